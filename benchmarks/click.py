@@ -11,10 +11,10 @@ import sys
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
-from benchmarks.clicked import Clicks
-from benchmarks.positions import drawing
-from benchmarks.processes import child
-from benchmarks.row import Row, one_in_a_hundred, typical
+from benchmarks.click_process import Clicks
+from benchmarks.positions import draw_function
+from benchmarks.processes import start_child
+from benchmarks.row import Row, median_seconds, percentile_99
 from engine.core.library import games
 from renderer.core.scene import Kind
 
@@ -29,47 +29,52 @@ def measure(rounds: int = 16, at_a_time: int = 25, times: int = 15) -> Iterator[
     bare, bare_worked = constant.acknowledged["constant"], constant.worked["constant"]
     acknowledged = list(chain.from_iterable(real.acknowledged.values()))
     yield _worst(f"acknowledging a click, 99th percentile of {len(acknowledged):,}", acknowledged, bare)
-    yield _usual("acknowledging a click, median", acknowledged, bare)
+    yield _typical("acknowledging a click, median", acknowledged, bare)
     worked = list(chain.from_iterable(real.worked.values()))
     yield _worst("the same in processor time, 99th percentile", worked, bare_worked)
-    yield _usual("the same in processor time, median", worked, bare_worked)
+    yield _typical("the same in processor time, median", worked, bare_worked)
     for kind, seconds in sorted(real.acknowledged.items()):
         yield _worst(f"acknowledging {kind}, 99th percentile of {len(seconds)}", seconds, bare)
     rules = next(iter(games().values()))
-    drawn: dict[Kind, float] = {kind: typical(drawing(rules, kind), times) for kind in ("board", "panel")}
+    drawn: dict[Kind, float] = {
+        kind: median_seconds(draw_function(rules, kind), times) for kind in ("board", "panel")
+    }
     for kind, seconds in sorted(real.shown.items()):
-        yield _shown(kind, seconds, drawn)
+        yield _image_row(kind, seconds, drawn)
 
 
 def _clicks(rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
     constant, real = Clicks(), Clicks()
-    with child("benchmarks.clicked", "bare") as bare, child("benchmarks.clicked", "ours") as ours:
+    with (
+        start_child("benchmarks.click_process", "bare") as bare,
+        start_child("benchmarks.click_process", "ours") as ours,
+    ):
         for one in (bare, ours):
-            one.ask(at_a_time, Clicks)  # warms up
+            one.request(at_a_time, Clicks)  # warms up
         for number in range(rounds):
             # Nearly every click has an image, so a round takes ten seconds without other output.
             print(f"click: round {number + 1} of {rounds}", file=sys.stderr, flush=True)
-            constant.add(bare.ask(at_a_time, Clicks))
-            real.add(ours.ask(at_a_time, Clicks))
+            constant.add(bare.request(at_a_time, Clicks))
+            real.add(ours.request(at_a_time, Clicks))
     return constant, real
 
 
 def _worst(name: str, ours: list[float], bare: list[float]) -> Row:
-    mine, reference = one_in_a_hundred(ours), one_in_a_hundred(bare)
-    return Row(name, _told(mine), f"bare bot {_told(reference)}", mine / reference, GOAL)
+    mine, reference = percentile_99(ours), percentile_99(bare)
+    return Row(name, _format_seconds(mine), f"bare bot {_format_seconds(reference)}", mine / reference, GOAL)
 
 
-def _usual(name: str, ours: list[float], bare: list[float]) -> Row:
+def _typical(name: str, ours: list[float], bare: list[float]) -> Row:
     mine, reference = statistics.median(ours), statistics.median(bare)
-    return Row(name, _told(mine), f"bare bot {_told(reference)}", mine / reference, GOAL)
+    return Row(name, _format_seconds(mine), f"bare bot {_format_seconds(reference)}", mine / reference, GOAL)
 
 
-def _shown(kind: str, seconds: list[float], drawn: Mapping[Kind, float]) -> Row:
+def _image_row(kind: str, seconds: list[float], drawn: Mapping[Kind, float]) -> Row:
     picture = PICTURES.get(kind, "panel")
     mine, alone = statistics.median(seconds), drawn[picture]
-    reference = f"drawing a late {picture} alone {_told(alone)}"
-    return Row(f"showing the answer to {kind}, median", _told(mine), reference, mine / alone, "-")
+    reference = f"drawing a late {picture} alone {_format_seconds(alone)}"
+    return Row(f"showing the answer to {kind}, median", _format_seconds(mine), reference, mine / alone, "-")
 
 
-def _told(seconds: float) -> str:
+def _format_seconds(seconds: float) -> str:
     return f"{seconds * 1000:.2f} ms"

@@ -18,13 +18,13 @@ from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.footprint import Taken
-from benchmarks.picture import composing
+from benchmarks.footprint import Usage
+from benchmarks.picture import composer
 from benchmarks.positions import position
-from benchmarks.processes import child
+from benchmarks.processes import start_child
 from benchmarks.resident import memory_of
-from benchmarks.row import Row, one_in_a_hundred
-from bot.runtime.process.memory import PAUSE
+from benchmarks.row import Row, percentile_99
+from bot.runtime.process.memory import TRIM_INTERVAL
 from engine.core.library import AnyGame, games
 from renderer.core.encode import lossless_webp
 from tests.bot.port import labels, said
@@ -42,15 +42,15 @@ TOKEN = "token"  # noqa: S105 - the bare bot's too
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 SLACK, STILL = 0.02, 180.0
 """CPU seconds per second below which a process counts as idle, and the time-out in seconds for that."""
-LOOK = 0.05
+POLL_SECONDS = 0.05
 """Seconds between two reads of the card, because the simulated Discord shares the CPU."""
-A_TURN = 6
+CLICKS_PER_TURN = 6
 """Approximate number of clicks per turn."""
-TICKS = os.sysconf("SC_CLK_TCK")
+CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def measure(
-    turns: int = 10_000, matches: int = 200, clicks: int = 1200, pause: float = PAUSE
+    turns: int = 10_000, matches: int = 200, clicks: int = 1200, pause: float = TRIM_INTERVAL
 ) -> Iterator[Row]:
     """Measure a match of every game, and clicks in many concurrent matches.
 
@@ -62,36 +62,36 @@ def measure(
         people = [Person(wire, name, guild) for name in NAMES]
         with running(wire, Path(folder, "data"), DISCORD_TOKEN=TOKEN) as bot:
             bot.start()
-            rest(bot)
+            wait_until_idle(bot)
             bot.stop()  # a process that creates its database keeps memory for that until it ends
             bot.start()
             yield _memory(bot, "after the start, pictures warmed up", pause)
             for number, rules in enumerate(games().values(), 1):
-                table = Table(wire, wire.channel(guild, rules.id), people[: rules.usual_seats], number)
+                table = Table(wire, wire.channel(guild, rules.id), people[: rules.default_seat_count], number)
                 yield _whole_match(bot, table, rules, turns)
             seen = dict[int, Message]()
             tables = list(_tables(wire, guild, matches, seen))
             for rate in RATES:
-                yield _many(bot, tables, clicks // len(RATES), rate, seen)
+                yield _concurrent_clicks(bot, tables, clicks // len(RATES), rate, seen)
             yield _memory(bot, f"with {matches} matches", pause)
             bot.stop()
 
 
 def _whole_match(bot: Running, table: Table, rules: AnyGame, turns: int) -> Row:
-    _tell(f"a match of {rules.id}")
-    rest(bot)
-    unit, before = _unit(rules), taken(bot)
+    _print_progress(f"a match of {rules.id}")
+    wait_until_idle(bot)
+    unit, before = _encoding_seconds(rules), cpu_seconds(bot)
     clicks = play(table, rules, turns)
     table.wire.until(lambda: not told.waiting(bot.folder), 120)
-    each, unit = (taken(bot) - before) / len(clicks), (unit + _unit(rules)) / 2
+    each, unit = (cpu_seconds(bot) - before) / len(clicks), (unit + _encoding_seconds(rules)) / 2
     name = f"{rules.id}: processor time of a click, mean of {len(clicks)}"
     beside = f"encoding a late board as WebP without loss {unit * 1000:.1f} ms"
     return Row(name, f"{each * 1000:.1f} ms", beside, each / unit, f"<= {EACH} ms on a quiet machine")
 
 
-def _unit(rules: AnyGame, times: int = 5) -> float:
+def _encoding_seconds(rules: AnyGame, times: int = 5) -> float:
     """Return the CPU seconds of one image encoding."""
-    pixels, seconds = composing(position(rules, "board"))().image, []
+    pixels, seconds = composer(position(rules, "board"))().image, []
     for _ in range(times):
         begun = time.process_time()
         lossless_webp(pixels)
@@ -103,7 +103,7 @@ def play(table: Table, rules: AnyGame, turns: int) -> list[Interaction]:
     """Play a match by clicks, and return the interactions."""
     begun = len(table.wire.interactions.all)
     table.open(rules)
-    while turns and (person := awaited(table)) is not None:
+    while turns and (person := player_to_move(table)) is not None:
         panel = table.panel(person)
         while is_asked(panel):
             panel = table.step(person, panel).shown
@@ -111,7 +111,7 @@ def play(table: Table, rules: AnyGame, turns: int) -> list[Interaction]:
     return table.wire.interactions.all[begun:]
 
 
-def awaited(table: Table, patience: float = 10.0) -> Person | None:
+def player_to_move(table: Table, patience: float = 10.0) -> Person | None:
     """Return the player to act according to the status card, or None after `patience` seconds."""
     until = time.monotonic() + patience
     while time.monotonic() < until:
@@ -119,7 +119,7 @@ def awaited(table: Table, patience: float = 10.0) -> Person | None:
         for person in table.people:
             if f"Waiting for **{person.user.name}**" in waiting:
                 return person
-        time.sleep(LOOK)
+        time.sleep(POLL_SECONDS)
     return None
 
 
@@ -127,37 +127,39 @@ def _tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) ->
     """Open two-player matches of all games in rotation, with players at different points of a turn."""
     for number, rules in enumerate(islice(cycle(games().values()), matches), 1):
         if number % 20 == 1:
-            _tell(f"opening match {number} of {matches}")
+            _print_progress(f"opening match {number} of {matches}")
         pair = [Person(wire, f"{name}{number}", guild) for name in NAMES[:2]]
         table = Table(wire, wire.channel(guild, f"pier-{number}"), pair, number)
         table.open(rules, seats=2)
-        for _ in range(number // 2 % A_TURN):
+        for _ in range(number // 2 % CLICKS_PER_TURN):
             _click(table, seen)
         yield table
 
 
-def _many(bot: Running, tables: list[Table], clicks: int, rate: int, seen: dict[int, Message]) -> Row:
+def _concurrent_clicks(
+    bot: Running, tables: list[Table], clicks: int, rate: int, seen: dict[int, Message]
+) -> Row:
     """Click in one match after the other at a fixed rate, regardless of the response times.
 
     `seen` contains the open panels by table.
     """
-    rest(bot)
-    before, begun, answered = taken(bot), time.monotonic(), list[Future[float | None]]()
+    wait_until_idle(bot)
+    before, begun, answered = cpu_seconds(bot), time.monotonic(), list[Future[float | None]]()
     with ThreadPoolExecutor(int(rate * WAIT)) as people:
         for number, table in enumerate(islice(cycle(tables), clicks)):
             time.sleep(max(0.0, begun + number / rate - time.monotonic()))
             answered.append(people.submit(_click, table, seen))
     seconds = [took for one in answered if (took := one.result()) is not None]
-    each = (taken(bot) - before) / len(seconds)
+    each = (cpu_seconds(bot) - before) / len(seconds)
     name = f"{rate} clicks a second in {len(tables)} matches, answered, 99th percentile of {len(seconds)}"
     beside = f"processor time of each {each * 1000:.1f} ms"
-    return Row(name, f"{one_in_a_hundred(seconds):.2f} s", beside, None, f"<= {SOON:.0f} s")
+    return Row(name, f"{percentile_99(seconds):.2f} s", beside, None, f"<= {SOON:.0f} s")
 
 
 def _memory(bot: Running, when: str, pause: float) -> Row:
-    with child("benchmarks.resident_bare", bot.wire.address, time.time()) as process:
-        bare = process.ask(0, Taken).memory
-    rest(bot)
+    with start_child("benchmarks.resident_bare", bot.wire.address, time.time()) as process:
+        bare = process.request(0, Usage).memory
+    wait_until_idle(bot)
     time.sleep(pause)
     ours = memory_of(_id(bot))["memory"]
     beside = f"bare bot with Pillow {bare / 1e6:.1f} MB"
@@ -170,7 +172,7 @@ def _click(table: Table, seen: dict[int, Message]) -> float | None:
     Returns None if no player has to act.
     """
     panel = seen.pop(table.number, None)
-    person = awaited(table, SOON)
+    person = player_to_move(table, SOON)
     if person is None:
         return None
     try:
@@ -185,9 +187,9 @@ def _click(table: Table, seen: dict[int, Message]) -> float | None:
     return done.answered or WAIT
 
 
-def taken(bot: Running) -> float:
+def cpu_seconds(bot: Running) -> float:
     """Return the CPU seconds of a bot with all its processes (Linux only)."""
-    return sum(_seconds(one) for one in _family(_id(bot)))
+    return sum(_process_cpu_seconds(one) for one in _process_tree(_id(bot)))
 
 
 def _id(bot: Running) -> int:
@@ -195,29 +197,29 @@ def _id(bot: Running) -> int:
     return bot.process.pid
 
 
-def _family(process: int) -> Iterator[int]:
+def _process_tree(process: int) -> Iterator[int]:
     yield process
     for young in Path(f"/proc/{process}/task/{process}/children").read_text("ascii").split():
-        yield from _family(int(young))
+        yield from _process_tree(int(young))
 
 
-def _seconds(process: int) -> float:
+def _process_cpu_seconds(process: int) -> float:
     """Return the CPU seconds of a process and of its terminated children."""
     fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
-    return sum(map(int, fields[11:15])) / TICKS
+    return sum(map(int, fields[11:15])) / CLOCK_TICKS
 
 
-def rest(bot: Running) -> None:
+def wait_until_idle(bot: Running) -> None:
     """Wait until a bot is idle, because it draws images in advance after its start."""
-    until, before = time.monotonic() + STILL, taken(bot)
+    until, before = time.monotonic() + STILL, cpu_seconds(bot)
     while time.monotonic() < until:
         time.sleep(1)
-        now = taken(bot)
+        now = cpu_seconds(bot)
         if now - before < SLACK:
             return
         before = now
 
 
-def _tell(what: str) -> None:
+def _print_progress(what: str) -> None:
     """Print progress, because the next row takes minutes."""
     print(f"crowd: {what}", file=sys.stderr, flush=True)

@@ -12,10 +12,10 @@ import sys
 import time
 
 from benchmarks.positions import position
-from benchmarks.row import typical
+from benchmarks.row import median_seconds
 from bot.core.pictures import Pictures
 from bot.runtime.process import memory
-from bot.runtime.process.warmup import warm
+from bot.runtime.process.warmup import warm_up
 from engine.core.library import game
 from renderer.core.scene import KINDS
 
@@ -24,11 +24,11 @@ def _serve() -> None:
     memory.freeze_gc()  # as the bot does when it starts
     game_id, wanted = sys.stdin.readline().split()
     drawn = position(game(game_id), next(kind for kind in KINDS if kind == wanted))
-    asyncio.run(warm(Pictures()))
+    asyncio.run(warm_up(Pictures()))
     begun = time.perf_counter()
     drawn.render()
     first = time.perf_counter() - begun
-    print(json.dumps((first, typical(drawn.render, 5))), flush=True)
+    print(json.dumps((first, median_seconds(drawn.render, 5))), flush=True)
 
 
 if __name__ == "__main__":

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from benchmarks.lagging import Late
-from benchmarks.processes import child
-from benchmarks.row import Row, one_in_a_hundred
+from benchmarks.lag_process import TickDelays
+from benchmarks.processes import start_child
+from benchmarks.row import Row, percentile_99
 
 
 def measure(pictures: int = 50) -> Iterator[Row]:
     """Measure every game."""
-    with child("benchmarks.lagging") as process:
-        measured = process.ask(pictures, list[Late])
+    with start_child("benchmarks.lag_process") as process:
+        measured = process.request(pictures, list[TickDelays])
     for late in measured:
         what = f"{late.game}: event loop while {pictures} boards are drawn"
-        for name, choose in (("longest wait", max), ("99th percentile", one_in_a_hundred)):
+        for name, choose in (("longest wait", max), ("99th percentile", percentile_99)):
             mine, theirs = choose(late.drawing), choose(late.counting)
             named = f"a thread that counts as long {theirs * 1000:.1f} ms"
             yield Row(f"{what}, {name}", f"{mine * 1000:.1f} ms", named, mine / theirs, "<= 50 ms")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from benchmarks import otherwise
+from benchmarks import alternatives
 from benchmarks.positions import Position, position
-from benchmarks.processes import child
-from benchmarks.row import Row, alternating
+from benchmarks.processes import start_child
+from benchmarks.row import Row, alternating_medians
 from bot.core.words.i18n import FALLBACK, translator
 from engine.core.library import AnyGame, games
 from renderer.core.canvas import TILES, Canvas
@@ -26,20 +26,20 @@ def measure(times: int = 15, starts: int = 5, drawn: Iterable[AnyGame] | None = 
     """Measure every kind of image, for these games or for all."""
     for rules in games().values() if drawn is None else drawn:
         for kind in KINDS:
-            yield from _beside_encoding(position(rules, kind), times)
+            yield from _encoding_comparison(position(rules, kind), times)
         yield _after_a_turn(rules, times)
         for kind in AFTER_START:
             yield _after_the_start(rules, kind, starts)
-        yield from _as_others(position(rules, "board"), max(1, times // 3))
-    yield from _of_leagues(times)
+        yield from _alternatives(position(rules, "board"), max(1, times // 3))
+    yield from _league_images(times)
 
 
-def _of_leagues(times: int) -> Iterator[Row]:
+def _league_images(times: int) -> Iterator[Row]:
     """Measure the images of leagues and users."""
     for name, shown in pictures(next(iter(games())), translator(FALLBACK)):
         composing, drawing_it = partial(compose, shown.view), partial(render, shown.view)
         pixels = composing().image
-        whole, composed, encoding = alternating(
+        whole, composed, encoding = alternating_medians(
             drawing_it, composing, partial(lossless_webp, pixels), times=times
         )
         beside = f"encoding the pixels alone {_ms(encoding)}"
@@ -49,10 +49,12 @@ def _of_leagues(times: int) -> Iterator[Row]:
         )
 
 
-def _beside_encoding(drawn: Position, times: int) -> Iterator[Row]:
-    compose = composing(drawn)
+def _encoding_comparison(drawn: Position, times: int) -> Iterator[Row]:
+    compose = composer(drawn)
     pixels = compose().image
-    whole, alone, encoding = alternating(drawn.render, compose, partial(lossless_webp, pixels), times=times)
+    whole, alone, encoding = alternating_medians(
+        drawn.render, compose, partial(lossless_webp, pixels), times=times
+    )
     what, beside = f"{drawn.game}: {drawn.kind}", f"encoding the pixels as WebP {_ms(encoding)}"
     yield Row(f"{what}, from view to bytes", _ms(whole), beside, whole / encoding, "<= 0.5")
     yield Row(f"{what}, composing, caches warm", _ms(alone), beside, alone / encoding, "<= 0.2")
@@ -63,7 +65,7 @@ def _after_a_turn(rules: AnyGame, times: int) -> Row:
 
     The parts in the cache are those of the board before the turn.
     """
-    before, after = (composing(position(rules, "board", turns_later=turns)) for turns in (0, 1))
+    before, after = (composer(position(rules, "board", turns_later=turns)) for turns in (0, 1))
 
     def anew() -> None:
         TILES.clear()
@@ -73,7 +75,7 @@ def _after_a_turn(rules: AnyGame, times: int) -> Row:
         TILES.clear()
         before()
 
-    whole, _, turned = alternating(anew, begin, after, times=times)
+    whole, _, turned = alternating_medians(anew, begin, after, times=times)
     beside = f"with none of its parts kept {_ms(whole)}"
     return Row(f"{rules.id}: composing the board a turn later", _ms(turned), beside, turned / whole, "< 1")
 
@@ -82,27 +84,29 @@ def _after_the_start(rules: AnyGame, kind: Kind, starts: int) -> Row:
     """Measure the first image in several fresh processes, because each process draws it only once."""
     taken = []
     for _ in range(starts):
-        with child("benchmarks.first") as process:
-            taken.append(process.ask(f"{rules.id} {kind}", tuple[float, float]))
+        with start_child("benchmarks.first") as process:
+            taken.append(process.request(f"{rules.id} {kind}", tuple[float, float]))
     first, warm = sorted(taken, key=lambda seconds: seconds[0] / seconds[1])[len(taken) // 2]
     name = f"{rules.id}: {kind}, the first after start and warming up"
     return Row(name, _ms(first), f"the same when warm {_ms(warm)}", first / warm, "<= 2")
 
 
-def _as_others(drawn: Position, times: int) -> Iterator[Row]:
-    name, told = f"{drawn.game}: {drawn.kind}, from view to bytes", otherwise.told(drawn.render)
-    by_resvg = partial(otherwise.by_resvg, otherwise.svg(told))
-    ours, theirs = alternating(drawn.render, by_resvg, times=times)
+def _alternatives(drawn: Position, times: int) -> Iterator[Row]:
+    name, told = f"{drawn.game}: {drawn.kind}, from view to bytes", alternatives.record_calls(drawn.render)
+    by_resvg = partial(alternatives.render_with_resvg, alternatives.svg(told))
+    ours, theirs = alternating_medians(drawn.render, by_resvg, times=times)
     yield Row(name, _ms(ours), f"the same as SVG by resvg {_ms(theirs)}", ours / theirs, "< 1")
-    if otherwise.CHROMIUM is None:
+    if alternatives.CHROMIUM is None:
         yield Row(name, "-", "the same as HTML: there is no Chromium here", None, "< 1")
         return
-    with otherwise.chromium(told.width, told.height) as browser:
-        ours, theirs = alternating(drawn.render, partial(browser, otherwise.html(told)), times=times)
+    with alternatives.chromium(told.width, told.height) as browser:
+        ours, theirs = alternating_medians(
+            drawn.render, partial(browser, alternatives.html(told)), times=times
+        )
     yield Row(name, _ms(ours), f"the same as HTML by warm Chromium {_ms(theirs)}", ours / theirs, "< 1")
 
 
-def composing(drawn: Position) -> Callable[[], Canvas]:
+def composer(drawn: Position) -> Callable[[], Canvas]:
     """Return a function that composes a position without encoding it."""
     return partial(drawing(drawn.game).draw, drawn.view, drawn.scene())
 

@@ -12,9 +12,9 @@ from host.core.users import User
 from host.decisions.replace import replacement
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
-from host.turns.play.refusals import RevealsFirst
+from host.turns.play.turn_errors import RevealNotConfirmed
 from storage.matches.match.matches import MatchRow
 
 GUILD, CHANNEL, CHANNELS = 20, 30, 20
@@ -22,7 +22,7 @@ GUILD, CHANNEL, CHANNELS = 20, 30, 20
 ADA = User(101, "Ada")
 
 
-async def opened(ctx: Context, number: int, rules: AnyGame | None = None) -> MatchRow:
+async def open_match(ctx: Context, number: int, rules: AnyGame | None = None) -> MatchRow:
     """Open a match with the maximum number of seats, which starts at once.
 
     Ada has one seat and robots have the others. The default is the first game.
@@ -35,21 +35,21 @@ async def opened(ctx: Context, number: int, rules: AnyGame | None = None) -> Mat
     return await tables.open_match(ctx, new)
 
 
-async def to_the_end(ctx: Context, match_id: int) -> None:
+async def play_to_end(ctx: Context, match_id: int) -> None:
     """Let robots play until the match ends."""
     await replacement.resign(ctx, match_id, ADA)
     while await jobs.run(ctx, match_owner(match_id)):
         pass
 
 
-async def turn(ctx: Context, match_id: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
+async def play_turn(ctx: Context, match_id: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
     """Play a turn for Ada with the first option each time, and show her every panel on the way."""
-    panel = await turns.panel(ctx, match_id, ADA)
-    while panel.your_turn and not panel.can_confirm:
+    panel = await turn_actions.load_panel(ctx, match_id, ADA)
+    while panel.is_your_turn and not panel.can_confirm:
         await show(panel)
         try:
-            panel = await turns.choose(ctx, match_id, ADA, panel.revision, 0)
-        except RevealsFirst:
-            return await turns.choose(ctx, match_id, ADA, panel.revision, 0, confirm_reveal=True)
+            panel = await turn_actions.choose(ctx, match_id, ADA, panel.revision, 0)
+        except RevealNotConfirmed:
+            return await turn_actions.choose(ctx, match_id, ADA, panel.revision, 0, confirm_reveal=True)
     await show(panel)
-    return await turns.confirm(ctx, match_id, ADA, panel.revision)
+    return await turn_actions.confirm(ctx, match_id, ADA, panel.revision)

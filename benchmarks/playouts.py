@@ -15,9 +15,9 @@ import chess
 
 from benchmarks.row import Row, rate
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame, games
-from engine.core.robots import Robot, turn
+from engine.core.robots import Robot, choose_turn
 
 BOARDGAME_IO = Path(__file__).parent / "boardgameio"
 
@@ -28,7 +28,7 @@ def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
     boardgame_moves = _boardgame_io() if with_node else None
     for rules in games().values():
         for checked in (False, True):
-            decisions = rate(_game_of(rules, checked=checked), seconds)
+            decisions = rate(_random_game(rules, checked=checked), seconds)
             name = f"{rules.id}: random decisions" + (", each checked again" if checked else "")
             ours = f"{decisions:,.0f}/s"
             yield Row(
@@ -41,22 +41,22 @@ def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
                 yield Row(name, ours, reference, decisions / boardgame_moves, ">= 3")
         for level, robot in rules.robots.items():
             if not robot.nodes:
-                yield _thinking(rules, level, seconds)
+                yield _robot_row(rules, level, seconds)
 
 
-def _thinking(rules: AnyGame, level: str, seconds: float) -> Row:
+def _robot_row(rules: AnyGame, level: str, seconds: float) -> Row:
     """Measure a robot among robots of its level.
 
     Both times include the game's own steps after each choice.
     """
-    milliseconds = 1000 / rate(_game_among(rules, rules.robots[level]), seconds)
-    at_random = 1000 / rate(_game_of(rules, checked=False), seconds)
+    milliseconds = 1000 / rate(_robot_game(rules, rules.robots[level]), seconds)
+    at_random = 1000 / rate(_random_game(rules, checked=False), seconds)
     reference = f"at random {at_random:.3f} ms"
     name = f"{rules.id}: a decision of the robot {level}"
     return Row(name, f"{milliseconds:.2f} ms", reference, milliseconds / at_random, "-")
 
 
-def _game_of(rules: AnyGame, *, checked: bool) -> Callable[[], int]:
+def _random_game(rules: AnyGame, *, checked: bool) -> Callable[[], int]:
     """Return a function that plays a random game and returns its number of decisions.
 
     Each call plays another game.
@@ -66,29 +66,37 @@ def _game_of(rules: AnyGame, *, checked: bool) -> Callable[[], int]:
     def run() -> int:
         number = next(numbers)
         seats = rules.seat_counts[number % len(rules.seat_counts)]
-        state, decisions = rules.deal(seats, edition, Seeded(str(number))), 0
+        state, decisions = rules.deal(seats, edition, SeededChance(str(number))), 0
         while state.stack:
             options = play.options(state)
             option = options[int(random.random() * len(options))]
-            state = play.submit(state, option) if checked else play.settle(play.follow(state, option))
+            state = (
+                play.submit(state, option)
+                if checked
+                else play.run_table_steps(play.apply_unchecked(state, option))
+            )
             decisions += 1
         return decisions
 
     return run
 
 
-def _game_among(rules: AnyGame, robot: Robot[Any]) -> Callable[[], int]:
+def _robot_game(rules: AnyGame, robot: Robot[Any]) -> Callable[[], int]:
     """Return the same function for a game among robots."""
     numbers, edition = count(), rules.default_edition()
 
     def run() -> int:
         number = next(numbers)
         seats = rules.seat_counts[number % len(rules.seat_counts)]
-        state, decisions, chance = rules.deal(seats, edition, Seeded(str(number))), 0, Seeded("robots")
-        while (seat := play.awaited(state)) is not None:
-            actions, chance = turn(rules, state, seat, chance, partial(robot.plan, budget=robot.nodes))
+        state, decisions, chance = (
+            rules.deal(seats, edition, SeededChance(str(number))),
+            0,
+            SeededChance("robots"),
+        )
+        while (seat := play.awaited_seat(state)) is not None:
+            actions, chance = choose_turn(rules, state, seat, chance, partial(robot.plan, budget=robot.nodes))
             for action in actions:
-                state = play.settle(play.follow(state, action, seat))
+                state = play.run_table_steps(play.apply_unchecked(state, action, seat))
             decisions += len(actions)
         return decisions
 

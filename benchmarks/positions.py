@@ -13,12 +13,12 @@ from engine.core import play
 from engine.core.library import AnyGame, game
 from renderer import Picture, render
 from renderer.core.scene import Kind, Scene
-from renderer.core.text import drawable
+from renderer.core.text import drawable_name
 from tests.engine.playouts import moments
 
-MOVES = 150
+LATE_MOVE = 150
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
-COURSE_EVERY = 6
+SCORE_INTERVAL = 6
 """Moves between two points of a chart."""
 
 
@@ -30,7 +30,7 @@ class Position(Struct, frozen=True):
     view: Any
     seat: int | None
     before: Any
-    course: tuple[tuple[int, ...], ...]
+    score_history: tuple[tuple[int, ...], ...]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -41,46 +41,56 @@ class Position(Struct, frozen=True):
         """Draw the image from view to bytes."""
         return render(
             self.game, self.view, self.kind, seat=self.seat, names=self.names, language="en",
-            words=partial(translator("en"), names=self.names), before=self.before, course=self.course,
+            translate=partial(translator("en"), names=self.names), before=self.before,
+            score_history=self.score_history,
         )  # fmt: skip
 
     def scene(self) -> Scene:
         """Return the scene as `render` makes it."""
         told = partial(translator("en"), names=self.names)
         return Scene(
-            self.kind, self.seat, tuple(map(drawable, self.names)), "en", told, self.before, self.course
+            self.kind,
+            self.seat,
+            tuple(map(drawable_name, self.names)),
+            "en",
+            told,
+            self.before,
+            self.score_history,
         )
 
 
-def late(rules: AnyGame, viewer: int | None = None) -> Any:
+def late_view(rules: AnyGame, viewer: int | None = None) -> Any:
     """Return a view late in a game, for a seat or for a spectator."""
-    return rules.observe(_states(rules.id)[_late(rules)], viewer)
+    return rules.observe(_states(rules.id)[_late_move(rules)], viewer)
 
 
 def position(rules: AnyGame, kind: Kind, *, turns_later: int = 0) -> Position:
     """Return the position to draw for a kind of image, or the same a number of turns later."""
     states = _states(rules.id)
     if kind in ("final", "share"):
-        course = tuple(rules.points(rules.observe(state, None)) for state in states[::COURSE_EVERY])
+        course = tuple(rules.points(rules.observe(state, None)) for state in states[::SCORE_INTERVAL])
         return Position(rules.id, kind, rules.observe(states[-1], None), None, None, course)
     if kind == "rules":
         return Position(rules.id, kind, rules.observe(states[0], None), None, None, ())
     turns = _turns(rules)
-    now = next(number for number, move in enumerate(turns) if number and move >= _late(rules)) + turns_later
+    now = (
+        next(number for number, move in enumerate(turns) if number and move >= _late_move(rules))
+        + turns_later
+    )
     begun, ended = states[turns[now - 1]], states[turns[now]]
     viewer = 0 if kind == "panel" else None
-    seat = play.awaited(begun) if kind == "turn" else viewer
+    seat = play.awaited_seat(begun) if kind == "turn" else viewer
     return Position(rules.id, kind, rules.observe(ended, viewer), seat, rules.observe(begun, viewer), ())
 
 
-def drawing(rules: AnyGame, kind: Kind) -> Callable[[], Picture]:
+def draw_function(rules: AnyGame, kind: Kind) -> Callable[[], Picture]:
     """Return a function that draws a position from view to bytes."""
     return position(rules, kind).render
 
 
-def _late(rules: AnyGame) -> int:
+def _late_move(rules: AnyGame) -> int:
     """Return the move from which a game is late; in a short game, after three quarters of it."""
-    return min(MOVES - 1, len(_states(rules.id)) * 3 // 4)
+    return min(LATE_MOVE - 1, len(_states(rules.id)) * 3 // 4)
 
 
 def _turns(rules: AnyGame) -> list[int]:
@@ -88,7 +98,7 @@ def _turns(rules: AnyGame) -> list[int]:
 
     In a game of a single seat these are all moves.
     """
-    seats = [play.awaited(state) for state in _states(rules.id)]
+    seats = [play.awaited_seat(state) for state in _states(rules.id)]
     turns = [move for move in range(1, len(seats)) if seats[move] != seats[move - 1]]
     return [0, *turns] if len(turns) > 1 else list(range(len(seats)))
 

@@ -19,11 +19,11 @@ T = TypeVar("T")
 class Child:
     """A process that answers each line of input with a line of JSON."""
 
-    def __init__(self, told: IO[bytes], heard: IO[bytes]) -> None:
-        self._told = told
-        self._heard = heard
+    def __init__(self, stdin: IO[bytes], stdout: IO[bytes]) -> None:
+        self._told = stdin
+        self._heard = stdout
 
-    def ask(self, line: object, answer: type[T]) -> T:
+    def request(self, line: object, answer: type[T]) -> T:
         """Send a line and wait for the answer; raises msgspec.DecodeError if the process has died."""
         self._told.write(f"{line}\n".encode())
         self._told.flush()
@@ -31,7 +31,7 @@ class Child:
 
 
 @contextmanager
-def child(module: str, *args: object) -> Iterator[Child]:
+def start_child(module: str, *args: object) -> Iterator[Child]:
     """Run `python -m MODULE ARGS`, and close its input at the end so that it exits."""
     command = [sys.executable, "-m", module, *map(str, args)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:

@@ -21,13 +21,13 @@ from typing import Any
 import chess
 
 from benchmarks import play
-from benchmarks.row import Row, typical
+from benchmarks.row import Row, median_seconds
 from engine.core.library import AnyGame, games
-from engine.core.play import follow, settle, submit
+from engine.core.play import apply_unchecked, run_table_steps, submit
 from host.core.context import Context
 from host.matches.log import entries
 from host.matches.log.entries import Move
-from host.matches.log.fold import FoldedLog, begin, deal, fold_more
+from host.matches.log.fold import FoldedLog, deal, fold_more, start_fold
 from host.matches.match import loading, secrets
 from host.matches.match.match import Match
 from host.matches.match.secrets import Secret
@@ -43,62 +43,64 @@ def measure(times: int = 15) -> Iterator[Row]:
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         database = runner.run(Database.open(f"sqlite:///{Path(folder, 'match.sqlite')}"))
         for number, rules in enumerate(games().values()):
-            yield from _measured(runner, database, rules, number, times)
+            yield from _measure_game(runner, database, rules, number, times)
         runner.run(database.close())
 
 
-def _measured(
+def _measure_game(
     runner: asyncio.Runner, database: Database, rules: AnyGame, number: int, times: int
 ) -> Iterator[Row]:
-    match, secret, rows = runner.run(_played(database, rules, number))
-    start, moves = match.line.positions[0].state, [item.entry for item in match.line.entries]
+    match, secret, rows = runner.run(_play_match(database, rules, number))
+    start, moves = match.folded_log.positions[0].state, [item.entry for item in match.folded_log.entries]
     actions = [entry.action for entry in moves if isinstance(entry, Move)]
-    reference = typical(partial(_chess, _chess_moves(len(actions))), times)
+    reference = median_seconds(partial(_chess, _chess_moves(len(actions))), times)
     ways: dict[str, Callable[[], object]] = {
-        "the rules alone": partial(_followed, start, actions),
+        "the rules alone": partial(_apply_actions, start, actions),
         "the rules alone, each move checked again": partial(reduce, submit, actions, start),
-        "the host, from rows": partial(_folded, match, secret, rows),
-        "the host, from the database": lambda: runner.run(_loaded(database, match.row.id)),
+        "the host, from rows": partial(_fold_log, match, secret, rows),
+        "the host, from the database": lambda: runner.run(_load_match(database, match.row.id)),
     }
     for way, rebuild in ways.items():
-        seconds = typical(rebuild, times)
+        seconds = median_seconds(rebuild, times)
         what = f"{rules.id}: rebuild {len(actions)} moves of {len(match.seats)} seats, {way}"
         named = f"python-chess, as many moves {reference * 1000:.1f} ms"
         yield Row(what, f"{seconds * 1000:.1f} ms", named, seconds / reference, GOAL)
 
 
-async def _played(
+async def _play_match(
     database: Database, rules: AnyGame, number: int
 ) -> tuple[Match, Secret, Sequence[EntryRow]]:
     """Let our robots play a match, whose length is typical of human games."""
     h = _ctx(database)
-    row = await play.opened(h, number, rules)
-    await play.to_the_end(h, row.id)
+    row = await play.open_match(h, number, rules)
+    await play.play_to_end(h, row.id)
     async with database.read_transaction() as tx:
         secret, rows = await secrets.load(tx, row), await log.read(tx, row.id)
-    return await _loaded(database, row.id), secret, rows
+    return await _load_match(database, row.id), secret, rows
 
 
 def _ctx(database: Database) -> Context:
     return Context(database, lambda: time.time_ns() // 1_000_000, lambda: token_hex(16))
 
 
-async def _loaded(database: Database, match_id: int) -> Match:
+async def _load_match(database: Database, match_id: int) -> Match:
     """Load a match without a snapshot, as a freshly started bot does."""
     h = _ctx(database)
     async with database.read_transaction() as tx:
-        return await loading.match_of(h, tx, await loading.row_of(tx, match_id), whole=True)
+        return await loading.load_match(h, tx, await loading.load_row(tx, match_id), from_deal=True)
 
 
-def _folded(match: Match, secret: Secret, rows: Sequence[EntryRow]) -> FoldedLog:
+def _fold_log(match: Match, secret: Secret, rows: Sequence[EntryRow]) -> FoldedLog:
     rules = match.game
     logged = [entries.from_row(rules, row) for row in rows]
-    return fold_more(rules, begin(rules, deal(rules, match.row, secret.of_deal, len(match.seats))), logged)
+    return fold_more(
+        rules, start_fold(rules, deal(rules, match.row, secret.deal_seed, len(match.seats))), logged
+    )
 
 
-def _followed(state: Any, actions: Sequence[Any]) -> Any:
+def _apply_actions(state: Any, actions: Sequence[Any]) -> Any:
     for action in actions:
-        state = settle(follow(state, action))
+        state = run_table_steps(apply_unchecked(state, action))
     return state
 
 

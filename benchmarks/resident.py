@@ -12,16 +12,16 @@ from pathlib import Path
 
 import discord
 
-from bot.runtime.process.connection import go_to
+from bot.runtime.process.connection import redirect_requests
 
 
-async def stay(
-    bot: discord.Client, address: str, begun: str, play: Callable[[int], Awaitable[None]] | None = None
+async def run_bot(
+    bot: discord.Client, address: str, started: str, play: Callable[[int], Awaitable[None]] | None = None
 ) -> None:
     """Connect, then play the number of matches given by each input line and print the resource usage."""
-    go_to(address)
+    redirect_requests(address)
     connecting = asyncio.create_task(bot.start("token"))
-    seconds = await _ready(bot, connecting) - float(begun)
+    seconds = await _ready(bot, connecting) - float(started)
     while wanted := await asyncio.to_thread(sys.stdin.readline):
         for number in range(int(wanted)):
             assert play is not None

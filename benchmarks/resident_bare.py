@@ -8,16 +8,16 @@ import sys
 import discord
 from PIL import Image, ImageDraw, ImageFont
 
-from benchmarks.resident import stay
+from benchmarks.resident import run_bot
 
 LOADED = (Image, ImageDraw, ImageFont)
 """The modules that a drawing bot needs."""
 
 
-async def _main(address: str, begun: str) -> None:
+async def _main(address: str, started: str) -> None:
     intents = discord.Intents.none()
     intents.guilds = True
-    await stay(discord.Client(intents=intents, max_messages=None), address, begun)
+    await run_bot(discord.Client(intents=intents, max_messages=None), address, started)
 
 
 asyncio.run(_main(*sys.argv[1:]))

@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from benchmarks import play
-from benchmarks.resident import stay
-from benchmarks.stored import PLAYED
+from benchmarks.resident import run_bot
+from benchmarks.sample_data import PLAYED
 from bot.core.words.i18n import translator
 from bot.runtime.app import Harbourmaster, open_bot
 from bot.runtime.process import memory
@@ -19,23 +19,23 @@ from host.core import outbox
 from host.core.owners import match_owner
 
 
-async def _main(address: str, begun: str, folder: str) -> None:
+async def _main(address: str, started: str, folder: str) -> None:
     bot = await open_bot(Settings(folder=Path(folder)))
-    await stay(bot, address, begun, partial(_play, bot))
+    await run_bot(bot, address, started, partial(_play, bot))
 
 
 async def _play(bot: Harbourmaster, number: int) -> None:
     """Play a match to its end, with all images drawn and all messages sent."""
     services = bot.services
-    row = await play.opened(services.ctx, PLAYED + number)
+    row = await play.open_match(services.ctx, PLAYED + number)
     status = row.status
     while status == "running":
-        panel = await play.turn(
+        panel = await play.play_turn(
             services.ctx, row.id, lambda seen: show_panel(services, seen, translator("en"))
         )
         status = panel.match.status
         services.wake(row.id)
-        while await outbox.pending(services.ctx, match_owner(row.id)):  # noqa: ASYNC110 - nothing else tells
+        while await outbox.due_messages(services.ctx, match_owner(row.id)):  # noqa: ASYNC110 - nothing else tells
             await asyncio.sleep(0.01)
 
 

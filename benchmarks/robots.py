@@ -8,21 +8,23 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from benchmarks.clicked import Clicks
-from benchmarks.processes import child
-from benchmarks.row import Row, one_in_a_hundred
-from benchmarks.thinking import Thought
+from benchmarks.click_process import Clicks
+from benchmarks.processes import start_child
+from benchmarks.robot_process import SearchMeasurement
+from benchmarks.row import Row, percentile_99
 
 GOAL = "<= 1.5"
 
 
 def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterator[Row]:
     """Measure the event loop lag, the fairness among matches, and clicks during the searches."""
-    with child("benchmarks.thinking") as process:
-        told = process.ask(matches, Thought)
+    with start_child("benchmarks.robot_process") as process:
+        told = process.request(matches, SearchMeasurement)
     what = f"{matches} matches with the strongest robots"
-    yield _beside(f"{what}: lateness of the event loop, 99th percentile", told.thinking, told.idle, "idle")
-    ahead = most_ahead(told.served)
+    yield _comparison(
+        f"{what}: lateness of the event loop, 99th percentile", told.thinking, told.idle, "idle"
+    )
+    ahead = max_lead(told.served)
     yield Row(
         f"{what}: turns that one was ahead of one that waited", f"{ahead}", "in turn 1", ahead / 1, "<= 1"
     )
@@ -30,14 +32,18 @@ def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterato
     for kind in ("", " in processor time"):
         mine, theirs = (_seconds(clicks, is_work=bool(kind)) for clicks in (among, alone))
         named = f"{what}: acknowledging a click{kind}"
-        yield _beside(f"{named}, 99th percentile of {len(mine)}", mine, theirs, "without them")
+        yield _comparison(f"{named}, 99th percentile of {len(mine)}", mine, theirs, "without them")
         middle, reference = statistics.median(mine), statistics.median(theirs)
         yield Row(
-            f"{named}, median", _told(middle), f"without them {_told(reference)}", middle / reference, "1.0"
+            f"{named}, median",
+            _format_seconds(middle),
+            f"without them {_format_seconds(reference)}",
+            middle / reference,
+            "1.0",
         )
 
 
-def most_ahead(served: list[int]) -> int:
+def max_lead(served: list[int]) -> int:
     """Return the maximum number of turns by which a match was ahead of another unfinished one."""
     had, left, most = Counter[int](), Counter(served), 0
     for match_id in served:
@@ -51,15 +57,15 @@ def _clicks(matches: int, rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
     """Measure clicks alternately without and with searching robots."""
     alone, among = Clicks(), Clicks()
     with (
-        child("benchmarks.clicked", "ours") as ours,
-        child("benchmarks.clicked", "thinking", matches) as both,
+        start_child("benchmarks.click_process", "ours") as ours,
+        start_child("benchmarks.click_process", "thinking", matches) as both,
     ):
         for one in (ours, both):
-            one.ask(at_a_time, Clicks)  # warms up
+            one.request(at_a_time, Clicks)  # warms up
         for number in range(rounds):
             print(f"robots: round {number + 1} of {rounds}", file=sys.stderr, flush=True)
-            alone.add(ours.ask(at_a_time, Clicks))
-            among.add(both.ask(at_a_time, Clicks))
+            alone.add(ours.request(at_a_time, Clicks))
+            among.add(both.request(at_a_time, Clicks))
     return alone, among
 
 
@@ -67,10 +73,10 @@ def _seconds(clicks: Clicks, *, is_work: bool) -> list[float]:
     return list(chain.from_iterable((clicks.worked if is_work else clicks.acknowledged).values()))
 
 
-def _beside(name: str, ours: list[float], theirs: list[float], reference: str) -> Row:
-    mine, other = one_in_a_hundred(ours), one_in_a_hundred(theirs)
-    return Row(name, _told(mine), f"{reference} {_told(other)}", mine / other, GOAL)
+def _comparison(name: str, ours: list[float], theirs: list[float], reference: str) -> Row:
+    mine, other = percentile_99(ours), percentile_99(theirs)
+    return Row(name, _format_seconds(mine), f"{reference} {_format_seconds(other)}", mine / other, GOAL)
 
 
-def _told(seconds: float) -> str:
+def _format_seconds(seconds: float) -> str:
     return f"{seconds * 1000:.2f} ms"

@@ -32,7 +32,7 @@ def rate(run: Callable[[], int], seconds: float = 3.0) -> float:
     return units / passed
 
 
-def typical(run: Callable[[], object], times: int = 15) -> float:
+def median_seconds(run: Callable[[], object], times: int = 15) -> float:
     """Return the median seconds of a call, after one warm-up call."""
     run()
     taken = []
@@ -43,7 +43,7 @@ def typical(run: Callable[[], object], times: int = 15) -> float:
     return statistics.median(taken)
 
 
-def busy(run: Callable[[], object], times: int = 15) -> float:
+def cpu_seconds(run: Callable[[], object], times: int = 15) -> float:
     """Return the CPU seconds (all threads) of the best call, after one warm-up call."""
     run()
     taken = []
@@ -54,7 +54,7 @@ def busy(run: Callable[[], object], times: int = 15) -> float:
     return min(taken)
 
 
-def alternating(*runs: Callable[[], object], times: int = 15) -> list[float]:
+def alternating_medians(*runs: Callable[[], object], times: int = 15) -> list[float]:
     """Return the median seconds of alternating calls.
 
     They alternate so that other load on the machine affects all of them.
@@ -68,6 +68,6 @@ def alternating(*runs: Callable[[], object], times: int = 15) -> list[float]:
     return [statistics.median(seconds[1:]) for seconds in taken]
 
 
-def one_in_a_hundred(values: list[float]) -> float:
+def percentile_99(values: list[float]) -> float:
     """Return the 99th percentile."""
     return sorted(values)[len(values) * 99 // 100]

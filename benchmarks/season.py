@@ -15,23 +15,31 @@ from tempfile import TemporaryDirectory
 
 from openskill.models import BradleyTerryFull
 
-from benchmarks.row import Row, busy
+from benchmarks.row import Row, cpu_seconds
 from engine.core.library import games
 from host.core.context import Context
 from host.core.users import User
-from host.history.ratings.judging import judge_all, pool_of
+from host.history.ratings.verdicts import judge_all, pool_of
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.commands import leagues
-from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import designs, drawing, formats
-from host.leagues.pairing.drawing import Drawn, Transcript
-from host.leagues.pairing.field import Entrant
-from host.leagues.pairing.formats import SoFar
-from host.leagues.plan import Plan
-from host.leagues.season.entries import Begun, Played, SeasonEntry, TableOpened, WasDrawn, read, to_json
+from host.leagues.pairing.drawing import DrawResult, DrawTranscript
+from host.leagues.pairing.entrants import Entrant
+from host.leagues.pairing.formats import RoundInput
+from host.leagues.season.entries import (
+    PlayBegun,
+    SeasonDrawn,
+    SeasonEntry,
+    TableOpened,
+    TablePlayed,
+    parse,
+    to_json,
+)
 from host.leagues.season.results import Outcomes, standings
-from host.leagues.season.sign_up import Closed, Confirmed, Joined
+from host.leagues.season.sign_up import MemberConfirmed, MemberJoined, SignUpClosed
+from host.leagues.season_plan import SeasonPlan
 from host.matches.permissions import Authority
 from storage.core.database import Database
 
@@ -43,23 +51,30 @@ HOST = Authority(User(1, "Hanna"), "a bench", 1)
 def measure(times: int = 7) -> Iterator[Row]:
     """Measure the draw, the standings and the reading of a season, and a pool of ratings."""
     plan, entrants = leagues.plan_for(GAME, 4), [Entrant(one, 3000 - one) for one in range(PEOPLE)]
-    told = drawing.write(Transcript(commitment="c", entrants=tuple(entrants)))
+    told = drawing.serialize(DrawTranscript(commitment="c", entrants=tuple(entrants)))
     drawn = draw(plan, told)
     made = [*entries(drawn, told)]
     outcomes = {table.number: outcome_of(table.number, table.user_keys) for table in drawn.tables}
     log = [to_json(entry) for entry in made]
-    parsing = busy(lambda: [read(one) for one in log], times)
-    yield row("draw of 200 people", busy(partial(draw, plan, told), times), parsing, "<= 2 s, off the loop")
+    parsing = cpu_seconds(lambda: [parse(one) for one in log], times)
     yield row(
-        "a Swiss round of 200, the second", busy(_swiss(entrants), times), parsing, "<= 1 s, off the loop"
+        "draw of 200 people", cpu_seconds(partial(draw, plan, told), times), parsing, "<= 2 s, off the loop"
+    )
+    yield row(
+        "a Swiss round of 200, the second",
+        cpu_seconds(_swiss(entrants), times),
+        parsing,
+        "<= 1 s, off the loop",
     )
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         database = runner.run(Database.open(f"sqlite:///{Path(folder, 'season.sqlite')}"))
-        known = runner.run(kept(database, plan, made))
-        loading = busy(lambda: runner.run(_loaded(database, known.id)), times)
+        known = runner.run(save_season(database, plan, made))
+        loading = cpu_seconds(lambda: runner.run(_load_season(database, known.id)), times)
         runner.run(database.close())
     yield row("a season of 200 read and folded, as after each result", loading, parsing, "<= 20 ms")
-    yield row("standings of 200", busy(partial(_all_standings, known, outcomes), times), parsing, "<= 20 ms")
+    yield row(
+        "standings of 200", cpu_seconds(partial(_all_standings, known, outcomes), times), parsing, "<= 20 ms"
+    )
     yield _pool(max(1, times // 3))
 
 
@@ -69,39 +84,39 @@ def row(name: str, ours: float, parsing: float, goal: str) -> Row:
     return Row(name, f"{ours * 1000:.1f} ms", reference, ours / parsing, goal)
 
 
-def draw(plan: Plan, told: str) -> Drawn:
+def draw(plan: SeasonPlan, transcript: str) -> DrawResult:
     """Draw a season with cleared caches."""
     for module in (designs, formats):
         for one in vars(module).values():
             if hasattr(one, "cache_clear"):
                 one.cache_clear()
-    return formats.draw(plan, drawing.read(told).entrants, "key")
+    return formats.draw(plan, drawing.parse(transcript).entrants, "key")
 
 
-def _swiss(people: Sequence[Entrant]) -> Callable[[], object]:
+def _swiss(entrants: Sequence[Entrant]) -> Callable[[], object]:
     """Return a function that pairs the second round of a season after a random first round."""
     plan, swiss = leagues.plan_for(GAME, 4, format="swiss", rounds=3), formats.FORMATS["swiss"]
-    (division,) = swiss.divide(plan, people, "key")
-    first = swiss.tables(plan, division, 1, SoFar(), "key")
+    (division,) = swiss.divide(plan, entrants, "key")
+    first = swiss.tables(plan, division, 1, RoundInput(), "key")
     chance, points = Random(1), dict[int, int]()
     for table in first:
         points |= zip(table.user_keys, chance.sample(plan.scale, len(table.user_keys)), strict=True)
-    return partial(swiss.tables, plan, division, 2, SoFar(first, points), "key")
+    return partial(swiss.tables, plan, division, 2, RoundInput(first, points), "key")
 
 
-def entries(drawn: Drawn, told: str) -> Iterator[SeasonEntry]:
+def entries(drawn: DrawResult, transcript: str) -> Iterator[SeasonEntry]:
     """Yield the log of a season whose matches are all over."""
     for one in range(PEOPLE):
-        yield Joined(person=one, name=f"Person {one}")
-    yield Closed()
+        yield MemberJoined(person=one, name=f"Person {one}")
+    yield SignUpClosed()
     for one in range(PEOPLE):
-        yield Confirmed(person=one)
-    yield WasDrawn(drawn=drawn, transcript=told, secret="", lots_hash="")
-    yield Begun()
+        yield MemberConfirmed(person=one)
+    yield SeasonDrawn(drawn=drawn, transcript=transcript, secret="", lots_hash="")
+    yield PlayBegun()
     for table in drawn.tables:
         yield TableOpened(table=table.number, match=table.number)
     for table in drawn.tables:
-        yield Played(table=table.number, match=table.number, head=60)
+        yield TablePlayed(table=table.number, match=table.number, head=60)
 
 
 def outcome_of(match_id: int, user_keys: tuple[int, ...]) -> Outcome:
@@ -129,18 +144,18 @@ def outcome_of(match_id: int, user_keys: tuple[int, ...]) -> Outcome:
     )  # fmt: skip
 
 
-async def kept(database: Database, plan: Plan, made: list[SeasonEntry]) -> LoadedSeason:
+async def save_season(database: Database, plan: SeasonPlan, made: list[SeasonEntry]) -> LoadedSeason:
     """Save a season with a log."""
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: token_hex(16))
     league = await leagues.create(ctx, 1, 2, "Bench", plan, HOST)
     known = await leagues.open_season(ctx, league.id, HOST)
     async with database.transaction() as tx:
-        return await logbook.append(ctx, tx, known, made)
+        return await season_log.append(ctx, tx, known, made)
 
 
-async def _loaded(database: Database, season: int) -> LoadedSeason:
+async def _load_season(database: Database, season: int) -> LoadedSeason:
     async with database.read_transaction() as tx:
-        return await logbook.load(tx, season)
+        return await season_log.load(tx, season)
 
 
 def _all_standings(known: LoadedSeason, outcomes: Outcomes) -> None:
@@ -151,15 +166,15 @@ def _all_standings(known: LoadedSeason, outcomes: Outcomes) -> None:
 def _pool(times: int) -> Row:
     chance = Random(1)
     found = [(outcome_of(n, tuple(chance.sample(range(300), 4))), False) for n in range(1, MATCHES + 1)]
-    ours = busy(lambda: pool_of(judge_all(found)), times)
-    alone = busy(partial(_rated_alone, [outcome for outcome, _ in found]), times)
+    ours = cpu_seconds(lambda: pool_of(judge_all(found)), times)
+    alone = cpu_seconds(partial(_rate_with_openskill, [outcome for outcome, _ in found]), times)
     return Row(
         f"{MATCHES:,} rated matches computed anew", f"{ours:.2f} s", f"openskill alone {alone:.2f} s",
         ours / alone, "<= 5; <= 1 s, off the loop",
     )  # fmt: skip
 
 
-def _rated_alone(found: list[Outcome]) -> None:
+def _rate_with_openskill(found: list[Outcome]) -> None:
     model = BradleyTerryFull()
     people = {one: model.rating() for one in range(300)}
     for outcome in found:

@@ -21,20 +21,20 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame, game
-from engine.core.robots import turn
+from engine.core.robots import choose_turn
 
 Z = 1.96
 """Quantile of a 95 % confidence interval."""
-CERTAIN = log((1 - 0.05) / 0.05)
+DECISION_RATIO = log((1 - 0.05) / 0.05)
 """Log-likelihood ratio at which the sequential test ends, with an error rate of 5 % on both sides."""
-FEW = 4
+MIN_DEALS = 4
 """Minimum number of deals before the test ends."""
 
 
 @dataclass(frozen=True)
-class Played:
+class GameOutcome:
     """The outcome of a game for one seat: win share, lead and seconds per turn."""
 
     won: float
@@ -42,83 +42,91 @@ class Played:
     seconds: tuple[float, ...]
 
 
-def deal_name(number: int) -> str:
+def deal_seed(number: int) -> str:
     """Return the seed of a deal; tuning uses other seeds."""
     return f"strength/1/{number}"
 
 
-def whole(
-    rules: AnyGame, levels: Sequence[str], watched: int, number: int, nodes: int | None = None
-) -> Played:
+def play_game(
+    rules: AnyGame, levels: Sequence[str], watched_seat: int, number: int, nodes: int | None = None
+) -> GameOutcome:
     """Play a deal with these levels in the seats, and return the outcome of the watched seat.
 
     `nodes` overrides the number of nodes of that seat.
     """
-    name = deal_name(number)
-    state = rules.deal(len(levels), rules.default_edition(), Seeded(name))
-    chances = [Seeded(f"{name}/{seat}") for seat in range(len(levels))]
+    name = deal_seed(number)
+    state = rules.deal(len(levels), rules.default_edition(), SeededChance(name))
+    chances = [SeededChance(f"{name}/{seat}") for seat in range(len(levels))]
     seconds: list[float] = []
-    while (seat := play.awaited(state)) is not None:
+    while (seat := play.awaited_seat(state)) is not None:
         robot, begun = rules.robots[levels[seat]], time.process_time()
-        budget = robot.nodes if nodes is None or seat != watched else nodes
+        budget = robot.nodes if nodes is None or seat != watched_seat else nodes
         player = partial(robot.plan, budget=budget)
-        actions, chances[seat] = turn(rules, state, seat, chances[seat], player)
-        if seat == watched:
+        actions, chances[seat] = choose_turn(rules, state, seat, chances[seat], player)
+        if seat == watched_seat:
             seconds.append(time.process_time() - begun)
         for action in actions:
             state = play.submit(state, action, seat)
     result = rules.result(state)
     first = result.ranking[0]
-    others = max(total for seat, total in enumerate(result.totals) if seat != watched)
-    won = (watched in first) / len(first)
-    return Played(won, result.totals[watched] - others, tuple(seconds))
+    others = max(total for seat, total in enumerate(result.totals) if seat != watched_seat)
+    won = (watched_seat in first) / len(first)
+    return GameOutcome(won, result.totals[watched_seat] - others, tuple(seconds))
 
 
-def from_every_seat(rules: AnyGame, level: str, against: str, seats: int, number: int) -> list[Played]:
+def play_from_every_seat(
+    rules: AnyGame, level: str, against: str, seats: int, number: int
+) -> list[GameOutcome]:
     """Play a deal once from each seat."""
     return [
-        whole(rules, [level if seat == own else against for seat in range(seats)], own, number)
+        play_game(rules, [level if seat == own else against for seat in range(seats)], own, number)
         for own in range(seats)
     ]
 
 
-class Kept(Struct):
+class SavedDeal(Struct):
     """A deal in a file: its players, its number, and its outcome from each seat."""
 
     about: str
     number: int
-    games: list[Played]
+    games: list[GameOutcome]
 
 
-def dealt(
-    numbers: Iterable[int], about: str, keep: Path | None, play_deal: Callable[[int], list[Played]]
-) -> Iterator[list[Played]]:
+def play_or_load_deals(
+    numbers: Iterable[int],
+    description: str,
+    cache_file: Path | None,
+    play_deal: Callable[[int], list[GameOutcome]],
+) -> Iterator[list[GameOutcome]]:
     """Play deals, or load them from the file, until interrupted."""
-    lines = keep.read_bytes().splitlines() if keep and keep.exists() else []
-    kept = [msgspec.json.decode(line, type=Kept) for line in lines]
-    known = {one.number: one.games for one in kept if one.about == about}
+    lines = cache_file.read_bytes().splitlines() if cache_file and cache_file.exists() else []
+    kept = [msgspec.json.decode(line, type=SavedDeal) for line in lines]
+    known = {one.number: one.games for one in kept if one.about == description}
     try:
         for number in numbers:
             if number not in known:
                 known[number] = play_deal(number)
-                if keep:
-                    with keep.open("ab") as file:
-                        file.write(msgspec.json.encode(Kept(about, number, known[number])) + b"\n")
+                if cache_file:
+                    with cache_file.open("ab") as file:
+                        file.write(msgspec.json.encode(SavedDeal(description, number, known[number])) + b"\n")
             yield known[number]
     except KeyboardInterrupt:
         return
 
 
-def until_certain(
-    deals: Iterator[list[Played]], low: float, high: float, tell: Callable[[str], None] = lambda _: None
-) -> tuple[list[list[Played]], float]:
+def run_until_significant(
+    deals: Iterator[list[GameOutcome]],
+    low: float,
+    high: float,
+    on_progress: Callable[[str], None] = lambda _: None,
+) -> tuple[list[list[GameOutcome]], float]:
     """Play deals until it is significant whether the win share is closer to `high` or `low`.
 
     Stops earlier if the deals run out. Returns the deals with the log-likelihood ratio of `high` to `low`.
     The sequential probability ratio test uses the win shares of whole deals and assumes a normal
     distribution.
     """
-    known: list[list[Played]] = []
+    known: list[list[GameOutcome]] = []
     ratio = 0.0
     for played in deals:
         known.append(played)
@@ -126,8 +134,8 @@ def until_certain(
         mean = sum(shares) / len(shares)
         spread = max(sum((share - mean) ** 2 for share in shares) / len(shares), 0.01)
         ratio = len(shares) * (high - low) * (2 * mean - low - high) / (2 * spread)
-        tell(f"{len(shares)} deals: {mean:.3f}, ratio {ratio:+.2f}")
-        if len(known) >= FEW and abs(ratio) > CERTAIN:
+        on_progress(f"{len(shares)} deals: {mean:.3f}, ratio {ratio:+.2f}")
+        if len(known) >= MIN_DEALS and abs(ratio) > DECISION_RATIO:
             break
     return known, ratio
 
@@ -146,7 +154,7 @@ def elo(share: float, seats: int = 2) -> float:
     return 400 * log10(share * (seats - 1) / (1 - share))
 
 
-def row(rules: AnyGame, level: str, against: str, seats: int, deals: Sequence[Sequence[Played]]) -> str:
+def row(rules: AnyGame, level: str, against: str, seats: int, deals: Sequence[Sequence[GameOutcome]]) -> str:
     """Return the results as a table row."""
     games = [one for deal in deals for one in deal]
     won = sum(one.won for one in games)
@@ -156,14 +164,14 @@ def row(rules: AnyGame, level: str, against: str, seats: int, deals: Sequence[Se
     late = seconds[int(0.99 * (len(seconds) - 1))]
     rating = " ".join(f"{elo(share, seats):+.0f}" for share in (won / len(games), low, high))
     return (
-        f"| {rules.id} | {_named(rules, level)} | {against} {rules.robots[against].version} "
+        f"| {rules.id} | {_level_label(rules, level)} | {against} {rules.robots[against].version} "
         f"| {seats} | {won:g}/{len(games)} = {100 * won / len(games):.1f} % [{100 * low:.1f}, {100 * high:.1f}] "
         f"| {rating} | {leads:+.1f} | {1000 * sum(seconds) / len(seconds):.0f} / {1000 * late:.0f} / "
         f"{1000 * seconds[-1]:.0f} ms |"
     )
 
 
-def _named(rules: AnyGame, level: str) -> str:
+def _level_label(rules: AnyGame, level: str) -> str:
     robot = rules.robots[level]
     return f"{level} {robot.version} ({robot.nodes})"
 
@@ -187,20 +195,22 @@ def main(arguments: Sequence[str]) -> int:
     wanted.add_argument("--keep", type=Path, help="a file that keeps what was played")
     told = wanted.parse_args(arguments)
     rules = game(told.game)
-    against = told.against or rules.stand_in
-    about = f"{rules.id} {_named(rules, told.level)} {_named(rules, against)} {told.seats}"
+    against = told.against or rules.substitute_level
+    about = f"{rules.id} {_level_label(rules, told.level)} {_level_label(rules, against)} {told.seats}"
     numbers = range(told.first, told.first + told.deals)
-    play_deal = partial(from_every_seat, rules, told.level, against, told.seats)
-    deals = dealt(numbers, about, told.keep, play_deal)
-    known, ratio = until_certain(
+    play_deal = partial(play_from_every_seat, rules, told.level, against, told.seats)
+    deals = play_or_load_deals(numbers, about, told.keep, play_deal)
+    known, ratio = run_until_significant(
         deals, told.low, told.high, lambda line: print(line, file=sys.stderr, flush=True)
     )
     if not known:
         return 1
     print(HEAD)
     print(row(rules, told.level, against, told.seats, known))
-    answer = "not certain" if abs(ratio) <= CERTAIN else f"rather {told.high if ratio > 0 else told.low:g}"
-    print(f"\nOf {told.low:g} and {told.high:g}: {answer}, ratio {ratio:+.2f} of {CERTAIN:.2f}.")
+    answer = (
+        "not certain" if abs(ratio) <= DECISION_RATIO else f"rather {told.high if ratio > 0 else told.low:g}"
+    )
+    print(f"\nOf {told.low:g} and {told.high:g}: {answer}, ratio {ratio:+.2f} of {DECISION_RATIO:.2f}.")
     return 0
 
 

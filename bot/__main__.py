@@ -21,18 +21,18 @@ from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.metrics.logs import JsonLines
 from bot.core.metrics.port import open_port, wait_for_port
 from bot.core.version import VERSION
-from bot.runtime.app import LAST_ANSWERS, Harbourmaster, open_bot, open_shared
+from bot.runtime.app import DRAIN_TIMEOUT, Harbourmaster, open_bot, open_shared
 from bot.runtime.process import connection, memory
-from bot.runtime.process.backups import keep_copies
+from bot.runtime.process.backups import run_backups
 from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings
-from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, Stop, exit_for
-from bot.runtime.process.heartbeat import beat
+from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, FatalError, exit_for
+from bot.runtime.process.heartbeat import run_heartbeat
 from bot.runtime.process.shutdown import Shutdown
-from bot.runtime.process.warmup import warm
-from bot.runtime.process.watchdog import Watchdog, leave
+from bot.runtime.process.warmup import warm_up
+from bot.runtime.process.watchdog import Watchdog, end_hung_process
 from bot.runtime.shards import Shards
 from storage.core.address import without_password
-from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import private_files
 
 log = logging.getLogger("bot")
@@ -43,11 +43,11 @@ LIBRARIES = {"aiosqlite": logging.INFO, "discord": logging.INFO}
 """Minimum log levels. Below them the libraries log query parameters, including seeds, and the text of private answers.
 """
 
-PASSING = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
+TRANSIENT_REASONS = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
 """Reasons for a failed database open that may resolve without a change of the settings, for example when disk
 space is freed.
 """
-LEAVES = LAST_ANSWERS + 3
+EXIT_TIMEOUT = DRAIN_TIMEOUT + 3
 """Seconds within which the process exits after a stop request."""
 
 
@@ -57,12 +57,12 @@ def run(settings: Settings) -> int:
     if settings.is_log_json:
         for handler in logging.getLogger().handlers:
             handler.setFormatter(JsonLines())
-    keep_libraries_quiet()
+    limit_library_logging()
     log.info("Harbourmaster %s on Python %s", VERSION, platform.python_version())
-    shutdown = Shutdown(LEAVES)
+    shutdown = Shutdown(EXIT_TIMEOUT)
     try:
         asyncio.run(_run(settings, shutdown))
-    except Stop as reason:
+    except FatalError as reason:
         print(f"harbourmaster: {reason}", file=sys.stderr)  # noqa: T201 - a sentence for whoever started it
         return reason.code
     except KeyboardInterrupt:
@@ -70,18 +70,18 @@ def run(settings: Settings) -> int:
     except asyncio.CancelledError:
         log.info("told to stop")
     finally:
-        shutdown.over()
+        shutdown.finish()
     return Exit.DONE
 
 
-def keep_libraries_quiet() -> None:
+def limit_library_logging() -> None:
     """Raise the log levels of libraries so that they log no sensitive data at any level of our own."""
     for name, least in LIBRARIES.items():
         logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
-    logging.getLogger("discord.client").addFilter(tell_outage_briefly)
+    logging.getLogger("discord.client").addFilter(shorten_network_error)
 
 
-def tell_outage_briefly(record: logging.LogRecord) -> bool:
+def shorten_network_error(record: logging.LogRecord) -> bool:
     """Drop the library traceback of a connection failure, which is not caused by a bug."""
     slip = record.exc_info[1] if record.exc_info else None
     if isinstance(slip, (*NETWORK_ERRORS, discord.GatewayNotFound, discord.ConnectionClosed)):
@@ -96,35 +96,37 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
     assert opening is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, shutdown.begin, opening)
     if not settings.token:
-        raise Stop(
+        raise FatalError(
             Exit.TOKEN_MISSING,
             "DISCORD_TOKEN is missing. Put the bot's token into the environment or into .env; "
             f"you find it in {PORTAL}. To try the bot without one: make play",
         )
     if any(not "!" <= letter <= "~" for letter in settings.token):
         # A token that is not valid in an HTTP header never reaches Discord.
-        raise Stop(Exit.TOKEN_REFUSED, REFUSED)
+        raise FatalError(Exit.TOKEN_REFUSED, REFUSED)
     if settings.discord:
         log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
-        connection.go_to(settings.discord)
+        connection.redirect_requests(settings.discord)
     if settings.shards:
         shards = Shards(settings, *await _open(settings, open_shared))
         beside = [
-            *await _tell_figures(shards, settings), Watchdog(leave).watch(),
-            beat(shards.is_serving, settings.heartbeat), warm(shards.pictures), memory.trim_heap(),
+            *await _serve_metrics(shards, settings), Watchdog(end_hung_process).watch(),
+            run_heartbeat(shards.is_serving, settings.heartbeat), warm_up(shards.pictures), memory.trim_heap(),
         ]  # fmt: skip
-        await _run_beside(shards.run(settings.token), shutdown, beside)
+        await _run_with_background(shards.run(settings.token), shutdown, beside)
         return
     bot = await _open(settings, open_bot)
-    bot.services.proofs.require()
-    figures = await _tell_figures(bot, settings)
+    bot.services.uptime.require_proofs()
+    figures = await _serve_metrics(bot, settings)
     try:
-        await _run_beside(bot.start(settings.token), shutdown, [*figures, *_beside(bot, settings)])
+        await _run_with_background(
+            bot.start(settings.token), shutdown, [*figures, *_background_tasks(bot, settings)]
+        )
     finally:
         await bot.close()
 
 
-async def _tell_figures(bot: Harbourmaster | Shards, settings: Settings) -> list[Coroutine[Any, Any, None]]:
+async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> list[Coroutine[Any, Any, None]]:
     """Serve metrics on a local port and return the background work that this needs.
 
     A port that cannot be opened is a settings error. If another process uses the port, the bot waits for it.
@@ -132,32 +134,32 @@ async def _tell_figures(bot: Harbourmaster | Shards, settings: Settings) -> list
     if settings.metrics is None:
         return []
     at, port = settings.metrics_at, settings.metrics
-    open_it = partial(bot.tell_figures, port, at)
+    open_it = partial(bot.serve_metrics, port, at)
     try:
         return [] if open_port(open_it, at) else [wait_for_port(open_it, at, port)]
     except OSError as error:
         await bot.close()
-        raise Stop(
+        raise FatalError(
             Exit.SETTINGS, f"HARBOURMASTER_METRICS: the port {port} of {at} can't be used: {error}"
         ) from error
 
 
-def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
-    yield Watchdog(leave).watch()
-    yield beat(bot.line.is_serving, settings.heartbeat)
-    yield warm(bot.services.pictures)
+def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
+    yield Watchdog(end_hung_process).watch()
+    yield run_heartbeat(bot.gateway.is_serving, settings.heartbeat)
+    yield warm_up(bot.services.pictures)
     yield memory.trim_heap()
     if settings.backup_folder is not None and settings.database_file is not None:
-        yield keep_copies(bot.services.ctx.database, settings.backup_folder)
+        yield run_backups(bot.services.ctx.database, settings.backup_folder)
 
 
-async def _run_beside(
+async def _run_with_background(
     work: Coroutine[Any, Any, None], shutdown: Shutdown, others: Iterable[Coroutine[Any, Any, None]]
 ) -> None:
     """Run the bot until the process is stopped, together with background work that ends with it."""
     beside = [asyncio.create_task(other) for other in others]
     try:
-        await _stay_connected(work, shutdown)
+        await _run_until_stopped(work, shutdown)
     finally:
         for task in beside:
             task.cancel()
@@ -165,21 +167,21 @@ async def _run_beside(
 
 async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]]) -> T:
     try:
-        private_files.make_folder(settings.folder)
+        private_files.create_folder(settings.folder)
         return await opening(settings)
     except OSError as error:
-        raise Stop(Exit.DATABASE, f"The folder {settings.folder} can't be used: {error}") from error
+        raise FatalError(Exit.DATABASE, f"The folder {settings.folder} can't be used: {error}") from error
     except BadSettings as error:
-        raise Stop(Exit.SETTINGS, str(error)) from error
+        raise FatalError(Exit.SETTINGS, str(error)) from error
     except DatabaseTooNew as error:
-        raise Stop(
+        raise FatalError(
             Exit.DATABASE,
             f"The database was written by a newer version of Harbourmaster ({error}). Install that version, "
             "or start with another database; nothing was changed.",
         ) from error
     except DatabaseUnavailable as error:
         where = without_password(settings.database).partition("?")[0] or settings.folder
-        raise Stop(
+        raise FatalError(
             _code_of(error), f"The database of {where} can't be opened: {error.detail} ({error.reason})"
         ) from error
 
@@ -187,10 +189,10 @@ async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]])
 def _code_of(error: DatabaseUnavailable) -> Exit:
     if error.reason == "parameter":
         return Exit.SETTINGS
-    return Exit.DATABASE_AWAY if error.reason in PASSING else Exit.DATABASE
+    return Exit.DATABASE_UNAVAILABLE if error.reason in TRANSIENT_REASONS else Exit.DATABASE
 
 
-async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -> None:
+async def _run_until_stopped(work: Coroutine[Any, Any, None], shutdown: Shutdown) -> None:
     """Stay connected until the process is stopped."""
     loop = asyncio.get_running_loop()
     running = asyncio.create_task(work)
@@ -199,7 +201,7 @@ async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -
         await running
     except asyncio.CancelledError:
         log.info("told to stop")
-    except Stop:
+    except FatalError:
         raise
     except Exception as error:
         if (ending := exit_for(error)) is None:
@@ -207,19 +209,19 @@ async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -
         raise ending from error
 
 
-def main(*, stays: bool = False) -> int:
+def main(*, wait_after_failure: bool = False) -> int:
     """Run the bot with the settings of the environment and of .env, and return the exit code.
 
     With `stays`, the process waits for a stop request after an error that a retry cannot fix. Docker would
     restart it otherwise.
     """
     code = _run_with_settings()
-    if stays and code in FINAL:
-        _wait_to_be_stopped(code)
+    if wait_after_failure and code in FINAL:
+        _wait_for_stop_signal(code)
     return code
 
 
-def _wait_to_be_stopped(code: int) -> None:
+def _wait_for_stop_signal(code: int) -> None:
     asked = {signal.SIGTERM, signal.SIGINT}
     signal.pthread_sigmask(signal.SIG_BLOCK, asked)
     print(f"harbourmaster: waits to be stopped; its exit code is then {code}", file=sys.stderr)  # noqa: T201 - the same
@@ -229,7 +231,7 @@ def _wait_to_be_stopped(code: int) -> None:
 def _run_with_settings() -> int:
     try:
         settings = read_settings(os.environ)
-        private_files.tighten(DOTENV)  # It contains the token.
+        private_files.restrict_access(DOTENV)  # It contains the token.
     except BadSettings as error:
         print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same
         return Exit.SETTINGS

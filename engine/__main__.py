@@ -27,7 +27,7 @@ def converse() -> None:
     session = Session()
     for line in sys.stdin.buffer:
         if line.strip():
-            sys.stdout.buffer.write(session.answer(line) + b"\n")
+            sys.stdout.buffer.write(session.handle(line) + b"\n")
             sys.stdout.buffer.flush()
 
 

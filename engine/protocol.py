@@ -10,20 +10,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import editions, play, record
-from engine.core.chance import Seeded, UnknownChance
+from engine.core.chance import SeededChance, UnknownChance
 from engine.core.game import BadEdition, BadMove
 from engine.core.library import AnyGame, UnknownGame, game, games
 from engine.core.model import Action, IllegalAction, Seat, State
 from engine.core.options import BadOption
 from engine.core.text import LocalizedText
 
-Answer = dict[str, Any]
+Response = dict[str, Any]
 
-LARGEST = 10_000
+MAX_NUMBER = 10_000
 """Upper limit of numbers in requests. Real games stay far below it. Options are enumerated, so size matters."""
 
 
-class Refused(Exception):
+class RequestError(Exception):
     """Raised if a request can't be served; `code` is for programs, the message for people."""
 
     def __init__(self, code: str, message: str) -> None:
@@ -31,11 +31,11 @@ class Refused(Exception):
         self.code = code
 
 
-UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError)
+PARSE_ERRORS = (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError)
 """The exceptions that decoding a line may raise."""
 
 
-class Identified(Struct, frozen=True):
+class RequestId(Struct, frozen=True):
     """The optional fields of every request that are copied to its response."""
 
     id: Any = None
@@ -66,7 +66,7 @@ class Position(Struct, frozen=True):
     start: State
     state: State
     names: tuple[str, ...]
-    played: tuple[record.Played, ...] = ()
+    played: tuple[record.PlayedMove, ...] = ()
     given: Literal["", "edition", "record", "state"] = ""
     """Which part of it was sent by the client. That part is blamed if the rules fail."""
 
@@ -76,7 +76,7 @@ class Session:
 
     def __init__(self) -> None:
         self._position: Position | None = None
-        self._verbs: dict[str, Callable[[Request], Answer]] = {
+        self._verbs: dict[str, Callable[[Request], Response]] = {
             "games": self._games,
             "new": self._new,
             "position": self._set_up,
@@ -88,29 +88,29 @@ class Session:
             "scores": self._scores,
         }
 
-    def answer(self, line: str | bytes) -> bytes:
+    def handle(self, line: str | bytes) -> bytes:
         """Handle one line; an error gets an `error` response and leaves the position unchanged."""
         try:
             request = msgspec.json.decode(line, type=Request)
             number = _id_of(request)
-        except UNREADABLE as error:
-            return _joined(_id_in(line), _json(_error("bad-request", _reason(error))))
+        except PARSE_ERRORS as error:
+            return _merge(_id_in(line), _json(_error("bad-request", _reason(error))))
         before = self._position
         try:
-            return _joined(number, _json(self._serve(request)))
-        except Refused as error:
+            return _merge(number, _json(self._serve(request)))
+        except RequestError as error:
             reply = _error(error.code, str(error))
         except Exception as error:  # noqa: BLE001  # whatever a game does with what was sent, the next line is served
             reply = _error(_code(request, before), _reason(error))
         self._position = before
-        return _joined(number, _json(reply))
+        return _merge(number, _json(reply))
 
-    def _serve(self, request: Request) -> Answer:
+    def _serve(self, request: Request) -> Response:
         if request.do not in self._verbs:
-            raise Refused("unknown-request", f"do is one of {', '.join(self._verbs)}")
+            raise RequestError("unknown-request", f"do is one of {', '.join(self._verbs)}")
         return self._verbs[request.do](request)
 
-    def _games(self, request: Request) -> Answer:
+    def _games(self, request: Request) -> Response:
         known = games().values()
         return {
             "games": [
@@ -125,28 +125,30 @@ class Session:
             ]
         }
 
-    def _new(self, request: Request) -> Answer:
-        rules = self._meant(request)
+    def _new(self, request: Request) -> Response:
+        rules = self._requested_game(request)
         if request.seats not in rules.seat_counts:
-            raise Refused("bad-seats", f"{rules.id} is played by {', '.join(map(str, rules.seat_counts))}")
+            raise RequestError(
+                "bad-seats", f"{rules.id} is played by {', '.join(map(str, rules.seat_counts))}"
+            )
         own = request.edition
         if not _is_countable(own):
-            raise Refused("bad-edition", f"numbers go up to {LARGEST}")
+            raise RequestError("bad-edition", f"numbers go up to {MAX_NUMBER}")
         edition = rules.default_edition() if own is None else rules.edition_from_record(own)
         try:
-            state = rules.deal(request.seats, edition, Seeded(request.seed), request.options)
+            state = rules.deal(request.seats, edition, SeededChance(request.seed), request.options)
         except BadOption as error:
-            raise Refused("bad-option", str(error)) from error
-        if unmeant := editions.unmeant(rules, edition, request.seats):
-            raise Refused(
+            raise RequestError("bad-option", str(error)) from error
+        if unmeant := editions.undeclared_contradictions(rules, edition, request.seats):
+            raise RequestError(
                 "bad-edition",
-                f"not as the book prints it: {'; '.join(map(_plain, unmeant))}."
+                f"not as the book prints it: {'; '.join(map(_format_text, unmeant))}."
                 f" If that is meant, the edition says {editions.HOUSE_RULES}: true",
             )
         self._begin(rules, state, request.names, "" if own is None else "edition")
         return self._status()
 
-    def _set_up(self, request: Request) -> Answer:
+    def _set_up(self, request: Request) -> Response:
         """Set up a position from a record (after `at` moves) or a state.
 
         Without either, return the state.
@@ -154,27 +156,27 @@ class Session:
         if request.record is not None:
             return self._from_record(request.record, request.at)
         if request.state is None:
-            return {**self._status(), "state": msgspec.to_builtins(self._playing().state)}
-        rules = self._meant(request)
+            return {**self._status(), "state": msgspec.to_builtins(self._current_position().state)}
+        rules = self._requested_game(request)
         if not _is_countable(request.state):
-            raise Refused("bad-state", f"numbers go up to {LARGEST}")
+            raise RequestError("bad-state", f"numbers go up to {MAX_NUMBER}")
         state = rules.decode_state(msgspec.json.encode(request.state))
         rules.edition_from_record(rules.edition_record(rules.edition_of(state)))
         rules.observe(state, None)
         if not play.options(state) and not play.is_finished(state):
-            raise Refused("bad-state", "nobody has anything to choose, and the game is not over")
-        self._begin(rules.under(rules.rules_of(state)), state, request.names, "state")
+            raise RequestError("bad-state", "nobody has anything to choose, and the game is not over")
+        self._begin(rules.with_rules_version(rules.rules_version_of(state)), state, request.names, "state")
         return self._status()
 
-    def _from_record(self, sent: dict[str, Any], at: int | None) -> Answer:
-        told = record.read(msgspec.json.encode(sent))
+    def _from_record(self, fields: dict[str, Any], at: int | None) -> Response:
+        told = record.read(msgspec.json.encode(fields))
         positions = list(record.states(told))
         at = len(told.moves) if at is None else at
         if not 0 <= at < len(positions):
-            raise Refused("bad-position", f"at goes from 0 to {len(positions) - 1}")
-        rules = _rules(told.game).under(told.rules_version)
+            raise RequestError("bad-position", f"at goes from 0 to {len(positions) - 1}")
+        rules = _rules(told.game).with_rules_version(told.rules_version)
         played = tuple(
-            record.Played(
+            record.PlayedMove(
                 move["seat"],
                 rules.read_action(play.decision(before, move["seat"]), move),
                 move.get("by", "player"),
@@ -188,71 +190,77 @@ class Session:
         self, rules: AnyGame, state: State, names: tuple[str, ...], given: Literal["", "edition", "state"]
     ) -> None:
         if len(names) not in (0, state.seats):
-            raise Refused("bad-seats", f"{state.seats} names are needed")
+            raise RequestError("bad-seats", f"{state.seats} names are needed")
         names = names or tuple(f"seat {seat}" for seat in range(state.seats))
         self._position = Position(rules, state, state, names, given=given)
 
-    def _meant(self, request: Request) -> AnyGame:
+    def _requested_game(self, request: Request) -> AnyGame:
         """Return the requested game, or the current one if none is named."""
         if not request.game and self._position is not None:
             return self._position.rules
         return _rules(request.game)
 
-    def _playing(self) -> Position:
+    def _current_position(self) -> Position:
         if self._position is None:
-            raise Refused("no-game", "begin with new or position")
+            raise RequestError("no-game", "begin with new or position")
         return self._position
 
-    def _status(self) -> Answer:
-        now = self._playing()
+    def _status(self) -> Response:
+        now = self._current_position()
         seats = play.awaited_seats(now.state)
-        status: Answer = {
-            "seat": play.awaited(now.state),
+        status: Response = {
+            "seat": play.awaited_seat(now.state),
             "finished": play.is_finished(now.state),
             "moves": len(now.played),
         }
         return {**status, "seats": list(seats)} if len(seats) > 1 else status
 
-    def _options(self, request: Request) -> Answer:
-        state = self._playing().state
-        offered = play.options(state, _asked(request.seat, state)) if play.awaited_seats(state) else ()
+    def _options(self, request: Request) -> Response:
+        state = self._current_position().state
+        offered = (
+            play.options(state, _requested_seat(request.seat, state)) if play.awaited_seats(state) else ()
+        )
         return {**self._status(), "options": [_move(option) for option in offered]}
 
-    def _choose(self, request: Request) -> Answer:
-        now = self._playing()
-        seat = _asked(request.seat, now.state)
+    def _choose(self, request: Request) -> Response:
+        now = self._current_position()
+        seat = _requested_seat(request.seat, now.state)
         try:
             action = record.read_move(now.rules, play.decision(now.state, seat), request.move or {})
             state = play.submit(now.state, action, seat)
         except BadMove as error:
-            raise Refused("bad-move", str(error)) from error
+            raise RequestError("bad-move", str(error)) from error
         except IllegalAction as error:
-            raise Refused("illegal", str(error)) from error
+            raise RequestError("illegal", str(error)) from error
         except UnknownChance as error:
-            raise Refused("unknown-chance", str(error)) from error
-        self._position = replace(now, state=state, played=(*now.played, record.Played(seat, action)))
+            raise RequestError("unknown-chance", str(error)) from error
+        self._position = replace(now, state=state, played=(*now.played, record.PlayedMove(seat, action)))
         return self._status()
 
-    def _view(self, request: Request) -> Answer:
-        now = self._playing()
+    def _view(self, request: Request) -> Response:
+        now = self._current_position()
         _check_seat(request.seat, now.state)
         return {"view": msgspec.to_builtins(now.rules.observe(now.state, request.seat))}
 
-    def _log(self, request: Request) -> Answer:
-        return {"log": [{"seat": made.seat, **_move(made.action)} for made in self._playing().played]}
+    def _log(self, request: Request) -> Response:
+        return {
+            "log": [{"seat": made.seat, **_move(made.action)} for made in self._current_position().played]
+        }
 
-    def _record(self, request: Request) -> Answer:
-        now = self._playing()
+    def _record(self, request: Request) -> Response:
+        now = self._current_position()
         _check_seat(request.seat, now.state)
         if now.given == "state":
-            raise Refused("no-record", "a record begins with the deal; this game was set up from a state")
-        told = record.compose(now.rules, now.names, now.start, now.played, request.seat)
+            raise RequestError(
+                "no-record", "a record begins with the deal; this game was set up from a state"
+            )
+        told = record.create_record(now.rules, now.names, now.start, now.played, request.seat)
         return {"record": msgspec.to_builtins(told)}
 
-    def _scores(self, request: Request) -> Answer:
-        now = self._playing()
+    def _scores(self, request: Request) -> Response:
+        now = self._current_position()
         if not play.is_finished(now.state):
-            raise Refused("not-finished", "the game is not over")
+            raise RequestError("not-finished", "the game is not over")
         return {"result": now.rules.result(now.state).record}
 
 
@@ -260,65 +268,65 @@ def _rules(name: str) -> AnyGame:
     try:
         return game(name)
     except UnknownGame as error:
-        raise Refused("unknown-game", f"no game {name!r} here") from error
+        raise RequestError("unknown-game", f"no game {name!r} here") from error
 
 
-def _asked(seat: int | None, state: State) -> Seat:
+def _requested_seat(seat: int | None, state: State) -> Seat:
     """Return the seat that has to choose; the first awaited one if the request names none."""
     seats = play.awaited_seats(state)
     if not seats:
-        raise Refused("finished", "the game is over")
+        raise RequestError("finished", "the game is over")
     if seat is not None and seat not in seats:
         turn = " or ".join(f"seat {one}" for one in seats)
-        raise Refused("wrong-seat", f"it is {turn}'s turn")
+        raise RequestError("wrong-seat", f"it is {turn}'s turn")
     return seats[0] if seat is None else seat
 
 
 def _check_seat(seat: int | None, state: State) -> None:
     if seat is not None and not 0 <= seat < state.seats:
-        raise Refused("bad-seat", f"seats go from 0 to {state.seats - 1}")
+        raise RequestError("bad-seat", f"seats go from 0 to {state.seats - 1}")
 
 
 def _is_countable(value: Any) -> bool:
     """Return whether no number in a JSON value exceeds LARGEST."""
     if isinstance(value, dict | list):
         return all(map(_is_countable, value.values() if isinstance(value, dict) else value))
-    return not isinstance(value, int | float) or abs(value) <= LARGEST
+    return not isinstance(value, int | float) or abs(value) <= MAX_NUMBER
 
 
-def _move(action: Action) -> Answer:
-    move: Answer = msgspec.to_builtins(action)
+def _move(action: Action) -> Response:
+    move: Response = msgspec.to_builtins(action)
     return move
 
 
-def _plain(said: LocalizedText) -> str:
+def _format_text(localized: LocalizedText) -> str:
     """Return an untranslated text: its key and its values."""
-    values = ", ".join(f"{name} {value}" for name, value in said.values)
-    return f"{said.key} ({values})" if values else said.key
+    values = ", ".join(f"{name} {value}" for name, value in localized.values)
+    return f"{localized.key} ({values})" if values else localized.key
 
 
-def _json(answer: Answer) -> bytes:
+def _json(answer: Response) -> bytes:
     return msgspec.json.encode(answer)
 
 
-def _id_of(request: Request | Identified) -> bytes:
+def _id_of(request: Request | RequestId) -> bytes:
     return _json({} if request.id is None else {"id": request.id})
 
 
 def _id_in(line: str | bytes) -> bytes:
     """Return the id of a malformed request, if it can be parsed."""
     try:
-        return _id_of(msgspec.json.decode(line, type=Identified))
-    except UNREADABLE:
+        return _id_of(msgspec.json.decode(line, type=RequestId))
+    except PARSE_ERRORS:
         return b"{}"
 
 
-def _joined(first: bytes, second: bytes) -> bytes:
+def _merge(first: bytes, second: bytes) -> bytes:
     """Join two JSON objects into one."""
     return second if first == b"{}" else first[:-1] + b"," + second[1:]
 
 
-def _error(code: str, message: str) -> Answer:
+def _error(code: str, message: str) -> Response:
     return {"error": {"code": code, "message": message}}
 
 

@@ -17,30 +17,30 @@ from typing import IO, Any, TypeVar, assert_never
 from msgspec import Raw, Struct
 from msgspec.json import decode, encode
 
-from engine.core.analysis import Judged, Taken, judge
-from engine.core.chance import Seeded
+from engine.core.analysis import PlayedTurn, TurnJudgement, judge
+from engine.core.chance import SeededChance
 from engine.core.explain import Explanation, explain
 from engine.core.library import AnyGame, game
 from engine.core.model import Action, Seat
 from engine.core.robots import Plan
 
 T = TypeVar("T")
-AT_A_TIME = 0.001
+YIELD_SECONDS = 0.001
 """Seconds of computation before the worker yields the CPU."""
 
 
-class Order(Struct, frozen=True, tag="plan", tag_field="ask"):
+class PlanRequest(Struct, frozen=True, tag="plan", tag_field="ask"):
     """An order to plan a turn: all arguments of `plan`."""
 
     game: str
     level: str
     view: Raw
     offered: Raw
-    chance: Seeded
+    chance: SeededChance
     nodes: int
 
 
-class ToExplain(Struct, frozen=True, tag="explain", tag_field="ask"):
+class ExplainRequest(Struct, frozen=True, tag="explain", tag_field="ask"):
     """An order to explain a turn: all arguments of `explain`."""
 
     game: str
@@ -50,7 +50,7 @@ class ToExplain(Struct, frozen=True, tag="explain", tag_field="ask"):
     nodes: int
 
 
-class ToJudge(Struct, frozen=True, tag="judge", tag_field="ask"):
+class JudgeRequest(Struct, frozen=True, tag="judge", tag_field="ask"):
     """An order to judge a turn: all arguments of `judge`."""
 
     game: str
@@ -63,94 +63,100 @@ class ToJudge(Struct, frozen=True, tag="judge", tag_field="ask"):
     nodes: int
 
 
-class Answer(Struct, frozen=True):
+class PlanResponse(Struct, frozen=True):
     """The actions of a plan and the remaining chance, or an error."""
 
-    chance: Seeded
+    chance: SeededChance
     actions: Raw = Raw(b"[]")
-    slip: str = ""
+    error_text: str = ""
 
 
-class Said(Struct, frozen=True):
+class ResultResponse(Struct, frozen=True):
     """An explanation or a judgement, or an error."""
 
-    said: Raw = Raw(b"null")
-    slip: str = ""
+    result: Raw = Raw(b"null")
+    error_text: str = ""
 
 
-def order(
-    rules: AnyGame, level: str, view: Any, offered: Sequence[Action], chance: Seeded, nodes: int
+def encode_plan_request(
+    rules: AnyGame, level: str, view: Any, offered: Sequence[Action], chance: SeededChance, nodes: int
 ) -> bytes:
     """Serialize an order to plan, without the newline."""
-    return encode(Order(rules.id, level, _raw(view), _raw(offered), chance, nodes))
+    return encode(PlanRequest(rules.id, level, _raw(view), _raw(offered), chance, nodes))
 
 
-def to_explain(rules: AnyGame, view: Any, taken: Sequence[Action], key: str, nodes: int) -> bytes:
+def encode_explain_request(rules: AnyGame, view: Any, taken: Sequence[Action], key: str, nodes: int) -> bytes:
     """Serialize an order to explain, without the newline."""
-    return encode(ToExplain(rules.id, _raw(view), _raw(taken), key, nodes))
+    return encode(ExplainRequest(rules.id, _raw(view), _raw(taken), key, nodes))
 
 
-def to_judge(rules: AnyGame, taken: Taken, key: str, nodes: int) -> bytes:
+def encode_judge_request(rules: AnyGame, played_turn: PlayedTurn, key: str, nodes: int) -> bytes:
     """Serialize an order to judge, without the newline."""
-    before, after = (tuple(map(_raw, views)) for views in (taken.before, taken.after))
-    asked = ToJudge(rules.id, taken.number, taken.seat, _raw(taken.actions), before, after, key, nodes)
+    before, after = (tuple(map(_raw, views)) for views in (played_turn.before, played_turn.after))
+    asked = JudgeRequest(
+        rules.id, played_turn.number, played_turn.seat, _raw(played_turn.actions), before, after, key, nodes
+    )
     return encode(asked)
 
 
-def read_answer(rules: AnyGame, line: bytes) -> Plan:
+def decode_plan(rules: AnyGame, line: bytes) -> Plan:
     """Parse a plan; raises ValueError if the response is an error or malformed."""
-    answer = decode(line, type=Answer)
-    if answer.slip:
-        raise ValueError(answer.slip)
+    answer = decode(line, type=PlanResponse)
+    if answer.error_text:
+        raise ValueError(answer.error_text)
     return Plan(_actions(rules, answer.actions), answer.chance)
 
 
-def read_said(line: bytes, kind: type[T]) -> T:
+def decode_result(line: bytes, kind: type[T]) -> T:
     """Parse an explanation or judgement; raises ValueError if the response is an error or malformed."""
-    answer = decode(line, type=Said)
-    if answer.slip:
-        raise ValueError(answer.slip)
-    return decode(answer.said, type=kind)
+    answer = decode(line, type=ResultResponse)
+    if answer.error_text:
+        raise ValueError(answer.error_text)
+    return decode(answer.result, type=kind)
 
 
-def serve(line: bytes) -> bytes:
+def handle_request(line: bytes) -> bytes:
     """Execute an order and return the response."""
-    wanted = decode(line, type=Order | ToExplain | ToJudge)
+    wanted = decode(line, type=PlanRequest | ExplainRequest | JudgeRequest)
     rules = game(wanted.game)
     try:
         match wanted:
-            case Order():
+            case PlanRequest():
                 return _plan(rules, wanted)
-            case ToExplain():
-                return encode(Said(_raw(_explain(rules, wanted))))
-            case ToJudge():
-                return encode(Said(_raw(_judge(rules, wanted))))
+            case ExplainRequest():
+                return encode(ResultResponse(_raw(_explain(rules, wanted))))
+            case JudgeRequest():
+                return encode(ResultResponse(_raw(_judge(rules, wanted))))
             case _:
                 assert_never(wanted)
     except Exception as error:  # noqa: BLE001 - a robot is a plug-in; whoever asked is told
         # Only the type of the exception: its message may name a card.
         name = type(error).__name__
-        return encode(Answer(wanted.chance, slip=name) if isinstance(wanted, Order) else Said(slip=name))
+        return encode(
+            PlanResponse(wanted.chance, error_text=name)
+            if isinstance(wanted, PlanRequest)
+            else ResultResponse(error_text=name)
+        )
 
 
-def _plan(rules: AnyGame, wanted: Order) -> bytes:
-    view, offered = decode(wanted.view, type=rules.view_type), _actions(rules, wanted.offered)
-    plan = rules.robots[wanted.level].plan(view, offered, wanted.chance, wanted.nodes)
-    return encode(Answer(plan.chance, _raw(plan.actions)))
+def _plan(rules: AnyGame, request: PlanRequest) -> bytes:
+    view, offered = decode(request.view, type=rules.view_type), _actions(rules, request.offered)
+    plan = rules.robots[request.level].plan(view, offered, request.chance, request.nodes)
+    return encode(PlanResponse(plan.chance, _raw(plan.actions)))
 
 
-def _explain(rules: AnyGame, wanted: ToExplain) -> Explanation:
-    view = decode(wanted.view, type=rules.view_type)
-    return explain(rules, view, wanted.key, wanted.nodes, _actions(rules, wanted.taken))
+def _explain(rules: AnyGame, request: ExplainRequest) -> Explanation:
+    view = decode(request.view, type=rules.view_type)
+    return explain(rules, view, request.key, request.nodes, _actions(rules, request.taken))
 
 
-def _judge(rules: AnyGame, wanted: ToJudge) -> Judged:
+def _judge(rules: AnyGame, request: JudgeRequest) -> TurnJudgement:
     before, after = (
         tuple(decode(view, type=rules.view_type | None) for view in views)
-        for views in (wanted.before, wanted.after)
+        for views in (request.before, request.after)
     )
-    taken = Taken(wanted.number, wanted.seat, _actions(rules, wanted.actions), before, after)
-    return judge(rules, taken, wanted.key, wanted.nodes)
+    taken = PlayedTurn(request.number, request.seat, _actions(rules, request.actions), before, after)
+    return judge(rules, taken, request.key, request.nodes)
 
 
 def _actions(rules: AnyGame, raw: Raw) -> tuple[Action, ...]:
@@ -163,7 +169,7 @@ def _raw(value: object) -> Raw:
 
 
 @contextmanager
-def _giving_way() -> Iterator[None]:
+def _yielding_cpu() -> Iterator[None]:
     """Yield the CPU core regularly while the `with` block runs.
 
     Without `sched_yield`, only the process priority applies. A low priority is not enough. Linux may let a
@@ -179,10 +185,10 @@ def _giving_way() -> Iterator[None]:
         os.sched_yield()
         # The timer restarts only now. With a fixed interval, signals would pile up while other processes run.
         if is_thinking:
-            signal.setitimer(signal.ITIMER_REAL, AT_A_TIME)
+            signal.setitimer(signal.ITIMER_REAL, YIELD_SECONDS)
 
     signal.signal(signal.SIGALRM, give_way)
-    signal.setitimer(signal.ITIMER_REAL, AT_A_TIME)
+    signal.setitimer(signal.ITIMER_REAL, YIELD_SECONDS)
     try:
         yield
     finally:
@@ -191,7 +197,7 @@ def _giving_way() -> Iterator[None]:
 
 
 @contextmanager
-def _answers_alone() -> Iterator[IO[bytes]]:
+def _reserved_stdout() -> Iterator[IO[bytes]]:
     """Reserve stdout for responses, because a line printed by a robot would be taken for one."""
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
@@ -201,11 +207,11 @@ def _answers_alone() -> Iterator[IO[bytes]]:
 
 def main() -> None:
     """Answer orders until the input ends."""
-    with _answers_alone() as answers:
+    with _reserved_stdout() as answers:
         for line in sys.stdin.buffer:
             number, _, wanted = line.partition(b" ")
-            with _giving_way():
-                answer = serve(wanted)
+            with _yielding_cpu():
+                answer = handle_request(wanted)
             answers.write(b"%b %b\n" % (number, answer))
             answers.flush()
 

@@ -13,18 +13,18 @@ from typing import TypeAlias
 from bot.core.version import VERSION
 from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster import (
-    analysing,
+    database_move,
     databases,
     health,
+    launcher,
     leagues,
     matches,
-    moving,
+    record_analysis,
     records,
-    running,
     seasons,
 )
 from harbourmaster.failure import Failure
-from host.operations.admin.transfer import Place
+from host.operations.admin.transfer import ImportTarget
 from renderer.core.scene import KINDS
 
 PLAYGROUND = Path("data/playground")
@@ -81,14 +81,14 @@ def _add_running(commands: Commands) -> None:
     run.add_argument(
         "--stay", action="store_true", help="where trying again can't help, say why and wait to be stopped"
     )
-    run.set_defaults(do=lambda asked: running.run(stays=asked.stay), serves=True)
+    run.set_defaults(do=lambda asked: launcher.run(wait_after_failure=asked.stay), serves=True)
     play = _add(commands, "play", "run the bot in a local Discord page, without a token")
     play.add_argument(
         "--folder", type=Path, default=PLAYGROUND, help="where everything is kept (%(default)s)"
     )
     play.add_argument("--port", type=_port, default=PORT, help="port of the page (%(default)s)")
     play.add_argument("--fresh", action="store_true", help="throw away what the folder keeps first")
-    play.set_defaults(do=lambda asked: running.play(asked.folder, asked.port, asked.fresh), serves=True)
+    play.set_defaults(do=lambda asked: launcher.play(asked.folder, asked.port, asked.fresh), serves=True)
     alive = _add(commands, "health", "tell whether the running bot serves people (exit code 0 or 1)")
     alive.set_defaults(do=lambda _: health.check(_settings()))
 
@@ -140,7 +140,7 @@ def _add_records(commands: Commands) -> None:
     )
     through.add_argument("--lang", default="en", help="language of the words (%(default)s)")
     through.add_argument("--nodes", type=_count, metavar="N", help="positions looked at for a turn")
-    through.set_defaults(do=analysing.analyse)
+    through.set_defaults(do=record_analysis.analyse)
 
 
 def _add_databases(commands: Commands) -> None:
@@ -173,7 +173,7 @@ def _add_databases(commands: Commands) -> None:
     move = _add(database, "move", "copy everything to another database, also of another kind")
     move.add_argument("old", metavar="FROM", help="its address: sqlite:////srv/harbour.sqlite")
     move.add_argument("new", metavar="TO", help="an empty one's: postgresql://name:password@host/database")
-    move.set_defaults(do=lambda asked: moving.move(asked.old, asked.new))
+    move.set_defaults(do=lambda asked: database_move.move(asked.old, asked.new))
 
 
 def _add_matches(commands: Commands) -> None:
@@ -217,9 +217,9 @@ def _add_leagues(commands: Commands) -> None:
     export.set_defaults(do=lambda asked: seasons.export(_settings().database_url, asked.season, asked.folder))
 
 
-def _import_match(asked: argparse.Namespace) -> int:
-    place = Place(asked.server, asked.channel, asked.thread)
-    return matches.import_match(_settings().database_url, asked.file, place)
+def _import_match(args: argparse.Namespace) -> int:
+    place = ImportTarget(args.server, args.channel, args.thread)
+    return matches.import_match(_settings().database_url, args.file, place)
 
 
 def _settings() -> Settings:

@@ -27,7 +27,7 @@ from storage.core import address
 from storage.core.copying import backups, restoring
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
-from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import file_names
 
 
@@ -52,7 +52,7 @@ def backup(settings: Settings, given: str | None) -> int:
     file = _file_for(place, is_folder=not given or given.endswith("/"))
     try:
         with _stopped_cleanly():
-            backups.copy(address.read(settings.database_url), file)
+            backups.copy(address.parse(settings.database_url), file)
     except (DatabaseUnavailable, BackupFailed) as error:
         raise _failure(error, "`pg_dump --format=custom` copies it while the bot runs") from error
     print(f"{file}: written")
@@ -67,7 +67,7 @@ def _failure(error: Exception, instead: str) -> Failure:
 
 
 @contextmanager
-def _using(copy: Path | None) -> Iterator[None]:
+def _errors_about_backup(copy: Path | None) -> Iterator[None]:
     """Mark errors about a file as errors about the backup."""
     try:
         yield
@@ -77,7 +77,7 @@ def _using(copy: Path | None) -> Iterator[None]:
         raise Failure(f"the copy: {error}") from error
 
 
-WORDS = {
+VERDICT_TEXTS = {
     "rules": "its rules are not played by this version",
     "unreadable": "what is stored of it can't be read",
     "move": "one of its moves is not possible",
@@ -88,65 +88,74 @@ WORDS = {
 
 def check(url: str, copy: Path | None, write: Path | None, compare: Path | None) -> int:
     """Replay all running matches with this code on an upgraded copy; return 1 if any differs."""
-    before = {} if compare is None else _read_seen(compare)
+    before = {} if compare is None else _read_fingerprints(compare)
     try:
-        with _stopped_cleanly(), _using(copy), TemporaryDirectory(prefix="harbourmaster-") as folder:
+        with (
+            _stopped_cleanly(),
+            _errors_about_backup(copy),
+            TemporaryDirectory(prefix="harbourmaster-") as folder,
+        ):
             laid_out = Path(folder) / "check.sqlite"
-            source = address.read(url if copy is None else file_names.address_of(copy))
+            source = address.parse(url if copy is None else file_names.address_of(copy))
             backups.copy(source, laid_out)
             found = asyncio.run(_check(laid_out, before))
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
         raise _failure(error, "`db move` makes an SQLite file of it, which `db check FILE` checks") from error
     if write is not None:
-        _write_seen(write, found.seen)
-    print(f"{found.count} running matches: {found.count - found.differ} go on as they are")
-    return 1 if found.differ else 0
+        _write_fingerprints(write, found.fingerprints)
+    print(f"{found.count} running matches: {found.count - found.differences} go on as they are")
+    return 1 if found.differences else 0
 
 
-class Seen(Struct, frozen=True):
+class MatchFingerprint(Struct, frozen=True):
     """The hash of the views of a match after a log entry."""
 
     head: int
     seen: str
 
 
-def _read_seen(file: Path) -> dict[int, Seen]:
+def _read_fingerprints(file: Path) -> dict[int, MatchFingerprint]:
     try:
-        return msgspec.json.decode(file.read_bytes(), type=dict[int, Seen])
+        return msgspec.json.decode(file.read_bytes(), type=dict[int, MatchFingerprint])
     except OSError as error:
         raise Failure(f"{file} can't be read: {error.strerror}") from error
     except msgspec.DecodeError as error:
         raise Failure(f"{file} is not what `db check --write` has written: {error}") from error
 
 
-def _write_seen(file: Path, seen: dict[int, Seen]) -> None:
+def _write_fingerprints(file: Path, fingerprints: dict[int, MatchFingerprint]) -> None:
     try:
-        file.write_bytes(msgspec.json.encode(seen))
+        file.write_bytes(msgspec.json.encode(fingerprints))
     except OSError as error:
         raise Failure(f"{file} can't be written: {error.strerror}") from error
 
 
-class Found(Struct):
+class CheckResult(Struct):
     """The result of a check."""
 
     count: int = 0
-    differ: int = 0
-    seen: dict[int, Seen] = {}
+    differences: int = 0
+    fingerprints: dict[int, MatchFingerprint] = {}
 
 
-async def _check(file: Path, before: dict[int, Seen]) -> Found:
-    found = Found()
+async def _check(file: Path, before: dict[int, MatchFingerprint]) -> CheckResult:
+    found = CheckResult()
     database = await Database.open(file_names.address_of(file), create=False, is_copy=True)
     try:
         async for one in replay.replay_all(Context(database, now, new_secret)):
             then, verdict = before.get(one.match_id), one.verdict
-            if verdict == "same" and then is not None and then.head == one.head and then.seen != one.seen:
+            if (
+                verdict == "same"
+                and then is not None
+                and then.head == one.head
+                and then.seen != one.views_hash
+            ):
                 verdict = "position"
             if verdict != "same":
                 place = "" if one.entry is None else f" (entry {one.entry})"
-                print(f"match {one.match_id}: {WORDS[verdict]}{place}")
-            found.count, found.differ = found.count + 1, found.differ + (verdict != "same")
-            found.seen[one.match_id] = Seen(one.head, one.seen)
+                print(f"match {one.match_id}: {VERDICT_TEXTS[verdict]}{place}")
+            found.count, found.differences = found.count + 1, found.differences + (verdict != "same")
+            found.fingerprints[one.match_id] = MatchFingerprint(one.head, one.views_hash)
     finally:
         await database.close()
     return found
@@ -164,18 +173,18 @@ def restore(url: str, copy: Path, *, create: bool) -> int:
     A missing database requires `create`: the folder may be wrong, or everything was lost.
     """
     try:
-        where = restoring.read_place(url)
+        where = restoring.parse_target(url)
         if not (create or address.file_of(where).exists()):
             raise Failure(
                 f"the database: missing: {address.file_of(where)}; `--create` restores where there is none"
             )
-        restoring.refuse_while_open(where)
+        restoring.check_not_open(where)
         with _stopped_cleanly(), ExitStack() as stack:
-            with _using(copy):
-                fresh = stack.enter_context(restoring.laid_out(copy, where))
-                told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))
-            restoring.refuse_while_open(where)
-            kept = restoring.put_in_place(fresh, where)
+            with _errors_about_backup(copy):
+                fresh = stack.enter_context(restoring.prepared_copy(copy, where))
+                told = asyncio.run(_mark_restored(fresh, copy, restoring.counters_of(where)))
+            restoring.check_not_open(where)
+            kept = restoring.replace_database(fresh, where)
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
         raise _failure(error, "`pg_restore` and two moves put a copy of it back") from error
     if kept is not None:
@@ -201,15 +210,17 @@ def _leave(number: int, _frame: FrameType | None) -> NoReturn:
     raise SystemExit(128 + number)
 
 
-async def _declare(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
+async def _mark_restored(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
     """Upgrade the restored file and record in it that it came from a backup."""
     database = await Database.open(file_names.address_of(fresh), create=False, is_copy=True)
     try:
         ctx = Context(database, now, new_secret)
         async with database.transaction() as tx:
-            told = await restored.declare(ctx, tx, backups.time_of(copy) or await restoring.newest_time(tx))
-            await restoring.advance(tx, reached)
-            await restoring.go_on(tx)
+            told = await restored.announce_restore(
+                ctx, tx, backups.creation_time(copy) or await restoring.newest_time(tx)
+            )
+            await restoring.advance_counters(tx, reached)
+            await restoring.clear_copy_time(tx)
     finally:
         await database.close()
     return told

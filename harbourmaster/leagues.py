@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from harbourmaster.matches import in_harbour
+from harbourmaster.matches import run_with_context
 from host.core.context import Context
 from host.history.ratings.updates import rebuild_pools
 from host.history.results.rebuild import rebuild
-from host.leagues.lifecycle.logbook import rebuild_seasons
+from host.leagues.lifecycle.season_log import rebuild_seasons
 
-WORDS = {
+OUTCOME_TEXTS = {
     "missing": "had no results; made from its log",
     "differs": "had other results than its log tells; made anew",
     "unreadable": "its log can't be read, what was kept stays",
@@ -19,7 +19,7 @@ WORDS = {
 
 def rebuild_all(url: str) -> int:
     """Rebuild all results from the logs, then all ratings, and print the differences."""
-    counts = in_harbour(url, _rebuild)
+    counts = run_with_context(url, _rebuild)
     print(f"{counts.total()} finished matches: {counts['same']} as they were kept")
     return 0
 
@@ -27,9 +27,11 @@ def rebuild_all(url: str) -> int:
 async def _rebuild(ctx: Context) -> Counter[str]:
     counts = Counter[str]()
     async for made in rebuild(ctx):
-        counts[made.what] += 1
-        if made.what in WORDS:
-            print(f"match {made.match_id}: {WORDS[made.what]}{f' ({made.why})' if made.why else ''}")
+        counts[made.status] += 1
+        if made.status in OUTCOME_TEXTS:
+            print(
+                f"match {made.match_id}: {OUTCOME_TEXTS[made.status]}{f' ({made.error})' if made.error else ''}"
+            )
     async for pool in rebuild_pools(ctx):
         if pool.differs:
             print(f"server {pool.guild_id}: other ratings in {pool.game} were kept; computed anew")

@@ -13,9 +13,9 @@ from harbourmaster.failure import Failure
 from host.core.context import Context
 from host.core.errors import UserError
 from host.operations.admin import transfer
-from host.operations.admin.transfer import Place
+from host.operations.admin.transfer import ImportTarget
 from storage.core.database import Database
-from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import private_files
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 def export(url: str, match_id: int, file: Path) -> int:
     """Export a match with its secrets to a new file that only its owner can read."""
-    data = in_harbour(url, lambda ctx: transfer.hand_out(ctx, match_id, None))
+    data = run_with_context(url, lambda ctx: transfer.export_match(ctx, match_id, None))
     try:
         with open(file, "xb", opener=private_files.opener) as out:
             out.write(data)
@@ -33,18 +33,18 @@ def export(url: str, match_id: int, file: Path) -> int:
     return 0
 
 
-def import_match(url: str, file: Path, place: Place) -> int:
+def import_match(url: str, file: Path, place: ImportTarget) -> int:
     """Import a match from a file; a running bot posts its status card at the next event or start."""
     try:
         raw = file.read_bytes()
     except OSError as error:
         raise Failure(f"{file} can't be read: {error.strerror}") from error
-    row = in_harbour(url, lambda ctx: transfer.bring_in(ctx, raw, place, None))
+    row = run_with_context(url, lambda ctx: transfer.import_match(ctx, raw, place, None))
     print(f"{file}: match {row.id}, {row.status}")
     return 0
 
 
-def in_harbour(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
+def run_with_context(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
     """Run `work` with a database; raise Failure if it can't be used."""
     try:
         return asyncio.run(_work(url, work))

@@ -14,7 +14,7 @@ from typing import cast
 from PIL import Image
 
 from bot.core.words.i18n import locales, translator
-from bot.core.words.layout import partly_invented
+from bot.core.words.layout import invented_outcomes
 from bot.core.words.names import plain_name
 from engine.core import play, record
 from engine.core.library import AnyGame, game
@@ -22,7 +22,7 @@ from engine.core.model import State
 from engine.core.record import BadRecord, Record
 from harbourmaster.failure import Failure
 from host.matches.commit_reveal import proof
-from host.matches.commit_reveal.proof import BadProof, Checked
+from host.matches.commit_reveal.proof import BadProof, VerifiedRecord
 from host.matches.commit_reveal.scheme import digest
 from renderer import NothingToDraw, Picture
 from renderer import render as draw
@@ -40,7 +40,7 @@ def _verify(file: Path, *, with_fairness: bool) -> int:
     try:
         told = read_record(file)
         last = record.verify(told)
-        bound = proof.check(told) if with_fairness else None
+        bound = proof.verify(told) if with_fairness else None
     except (Failure, BadRecord, BadProof) as error:
         print(f"{file}: {error}")
         return 1
@@ -52,7 +52,7 @@ def _verify(file: Path, *, with_fairness: bool) -> int:
     return 0
 
 
-def _print_bound(bound: Checked) -> None:
+def _print_bound(bound: VerifiedRecord) -> None:
     """Print what the shuffles of a record follow from, and what is left to be compared in Discord."""
     frozen, posts = bound.transcript, bound.proof.posts
     print(f"  commitment {bound.proof.commitment}: the hash of the secret and of what was played")
@@ -63,12 +63,12 @@ def _print_bound(bound: Checked) -> None:
         print("  the commitment was not posted before the match began: nobody was bound by it")
     elif not frozen.contributions:
         print("  nobody added words: whoever runs the bot may have picked the secret")
-    elif not frozen.is_settled:
+    elif not frozen.is_unchanged:
         print("  somebody joined or left after the last words were added")
     print("  the order of the seats and all shuffles follow from the secret and the transcript")
     print("  not checked: robots' moves, and the messages; each must be unedited, newer than the one before,")
     print("  and have a file with this SHA-256:")
-    for address, file in zip(posts, bound.files, strict=False):
+    for address, file in zip(posts, bound.attachments, strict=False):
         print(f"    {address or 'never posted'} {digest(file)}")
 
 
@@ -80,27 +80,27 @@ def read_record(file: Path) -> Record:
         raise Failure(f"can't be read: {error.strerror}") from error
 
 
-def render(asked: argparse.Namespace) -> int:
+def render(args: argparse.Namespace) -> int:
     """Draw one position of a record into a file."""
-    if asked.lang not in locales():
-        raise Failure(f"no language {asked.lang!r} here; there are {', '.join(locales())}")
+    if args.lang not in locales():
+        raise Failure(f"no language {args.lang!r} here; there are {', '.join(locales())}")
     try:
-        told = read_record(asked.file)
-        positions = _positions(told, asked.at)
-        seat = _seat(told, positions[-1], asked.seat)
-        invented = record.invented(told, positions[-1], seat)
-        picture = _picture(told, positions, asked, seat)
-        if invented and not _is_public(picture, told, positions, asked):
-            caption = translator(asked.lang)(partly_invented(len(invented)))
-            picture = _picture(told, positions, asked, seat, caption)
+        told = read_record(args.file)
+        positions = _positions(told, args.at)
+        seat = _seat(told, positions[-1], args.seat)
+        invented = record.assumed_outcomes(told, positions[-1], seat)
+        picture = _picture(told, positions, args, seat)
+        if invented and not _is_public(picture, told, positions, args):
+            caption = translator(args.lang)(invented_outcomes(len(invented)))
+            picture = _picture(told, positions, args, seat, caption)
         else:
             invented = {}
     except BadRecord as error:
-        raise Failure(f"{asked.file}: {error}") from error
+        raise Failure(f"{args.file}: {error}") from error
     except NothingToDraw as error:
         raise Failure(f"nothing to draw: {error}") from error
-    write_picture(picture, asked.out)
-    print(f"{asked.out}: {picture.width} x {picture.height}")
+    write_picture(picture, args.out)
+    print(f"{args.out}: {picture.width} x {picture.height}")
     _print_invented(invented, seat)
     return 0
 
@@ -113,52 +113,55 @@ def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
         print(f"  {place}: {outcome}")
 
 
-def _positions(told: Record, at: int | None) -> list[State]:
+def _positions(game_record: Record, at: int | None) -> list[State]:
     """Return the positions up to the requested one."""
-    moves = len(told.moves)
+    moves = len(game_record.moves)
     if at is not None and not 0 <= at <= moves:
         raise Failure(f"--at goes from 0 to {moves} in this record")
-    return list(islice(record.states(told), (moves if at is None else at) + 1))
+    return list(islice(record.states(game_record), (moves if at is None else at) + 1))
 
 
-def _seat(told: Record, state: State, asked: int | None) -> int | None:
+def _seat(game_record: Record, state: State, asked: int | None) -> int | None:
     """Return the seat whose side is drawn: the requested one, or the seat to act."""
-    seat = play.awaited(state) if asked is None else asked
-    if seat is not None and not 0 <= seat < len(told.seats):
-        raise Failure(f"--seat goes from 0 to {len(told.seats) - 1} in this record")
+    seat = play.awaited_seat(state) if asked is None else asked
+    if seat is not None and not 0 <= seat < len(game_record.seats):
+        raise Failure(f"--seat goes from 0 to {len(game_record.seats) - 1} in this record")
     return seat
 
 
-def _is_public(picture: Picture, told: Record, positions: list[State], asked: argparse.Namespace) -> bool:
+def _is_public(
+    picture: Picture, game_record: Record, positions: list[State], args: argparse.Namespace
+) -> bool:
     """Return whether the image shows only what spectators may see."""
     try:
-        return _picture(told, positions, asked, None).data == picture.data
+        return _picture(game_record, positions, args, None).data == picture.data
     except NothingToDraw:
         return False
 
 
 def _picture(
-    told: Record, positions: list[State], asked: argparse.Namespace, seat: int | None, caption: str = ""
+    game_record: Record, positions: list[State], args: argparse.Namespace, seat: int | None, caption: str = ""
 ) -> Picture:
-    rules, state = game(told.game).under(told.rules_version), positions[-1]
-    kind = cast("Kind", asked.kind or ("final" if play.is_finished(state) else "board"))
-    names = [plain_name(name) for name in told.seats]
-    worded = partial(translator(asked.lang), names=names)
-    marks = chapters(rules, positions)
+    rules, state = game(game_record.game).with_rules_version(game_record.rules_version), positions[-1]
+    kind = cast("Kind", args.kind or ("final" if play.is_finished(state) else "board"))
+    names = [plain_name(name) for name in game_record.seats]
+    worded = partial(translator(args.lang), names=names)
+    marks = segment_starts(rules, positions)
     return draw(
-        told.game, rules.observe(state, seat), kind, seat=seat, names=names, language=asked.lang, words=worded,
-        before=rules.observe(marks[-1], seat) if marks else None,
-        course=tuple(rules.points(rules.observe(mark, None)) for mark in (*marks[1:], state)),
+        game_record.game, rules.observe(state, seat), kind, seat=seat, names=names, language=args.lang,
+        translate=worded, before=rules.observe(marks[-1], seat) if marks else None,
+        score_history=tuple(rules.points(rules.observe(mark, None)) for mark in (*marks[1:], state)),
         caption=caption,
     )  # fmt: skip
 
 
-def chapters(rules: AnyGame, positions: list[State]) -> list[State]:
+def segment_starts(rules: AnyGame, positions: list[State]) -> list[State]:
     """Return the positions at which segments of play began, before the last position."""
     return [
         after
         for before, after in pairwise([None, *positions[:-1]])
-        if after is not None and (before is None or rules.chapter(before) != rules.chapter(after))
+        if after is not None
+        and (before is None or rules.completed_segments(before) != rules.completed_segments(after))
     ]
 
 
@@ -175,7 +178,7 @@ def write_picture(picture: Picture, out: Path) -> None:
         raise Failure(f"{out} can't be written: {error.strerror or error}") from error
 
 
-def refuse_unwritable(out: Path) -> None:
+def require_writable(out: Path) -> None:
     """Raise Failure for an output path that can't be written, before any work is done."""
     if out.suffix.lower() not in Image.registered_extensions():
         raise Failure(f"{out}: no picture format has this ending")

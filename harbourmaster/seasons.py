@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import get_args
 
 from harbourmaster.failure import Failure
-from harbourmaster.matches import in_harbour
+from harbourmaster.matches import run_with_context
 from host.core.context import Context
-from host.leagues.season.entries import WasDrawn
+from host.leagues.season.entries import SeasonDrawn
 from host.leagues.season.fold import fold
 from host.leagues.season.season import Season
-from host.leagues.season.verify import BadSeason, SeasonFile, read, verify
-from host.leagues.views import files, seasons
-from host.leagues.views.files import Sheet
+from host.leagues.season.verify import BadSeason, SeasonFile, parse, verify
+from host.leagues.views import exports, seasons
+from host.leagues.views.exports import Sheet
 
 MAX_BYTES = 64 * 1024 * 1024
 SHEETS: tuple[Sheet, ...] = get_args(Sheet)
@@ -30,7 +30,7 @@ def verify_all(given: Sequence[Path]) -> int:
 def _verify(file: Path) -> bool:
     """Verify a season and print the findings; raise Failure if the file can't be read."""
     try:
-        told = read(_bytes(file))
+        told = parse(_bytes(file))
     except BadSeason as error:
         raise Failure(f"{file}: no season: {error}") from error
     print(f"{file}: {_about(told)}")
@@ -57,16 +57,16 @@ def _read(file: Path) -> bytes:
         return opened.read(MAX_BYTES + 1)
 
 
-def _about(told: SeasonFile) -> str:
+def _about(season_file: SeasonFile) -> str:
     return (
-        f"{_plain(told.name)}, season {told.number}: "
-        f"{len(told.log)} entries, {len(told.outcomes)} matches that are over"
+        f"{_plain(season_file.name)}, season {season_file.number}: "
+        f"{len(season_file.log)} entries, {len(season_file.outcomes)} matches that are over"
     )
 
 
 def list_all(url: str) -> int:
     """List all leagues with their seasons."""
-    lines = in_harbour(url, _list)
+    lines = run_with_context(url, _list)
     for line in lines or ["no leagues"]:
         print(line)
     return 0
@@ -74,11 +74,11 @@ def list_all(url: str) -> int:
 
 async def _list(ctx: Context) -> list[str]:
     lines = list[str]()
-    async for one in seasons.every_league(ctx):
+    async for one in seasons.all_leagues(ctx):
         row = one.league
         lines.append(f"{_plain(row.name)}: {row.game}, server {row.guild_id}, {row.status}")
         for past in one.seasons:
-            people = f"{past.people} people in {past.divisions} divisions"
+            people = f"{past.member_count} people in {past.divisions} divisions"
             champions = f", won by {_plain(', '.join(past.champions))}" if past.champions else ""
             lines.append(f"  season {past.number} (id {past.season}): {past.status}, {people}{champions}")
     return lines
@@ -86,7 +86,7 @@ async def _list(ctx: Context) -> list[str]:
 
 def export(url: str, season: int, folder: Path) -> int:
     """Export a season into a folder: a verifiable file and spreadsheet tables; never overwrite."""
-    made = in_harbour(url, lambda ctx: _export(ctx, season))
+    made = run_with_context(url, lambda ctx: _export(ctx, season))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, data in made.items():
@@ -99,9 +99,9 @@ def export(url: str, season: int, folder: Path) -> int:
 
 
 async def _export(ctx: Context, season: int) -> dict[str, bytes]:
-    made = {"season.json": files.as_json(await files.season_file(ctx, season))}
+    made = {"season.json": exports.to_json(await exports.export_season(ctx, season))}
     for what in SHEETS:
-        made[f"{what}.csv"] = await files.sheet(ctx, season, what)
+        made[f"{what}.csv"] = await exports.export_csv(ctx, season, what)
     return made
 
 
@@ -110,9 +110,9 @@ def _plain(words: str) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in words)
 
 
-def _check(told: SeasonFile, season: Season) -> Iterator[str]:
+def _check(season_file: SeasonFile, season: Season) -> Iterator[str]:
     """Yield what could be verified, and what could not yet."""
-    if not any(isinstance(item.entry, WasDrawn) for item in told.log):
+    if not any(isinstance(item.entry, SeasonDrawn) for item in season_file.log):
         yield "it is not drawn yet: the log fits together, and there is nothing else to check"
         return
     divisions, tables = len(season.divisions), len(season.tables)

@@ -16,12 +16,12 @@ import simcord
 from simcord.backend import Backend
 from simcord.backend.cdn import CdnStore
 
-from playground.problem import Problem
-from playground.pruning import files_of, forget_the_unreachable
+from playground.errors import PlaygroundError
+from playground.pruning import attachment_urls, delete_unreachable
 
 FILE = "discord.sqlite"
-MAX_AT_HAND = 60
-MAX_EMPTY = 4 * 1024 * 1024
+CACHE_SIZE = 60
+MAX_UNUSED_BYTES = 4 * 1024 * 1024
 """Maximum number of unused bytes in the file when it is opened."""
 
 _TABLES = """
@@ -36,7 +36,7 @@ CREATE TABLE IF NOT EXISTS read (
 """
 
 
-class Unreadable(Problem):
+class UnreadableArchive(PlaygroundError):
     """A file that is damaged or was written by another version of simcord."""
 
     def __init__(self, path: Path, reason: object) -> None:
@@ -51,7 +51,7 @@ class Archive:
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
-        self._pictures: _Pictures
+        self._pictures: _AttachmentStore
         self._database = sqlite3.connect(self._path, timeout=0.5, isolation_level=None)
         try:
             # Exclusive, because a second playground on this folder would overwrite the data of the first one.
@@ -61,12 +61,12 @@ class Archive:
             self._database.executescript(_TABLES)
         except sqlite3.OperationalError as error:
             self._database.close()
-            raise Problem(
+            raise PlaygroundError(
                 f"{folder} is already open in another playground (or can't be written: {error})."
             ) from error
         except sqlite3.DatabaseError as error:
             self._database.close()
-            raise Unreadable(self._path, error) from error
+            raise UnreadableArchive(self._path, error) from error
 
     def close(self) -> None:
         """Close the file."""
@@ -76,16 +76,16 @@ class Archive:
         """Return the languages that users have chosen."""
         return dict(self._database.execute("SELECT person, language FROM languages"))
 
-    def keep_language(self, user_key: int, language: str) -> None:
+    def save_language(self, user_key: int, language: str) -> None:
         """Save the language that a user has chosen."""
         self._database.execute("INSERT OR REPLACE INTO languages VALUES (?, ?)", (user_key, language))
 
-    def read_marks(self) -> dict[tuple[int, int], int]:
+    def load_read_marks(self) -> dict[tuple[int, int], int]:
         """Return the last message that each user has read in each channel."""
         rows = self._database.execute("SELECT person, channel, message FROM read")
         return {(person, channel): message for person, channel, message in rows}
 
-    def keep_read(self, user_key: int, channel: int, message: int) -> None:
+    def save_read_mark(self, user_key: int, channel: int, message: int) -> None:
         """Save the last message that a user has read in a channel."""
         self._database.execute("INSERT OR REPLACE INTO read VALUES (?, ?, ?)", (user_key, channel, message))
 
@@ -97,42 +97,42 @@ class Archive:
         row = self._database.execute("SELECT version, skipped, state FROM world").fetchone()
         if row is not None:
             env.backend = self._unpack(*row[::2])
-        env.backend.cdn = self._pictures = _Pictures(self._database)
+        env.backend.cdn = self._pictures = _AttachmentStore(self._database)
         # Called twice, because an image is deleted only if two calls in a row did not need it. No upload is
         # in progress yet.
-        self._pictures.forget_all_but(files_of(env.backend))
-        self._pictures.forget_all_but(files_of(env.backend))
-        self._give_back_space()
+        self._pictures.delete_unused(attachment_urls(env.backend))
+        self._pictures.delete_unused(attachment_urls(env.backend))
+        self._vacuum_if_sparse()
         return None if row is None else float(row[1])
 
     def _unpack(self, version: str, state: bytes) -> Backend:
         if version != simcord.__version__:
-            raise Unreadable(
+            raise UnreadableArchive(
                 self._path, f"it was written by simcord {version}, and this is {simcord.__version__}"
             )
         try:
             backend: Backend = pickle.loads(state)  # noqa: S301  # our own file, written by `keep`
         except (pickle.UnpicklingError, AttributeError, EOFError, ImportError) as error:
-            raise Unreadable(self._path, error) from error
+            raise UnreadableArchive(self._path, error) from error
         return backend
 
-    def _give_back_space(self) -> None:
+    def _vacuum_if_sparse(self) -> None:
         """Shrink the file if much of it is unused.
 
         SQLite keeps the space of deleted data for later.
         """
         (empty,) = self._database.execute("PRAGMA freelist_count").fetchone()
         (size,) = self._database.execute("PRAGMA page_size").fetchone()
-        if empty * size > MAX_EMPTY:
+        if empty * size > MAX_UNUSED_BYTES:
             self._database.execute("VACUUM")
 
-    def keep(self, env: simcord.Env, skipped: float) -> None:
+    def save(self, env: simcord.Env, skipped: float) -> None:
         """Save the current state, and delete images that it no longer shows.
 
         The images of the current state are already stored.
         """
-        forget_the_unreachable(env.backend)
-        self._pictures.forget_all_but(files_of(env.backend))
+        delete_unreachable(env.backend)
+        self._pictures.delete_unused(attachment_urls(env.backend))
         still = copy.copy(env.backend)
         # Images are stored separately, subscribers belong to this process, and the two journals are for
         # tests.
@@ -143,7 +143,7 @@ class Archive:
         )
 
 
-class _Pictures(CdnStore):
+class _AttachmentStore(CdnStore):
     """simcord's upload store on disk, because a long game has too many images for memory.
 
     The images in memory suffice for the messages of a page, which requests all of them at each click.
@@ -152,11 +152,11 @@ class _Pictures(CdnStore):
     def __init__(self, database: sqlite3.Connection) -> None:
         super().__init__()
         self._database = database
-        self._at_hand: dict[str, bytes] = {}
+        self._cache: dict[str, bytes] = {}
         self._stored = {url for (url,) in database.execute("SELECT url FROM pictures")}
         self._unshown: set[str] = set()
 
-    def forget_all_but(self, shown: set[str]) -> None:
+    def delete_unused(self, shown: set[str]) -> None:
         """Delete images that are not shown now and were not shown at the last call.
 
         An image that was just uploaded may be shown soon.
@@ -165,7 +165,7 @@ class _Pictures(CdnStore):
         gone = unshown & self._unshown
         self._database.executemany("DELETE FROM pictures WHERE url = ?", [(url,) for url in gone])
         for url in gone:
-            self._at_hand.pop(url, None)
+            self._cache.pop(url, None)
         self._stored -= gone
         self._unshown = unshown - gone
 
@@ -180,11 +180,11 @@ class _Pictures(CdnStore):
         return attachment
 
     def get(self, url: str) -> bytes | None:
-        picture = self._at_hand.pop(url, None) or self._read(url)
+        picture = self._cache.pop(url, None) or self._read(url)
         if picture is not None:
-            self._at_hand[url] = picture
-            if len(self._at_hand) > MAX_AT_HAND:
-                del self._at_hand[next(iter(self._at_hand))]
+            self._cache[url] = picture
+            if len(self._cache) > CACHE_SIZE:
+                del self._cache[next(iter(self._cache))]
         return picture
 
     def _read(self, url: str) -> bytes | None:

@@ -40,20 +40,20 @@ _build_catalog = _commands.build_catalog
 _languages: dict[int, str] = {}
 
 
-def relabel(script: str) -> str:
+def translate_script(script: str) -> str:
     """Patch simcord's command script so that it shows translated names."""
     for old, new in LABELS.items():
         script = script.replace(old, new)
     return script
 
 
-def name_in_language(preview: simcord.Preview, language: str) -> None:
+def set_language(preview: simcord.Preview, language: str) -> None:
     """Show translated command names in a preview."""
-    _commands.build_catalog = _build_in_language
+    _commands.build_catalog = _build_translated_catalog
     _languages[id(preview)] = language
 
 
-def _build_in_language(preview: simcord.Preview, page: _Page) -> Json:
+def _build_translated_catalog(preview: simcord.Preview, page: _Page) -> Json:
     catalog = _build_catalog(preview, page)
     language = _languages.get(id(preview), "")
     commands = {

@@ -21,10 +21,10 @@ from aiohttp import ClientConnectionError, ClientSession, web
 from aiohttp.typedefs import Handler
 from discord import Locale
 
-from playground.commands import relabel
-from playground.problem import Problem
+from playground.commands import translate_script
+from playground.errors import PlaygroundError
 from playground.stage import Stage
-from playground.unread import Unread, messages_calling
+from playground.unread import Unread, find_mentions
 from playground.world import BOT_NAME, is_private
 
 HOST = "127.0.0.1"
@@ -37,9 +37,9 @@ The bot has translations for some of them, and testers can also see its output i
 """
 
 _STATIC = Path(__file__).with_name("static")
-_OF_VIEW = "X-Simcord-Capability"
-_PASSED_ON = ("Content-Type", _OF_VIEW, "X-Simcord-Context")
-_NOT_PASSED_BACK = frozenset(
+_VIEW_HEADER = "X-Simcord-Capability"
+_REQUEST_HEADERS = ("Content-Type", _VIEW_HEADER, "X-Simcord-Context")
+_DROPPED_RESPONSE_HEADERS = frozenset(
     {"Connection", "Content-Length", "Date", "Server", "Transfer-Encoding", "X-Frame-Options"}
 )
 _MAX_UPLOADED = 32 * 1024 * 1024
@@ -68,21 +68,23 @@ async def _listen(runner: web.AppRunner, wanted: int) -> int:
             await web.TCPSite(runner, HOST, port).start()
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
-                raise Problem(f"Port {port} can't be opened: {error.strerror}.") from error
+                raise PlaygroundError(f"Port {port} can't be opened: {error.strerror}.") from error
         else:
             return int(runner.addresses[0][1])
-    raise Problem(f"Ports {wanted} to {wanted + PORTS_TRIED - 1} are all in use. Choose another with PORT=.")
+    raise PlaygroundError(
+        f"Ports {wanted} to {wanted + PORTS_TRIED - 1} are all in use. Choose another with PORT=."
+    )
 
 
 def _application(stage: Stage, backstage: ClientSession) -> web.Application:
-    application = web.Application(middlewares=[_for_this_machine_only], client_max_size=_MAX_UPLOADED)
+    application = web.Application(middlewares=[_require_local_origin], client_max_size=_MAX_UPLOADED)
     application[_STAGE] = stage
     application[_BACKSTAGE] = backstage
     application.router.add_get("/", partial(_file, name="harbour.html"))
     for name in ("harbour.css", "harbour.js", "frame.css", "frame.js"):
         application.router.add_get(f"/harbour/{name}", partial(_file, name=name))
     application.router.add_get("/harbour/state", _state)
-    application.router.add_post("/harbour/speak", _speak)
+    application.router.add_post("/harbour/speak", _set_language)
     application.router.add_post("/harbour/skip", _skip)
     application.router.add_get("/frame", _frame)
     application.router.add_get("/commands.js", _commands_script)
@@ -93,7 +95,7 @@ def _application(stage: Stage, backstage: ClientSession) -> web.Application:
 
 
 @web.middleware
-async def _for_this_machine_only(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def _require_local_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Reject requests that other web sites make a browser send."""
     host = request.headers.get("Host", "")
     origin = request.headers.get("Origin", f"http://{host}")
@@ -109,7 +111,7 @@ async def _file(_request: web.Request, name: str) -> web.FileResponse:
 async def _state(request: web.Request) -> web.Response:
     """Return a user's data for the side panel, and the address of the channel in the frame."""
     stage = request.app[_STAGE]
-    person = _person(stage, request.query.get("person", ""))
+    person = _member(stage, request.query.get("person", ""))
     channels = stage.world.channels_of(stage.env, person)
     shown = _channel_to_show(channels, request.query.get("channel", ""))
     view = await stage.view(person.id, shown.id)
@@ -118,24 +120,24 @@ async def _state(request: web.Request) -> web.Response:
         stage.mark_read(person.id, shown.id)
     return web.json_response(
         {
-            "server": stage.world.server.name,
+            "server": stage.world.guild.name,
             "time": stage.env.now().isoformat(),
-            "people": [_tell_person(stage, one) for one in stage.world.people],
+            "people": [_describe_member(stage, one) for one in stage.world.members],
             "person": str(person.id),
             "shown": str(shown.id),
             "frame": f"/frame?{stage.edition}-{person.id}-{shown.id}#{view.secret}",
-            "channels": [_tell_channel(stage, channel, unread[channel.id]) for channel in channels],
+            "channels": [_describe_channel(stage, channel, unread[channel.id]) for channel in channels],
             "firstUnread": str(unread[shown.id].first or ""),
-            "calling": [str(one) for one in messages_calling(stage.env.backend, person.id, shown.id)],
+            "calling": [str(one) for one in find_mentions(stage.env.backend, person.id, shown.id)],
             "languages": LANGUAGES,
             "upcoming": {name: at for name, at in stage.upcoming.items() if at is not None},
         }
     )
 
 
-def _person(stage: Stage, wanted: str) -> simcord.MemberActor:
-    found = [person for person in stage.world.people if str(person.id) == wanted]
-    return found[0] if found else stage.world.people[0]
+def _member(stage: Stage, wanted: str) -> simcord.MemberActor:
+    found = [person for person in stage.world.members if str(person.id) == wanted]
+    return found[0] if found else stage.world.members[0]
 
 
 def _channel_to_show(channels: Sequence[simcord.ChannelHandle], wanted: str) -> simcord.ChannelHandle:
@@ -143,16 +145,16 @@ def _channel_to_show(channels: Sequence[simcord.ChannelHandle], wanted: str) -> 
     return next((channel for channel in channels if str(channel.id) == wanted), channels[0])
 
 
-def _tell_person(stage: Stage, person: simcord.MemberActor) -> dict[str, str]:
+def _describe_member(stage: Stage, member: simcord.MemberActor) -> dict[str, str]:
     return {
-        "id": str(person.id),
-        "name": str(person.user.global_name),
-        "role": stage.world.role_of(person),
-        "language": str(stage.languages[person.id]),
+        "id": str(member.id),
+        "name": str(member.user.global_name),
+        "role": stage.world.role_of(member),
+        "language": str(stage.languages[member.id]),
     }
 
 
-def _tell_channel(stage: Stage, channel: simcord.ChannelHandle, unread: Unread) -> dict[str, Any]:
+def _describe_channel(stage: Stage, channel: simcord.ChannelHandle, unread: Unread) -> dict[str, Any]:
     kind = "thread" if channel.is_thread else "channel"
     if channel.guild is None:
         kind = "direct"
@@ -167,11 +169,11 @@ def _tell_channel(stage: Stage, channel: simcord.ChannelHandle, unread: Unread) 
     }
 
 
-async def _speak(request: web.Request) -> web.Response:
+async def _set_language(request: web.Request) -> web.Response:
     stage, asked = request.app[_STAGE], await _json(request)
     if asked.get("language") not in LANGUAGES or not isinstance(asked.get("person"), str):
         raise web.HTTPBadRequest(text="Nobody here speaks that language.")
-    await stage.speak(_person(stage, asked["person"]).id, Locale(asked["language"]))
+    await stage.set_language(_member(stage, asked["person"]).id, Locale(asked["language"]))
     return await _state(request)
 
 
@@ -202,7 +204,7 @@ async def _json(request: web.Request) -> dict[str, Any]:
 
 async def _frame(request: web.Request) -> web.Response:
     """Proxy simcord's page with our style, and allow our own page to frame it."""
-    answer = await _ask(request, "/")
+    answer = await _forward(request, "/")
     if answer.status == HTTPStatus.OK:
         html = cast(bytes, answer.body).replace(
             b"</head>", b'<link rel="stylesheet" href="/harbour/frame.css"></head>'
@@ -221,17 +223,17 @@ async def _action(request: web.Request) -> web.Response:
     """
     await request.read()
     stage = request.app[_STAGE]
-    async with stage.turn():
-        view = stage.views.behind(request.headers.get(_OF_VIEW, ""))
+    async with stage.action():
+        view = stage.views.find_by_secret(request.headers.get(_VIEW_HEADER, ""))
         if view is not None:
-            stage.views.act_through(view)
-        return await _ask(request, request.rel_url.raw_path_qs)
+            stage.views.select(view)
+        return await _forward(request, request.rel_url.raw_path_qs)
 
 
 async def _commands_script(request: web.Request) -> web.Response:
     """Proxy the command script with translated names."""
-    answer = await _ask(request, request.rel_url.raw_path)
-    return web.Response(text=relabel(cast(bytes, answer.body).decode()), headers=answer.headers)
+    answer = await _forward(request, request.rel_url.raw_path)
+    return web.Response(text=translate_script(cast(bytes, answer.body).decode()), headers=answer.headers)
 
 
 async def _picture(request: web.Request) -> web.Response:
@@ -240,29 +242,33 @@ async def _picture(request: web.Request) -> web.Response:
     simcord would start a process of half a second for each image, one after the other.
     """
     if not request.query:
-        answer = await _ask(request, f"{request.rel_url.raw_path}?download=1")
+        answer = await _forward(request, f"{request.rel_url.raw_path}?download=1")
         if answer.content_type.startswith("image/"):
             return answer
     return await _pass_through(request)
 
 
 async def _pass_through(request: web.Request) -> web.Response:
-    return await _ask(request, request.rel_url.raw_path_qs)
+    return await _forward(request, request.rel_url.raw_path_qs)
 
 
-async def _ask(request: web.Request, path: str) -> web.Response:
-    view = request.app[_STAGE].views.behind(request.headers.get(_OF_VIEW, ""))
+async def _forward(request: web.Request, path: str) -> web.Response:
+    view = request.app[_STAGE].views.find_by_secret(request.headers.get(_VIEW_HEADER, ""))
     if view is None:
         raise web.HTTPGone(text="That view is closed.")
     address = urlsplit(view.address)
-    headers = {name: request.headers[name] for name in _PASSED_ON if name in request.headers}
+    headers = {name: request.headers[name] for name in _REQUEST_HEADERS if name in request.headers}
     target = f"{address.scheme}://{address.netloc}{path}"
     with view.in_use():
         try:
             async with request.app[_BACKSTAGE].request(
                 request.method, target, data=await request.read(), headers=headers
             ) as answer:
-                kept = {name: value for name, value in answer.headers.items() if name not in _NOT_PASSED_BACK}
+                kept = {
+                    name: value
+                    for name, value in answer.headers.items()
+                    if name not in _DROPPED_RESPONSE_HEADERS
+                }
                 return web.Response(status=answer.status, body=await answer.read(), headers=kept)
         except ClientConnectionError as error:
             raise web.HTTPServiceUnavailable(text="That view is being closed.") from error

@@ -12,14 +12,14 @@ from datetime import datetime, timedelta
 from simcord.backend import Backend
 from simcord.backend.models import Message
 
-PRIVATE_ANSWERS_LAST = timedelta(hours=12)
-MAX_PRIVATE_ANSWERS = 8
+EPHEMERAL_LIFETIME = timedelta(hours=12)
+MAX_EPHEMERAL = 8
 """Maximum number of ephemeral responses per user and channel."""
-INTERACTIONS_LAST = timedelta(hours=1)
+INTERACTION_LIFETIME = timedelta(hours=1)
 """Time after which an interaction is deleted. Its token expires a quarter of an hour after the click."""
 
 
-def files_of(backend: Backend) -> set[str]:
+def attachment_urls(backend: Backend) -> set[str]:
     """Return the addresses of all files attached to messages."""
     return {
         attachment["url"]
@@ -29,25 +29,27 @@ def files_of(backend: Backend) -> set[str]:
     }
 
 
-def forget_the_unreachable(backend: Backend) -> None:
+def delete_unreachable(backend: Backend) -> None:
     """Delete old ephemeral responses, and interactions whose tokens have expired."""
     now = datetime.fromisoformat(backend.now_iso())
     for messages in backend.messages.values():
         private = [message for message in messages.values() if message.is_ephemeral]
-        for message in _too_many(private) + [one for one in private if _age(one, now) > PRIVATE_ANSWERS_LAST]:
+        for message in _excess_responses(private) + [
+            one for one in private if _age(one, now) > EPHEMERAL_LIFETIME
+        ]:
             messages.pop(message.id, None)
     for record in list(backend.interactions.values()):
-        if record.expires_at and now - datetime.fromisoformat(record.expires_at) > INTERACTIONS_LAST:
+        if record.expires_at and now - datetime.fromisoformat(record.expires_at) > INTERACTION_LIFETIME:
             del backend.interactions[record.id]
             backend.interaction_tokens.pop(record.token, None)
 
 
-def _too_many(private: list[Message]) -> list[Message]:
+def _excess_responses(private: list[Message]) -> list[Message]:
     """Return the oldest ephemeral responses above the limit per user and channel."""
     of_person: defaultdict[str, list[Message]] = defaultdict(list)
     for message in private:
         of_person[str((message.interaction_metadata or {}).get("user", {}).get("id"))].append(message)
-    return [message for theirs in of_person.values() for message in theirs[:-MAX_PRIVATE_ANSWERS]]
+    return [message for theirs in of_person.values() for message in theirs[:-MAX_EPHEMERAL]]
 
 
 def _age(message: Message, now: datetime) -> timedelta:

@@ -11,9 +11,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from playground import archive
+from playground.errors import PlaygroundError
 from playground.page import open_page
-from playground.problem import Problem
-from playground.stage import MakeBot, Stage, Upcoming, know_nothing, on_stage
+from playground.stage import MakeBot, Stage, Upcoming, find_nothing, open_stage
 
 Welcome = Callable[[Stage], Awaitable[None]]
 """A callback that prepares a new world before a user sees it."""
@@ -25,7 +25,7 @@ def play(
     fresh: bool,
     make_bot: MakeBot,
     welcome: Welcome | None = None,
-    upcoming: Upcoming = know_nothing,
+    upcoming: Upcoming = find_nothing,
 ) -> int:
     """Run the bot in a local page until Ctrl-C; return the exit code.
 
@@ -35,7 +35,7 @@ def play(
     try:
         _prepare(folder, fresh)
         asyncio.run(_play(folder, port, make_bot, welcome, upcoming))
-    except Problem as problem:
+    except PlaygroundError as problem:
         print(problem, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -49,17 +49,17 @@ def _prepare(folder: Path, fresh: bool) -> None:
             _clear(folder)
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Problem(f"{folder} can't be used: {error.strerror}.") from error
+        raise PlaygroundError(f"{folder} can't be used: {error.strerror}.") from error
 
 
 def _clear(folder: Path) -> None:
     """Delete the folder of a playground, but no other folder."""
     if any(folder.iterdir()) and not (folder / archive.FILE).exists():
-        raise Problem(
+        raise PlaygroundError(
             f"{folder} holds other things than a playground; it is not cleared. Name another folder."
         )
     # Opening the file shows whether another process uses it. A damaged file is a reason to start again.
-    with contextlib.suppress(archive.Unreadable):
+    with contextlib.suppress(archive.UnreadableArchive):
         archive.Archive(folder).close()
     shutil.rmtree(folder)
 
@@ -68,14 +68,14 @@ async def _play(
     folder: Path, port: int, make_bot: MakeBot, welcome: Welcome | None, upcoming: Upcoming
 ) -> None:
     stopped = _stopped_by_signal()
-    async with on_stage(folder, make_bot, upcoming) as stage, open_page(stage, port) as address:
+    async with open_stage(folder, make_bot, upcoming) as stage, open_page(stage, port) as address:
         if welcome is not None and stage.is_new:
             await welcome(stage)
         print(
             f"Open {address} in a browser to play. Ctrl-C stops; everything is kept in {folder}.", flush=True
         )
         async with asyncio.TaskGroup() as tasks:
-            ticking = tasks.create_task(stage.tick())
+            ticking = tasks.create_task(stage.run_clock())
             await stopped.wait()
             ticking.cancel()
 

@@ -19,17 +19,17 @@ import simcord
 from discord import Locale, app_commands
 
 from playground.archive import Archive
-from playground.problem import Problem
-from playground.quick import hasten, sleeping_aside
-from playground.unread import Unread, latest, unread
+from playground.errors import PlaygroundError
+from playground.preview_patches import excluding_long_sleeps, patch_preview
+from playground.unread import Unread, find_unread, latest
 from playground.views import View, Views
 from playground.world import (
-    PEOPLE,
+    USERS,
     World,
-    find_world,
-    keep_private_threads_private,
-    settle_world,
-    speak_for_people,
+    create_world,
+    load_world,
+    localize_interactions,
+    suppress_thread_messages,
 )
 
 MakeBot = Callable[[Path], Awaitable[discord.Client]]
@@ -38,17 +38,17 @@ MakeBot = Callable[[Path], Awaitable[discord.Client]]
 Upcoming = Callable[[discord.Client], Awaitable[Mapping[str, int | None]]]
 """Returns the time of the next event of each kind, in unix milliseconds, or None without such an event."""
 
-PATIENCE = 10.0
+SETTLE_TIMEOUT = 10.0
 """Seconds that the bot gets to finish its work after a click."""
-PATIENCE_WITH_A_JUMP = 60.0
-TICK = 1.0
-MOMENT = 2.0
+SKIP_SETTLE_TIMEOUT = 60.0
+TICK_INTERVAL = 1.0
+SKIP_MARGIN = 2.0
 """Seconds by which a skip goes beyond its event, so that the bot has handled the event."""
 
 log = logging.getLogger(__name__)
 
 
-async def know_nothing(bot: discord.Client) -> Mapping[str, int | None]:
+async def find_nothing(bot: discord.Client) -> Mapping[str, int | None]:
     """Return no events, for a bot with unknown timers."""
     return {}
 
@@ -66,7 +66,7 @@ class Stage:
         world: World,
         archive: Archive,
         skipped: float,
-        tell_upcoming: Upcoming,
+        find_upcoming: Upcoming,
         *,
         is_new: bool,
     ) -> None:
@@ -80,102 +80,102 @@ class Stage:
         self.languages = _languages(world, archive)
         self._archive = archive
         self._skipped = skipped
-        self._read = archive.read_marks()
-        self._tell_upcoming = tell_upcoming
-        self._turn = asyncio.Lock()
-        self._errors_told = 0
+        self._read = archive.load_read_marks()
+        self._find_upcoming = find_upcoming
+        self._lock = asyncio.Lock()
+        self._logged_errors = 0
 
-    def person(self, wanted: int) -> simcord.MemberActor:
+    def member(self, wanted: int) -> simcord.MemberActor:
         """Return a user by id; raises KeyError."""
-        return {person.id: person for person in self.world.people}[wanted]
+        return {person.id: person for person in self.world.members}[wanted]
 
     def unread(self, user_key: int, channel: int) -> Unread:
         """Return the unread messages of a user in a channel."""
-        return unread(self.env.backend, user_key, channel, self._read.get((user_key, channel), 0))
+        return find_unread(self.env.backend, user_key, channel, self._read.get((user_key, channel), 0))
 
     def mark_read(self, user_key: int, channel: int) -> None:
         """Mark a channel as read for a user."""
         newest = latest(self.env.backend, channel)
         if newest > self._read.get((user_key, channel), 0):
             self._read[user_key, channel] = newest
-            self._archive.keep_read(user_key, channel, newest)
+            self._archive.save_read_mark(user_key, channel, newest)
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    async def action(self) -> AsyncIterator[None]:
         """Lock the world for one action, with the time updated before it and the pages after it."""
-        async with self._turn:
-            await self._catch_up()
+        async with self._lock:
+            await self._update_clock()
             yield
             await self._publish()
 
     async def skip(self, seconds: float) -> None:
         """Move the clock ahead; the bot handles every deadline on the way."""
-        async with self._turn:
+        async with self._lock:
             self._skipped += seconds
-            self.env.settle_timeout = PATIENCE_WITH_A_JUMP
+            self.env.settle_timeout = SKIP_SETTLE_TIMEOUT
             try:
-                await self._catch_up()
+                await self._update_clock()
             finally:
-                self.env.settle_timeout = PATIENCE
+                self.env.settle_timeout = SETTLE_TIMEOUT
             await self._publish()
-            self.keep()
+            self.save()
             # A page renders "in 3 hours" once, when it draws a message. Only a reload updates it.
             self.edition += 1
 
     async def skip_to(self, event: str) -> None:
         """Move the clock just beyond the next event of a kind; raises KeyError without such an event."""
-        async with self._turn:
-            self.upcoming = await self._tell_upcoming(self.env.bot)
+        async with self._lock:
+            self.upcoming = await self._find_upcoming(self.env.bot)
         at = self.upcoming.get(event)
         if at is None:
             raise KeyError(event)
-        await self.skip(max(0.0, at / 1000 - self.env.now().timestamp()) + MOMENT)
+        await self.skip(max(0.0, at / 1000 - self.env.now().timestamp()) + SKIP_MARGIN)
 
     async def view(self, user_key: int, channel: int) -> View:
         """Return a user's view of a channel; raises KeyError if the channel is not in their list."""
-        actor = self.person(user_key)
+        actor = self.member(user_key)
         listed = {one.id: one for one in self.world.channels_of(self.env, actor)}
         if (found := self.views.find(user_key, channel)) is not None and channel in listed:
             return found
-        async with self._turn:
+        async with self._lock:
             # Another window may have opened the same view concurrently.
             return self.views.find(user_key, channel) or await self.views.open(
                 actor, listed[channel], self.languages[user_key]
             )
 
-    async def speak(self, user_key: int, language: Locale) -> None:
+    async def set_language(self, user_key: int, language: Locale) -> None:
         """Set the language of a user."""
-        async with self._turn:
+        async with self._lock:
             self.languages[user_key] = language
-            self._archive.keep_language(user_key, str(language))
+            self._archive.save_language(user_key, str(language))
             await self.views.close(user_key)
 
-    async def tick(self) -> None:
+    async def run_clock(self) -> None:
         """Advance the clock until cancelled."""
         while True:
-            await asyncio.sleep(TICK)
-            async with self.turn():
+            await asyncio.sleep(TICK_INTERVAL)
+            async with self.action():
                 pass
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Save the simulated Discord to disk."""
-        self._archive.keep(self.env, self._skipped)
+        self._archive.save(self.env, self._skipped)
 
-    async def _catch_up(self) -> None:
+    async def _update_clock(self) -> None:
         behind = (_now() - self.env.now()).total_seconds() + self._skipped
         try:
             await self.env.advance_time(max(0.0, behind))
         except TimeoutError as error:
             # The next tick catches up with the remaining time.
             log.warning("The bot is still busy: %s", error)
-        self.views.begin_turn()
+        self.views.begin_action()
 
     async def _publish(self) -> None:
         """Update open pages if something has happened.
 
         Each update makes simcord reject the clicks in progress.
         """
-        self._tell_errors()
+        self._log_errors()
         if not self.env.backend.transcript:
             return
         self.env.http_requests.clear()
@@ -184,21 +184,21 @@ class Stage:
             await self.views.refresh()
         except TimeoutError as error:
             log.warning("The bot is still busy: %s", error)
-        self.upcoming = await self._tell_upcoming(self.env.bot)
-        self.keep()
+        self.upcoming = await self._find_upcoming(self.env.bot)
+        self.save()
 
-    def _tell_errors(self) -> None:
+    def _log_errors(self) -> None:
         """Log errors that are not logged elsewhere, because simcord catches them before asyncio can."""
         errors = self.env.errors
-        for error in errors[self._errors_told :]:
+        for error in errors[self._logged_errors :]:
             if not isinstance(error, app_commands.AppCommandError):
                 log.error("The bot failed: %s", error, exc_info=error)
-        self._errors_told = len(errors)
+        self._logged_errors = len(errors)
 
 
 @asynccontextmanager
-async def on_stage(
-    folder: Path, make_bot: MakeBot, upcoming: Upcoming = know_nothing
+async def open_stage(
+    folder: Path, make_bot: MakeBot, upcoming: Upcoming = find_nothing
 ) -> AsyncIterator[Stage]:
     """Open the simulated Discord of a folder, run the bot in it, and save everything at the end.
 
@@ -206,29 +206,29 @@ async def on_stage(
     propagate.
     """
     async with AsyncExitStack() as ending:
-        hasten()
-        keep_private_threads_private()
+        patch_preview()
+        suppress_thread_messages()
         archive = ending.enter_context(closing(Archive(folder)))
         bot = await make_bot(folder)
         ending.push_async_callback(_close, bot)
-        stage = _set_the_stage(bot, archive, upcoming)
-        ending.enter_context(sleeping_aside(stage.env))
+        stage = _restore_stage(bot, archive, upcoming)
+        ending.enter_context(excluding_long_sleeps(stage.env))
         await _start(stage.env)
         ending.push_async_callback(_stop, stage.env)
         ending.push_async_callback(_close_in_time, stage.env)
         ending.push_async_callback(stage.views.close)
         stage.upcoming = await upcoming(bot)
-        stage.keep()
+        stage.save()
         yield stage
-        stage.keep()
+        stage.save()
 
 
-def _set_the_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) -> Stage:
+def _restore_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) -> Stage:
     """Restore the saved world or create one, and set its clock, before the bot runs."""
-    env = simcord.Env(bot, settle_timeout=PATIENCE, check_errors=False)
+    env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT, check_errors=False)
     skipped = archive.restore(env)
     is_new = skipped is None
-    world = settle_world(env) if is_new else find_world(env)
+    world = create_world(env) if is_new else load_world(env)
     if skipped is None:
         # simcord's clock starts in 2026 and never runs back. If the machine's clock is earlier, the
         # difference counts as skipped.
@@ -236,7 +236,7 @@ def _set_the_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) ->
     # The bot starts at the right time and does not have to pass through the time that it was stopped.
     env.backend.advance_clock(max(0.0, (_now() - env.now()).total_seconds() + skipped))
     stage = Stage(env, world, archive, skipped, upcoming, is_new=is_new)
-    speak_for_people(env, stage.languages)
+    localize_interactions(env, stage.languages)
     return stage
 
 
@@ -244,7 +244,7 @@ def _languages(world: World, archive: Archive) -> dict[int, Locale]:
     chosen = archive.languages()
     return {
         person.id: Locale(chosen.get(person.id, str(language)))
-        for person, language in zip(world.people, PEOPLE.values(), strict=True)
+        for person, language in zip(world.members, USERS.values(), strict=True)
     }
 
 
@@ -252,7 +252,7 @@ async def _start(env: simcord.Env) -> None:
     try:
         await env.start()
     except TimeoutError as error:
-        raise Problem(f"The bot did not come to rest after its start: {error}") from error
+        raise PlaygroundError(f"The bot did not come to rest after its start: {error}") from error
 
 
 async def _close_in_time(env: simcord.Env) -> None:

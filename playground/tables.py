@@ -6,15 +6,15 @@ from engine.core.library import games
 from playground.stage import Stage
 
 
-async def set_tables(stage: Stage) -> None:
+async def open_example_tables(stage: Stage) -> None:
     """Let the first user open a table of each game.
 
     Each table has its own channel, or a thread of the first channel when all are in use. A table has the
     minimum number of seats, of which all but two are robots, so that one click starts a match.
     """
-    opener, channels = stage.world.people[0], list(stage.world.channels())
-    async with stage.turn():
+    opener, channels = stage.world.members[0], list(stage.world.channels())
+    async with stage.action():
         for number, rules in enumerate(games().values()):
             channel, where = (channels[number], "here") if number < len(channels) else (channels[0], "thread")
-            options = {"seats": rules.usual_seats, "robots": max(0, rules.usual_seats - 2)}
+            options = {"seats": rules.default_seat_count, "robots": max(0, rules.default_seat_count - 2)}
             await opener.slash(channel, "game open", game=rules.id, begins="opener", where=where, **options)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from simcord.backend import Backend
 from simcord.backend.models import Message
 
-MAX_LOOKED_AT = 200
+MAX_CHECKED = 200
 """Maximum number of messages checked per channel. Users do not scroll up to older ones for a mark."""
 
 
@@ -20,7 +20,7 @@ class Unread:
     mentions: int = 0
 
 
-def unread(backend: Backend, user_key: int, channel: int, read: int) -> Unread:
+def find_unread(backend: Backend, user_key: int, channel: int, read: int) -> Unread:
     """Return a user's unread messages, except their own and ephemeral ones."""
     new = [
         message
@@ -28,11 +28,11 @@ def unread(backend: Backend, user_key: int, channel: int, read: int) -> Unread:
         if message.id > read and message.author_id != user_key and not message.is_ephemeral
     ]
     is_direct = backend.get_channel(channel).guild_id is None
-    called = [message for message in new if is_direct or calls(backend, message, user_key)]
+    called = [message for message in new if is_direct or mentions_user(backend, message, user_key)]
     return Unread(new[-1].id, len(called)) if new else Unread()
 
 
-def calls(backend: Backend, message: Message, user_key: int) -> bool:
+def mentions_user(backend: Backend, message: Message, user_key: int) -> bool:
     """Return whether a message mentions a user: by name, by a role, or with @everyone."""
     guild = backend.guilds.get(backend.get_channel(message.channel_id).guild_id or 0)
     member = guild.members.get(user_key) if guild is not None else None
@@ -44,9 +44,11 @@ def calls(backend: Backend, message: Message, user_key: int) -> bool:
     )
 
 
-def messages_calling(backend: Backend, user_key: int, channel: int) -> list[int]:
+def find_mentions(backend: Backend, user_key: int, channel: int) -> list[int]:
     """Return which of the newest messages mention a user."""
-    return [message.id for message in _newest_first(backend, channel) if calls(backend, message, user_key)]
+    return [
+        message.id for message in _newest_first(backend, channel) if mentions_user(backend, message, user_key)
+    ]
 
 
 def latest(backend: Backend, channel: int) -> int:
@@ -57,6 +59,6 @@ def latest(backend: Backend, channel: int) -> int:
 def _newest_first(backend: Backend, channel: int) -> Iterator[Message]:
     messages = backend.messages.get(channel, {})
     for number, message in enumerate(reversed(messages.values())):
-        if number >= MAX_LOOKED_AT:
+        if number >= MAX_CHECKED:
             return
         yield message

@@ -9,18 +9,18 @@ import discord
 from bot.runtime.app import Harbourmaster
 from host.core import timers
 from host.core.timers import Timer
-from host.decisions.absence import TimeRunsOut
-from host.decisions.vote.kinds import CloseQuestion, RemindLast
+from host.decisions.absence import TimeOutTimer
+from host.decisions.vote.kinds import CloseVote, LastVoterTimer
 from host.messages.inactivity import CloseMatch, WarnOfClosing
 from host.messages.notices.kinds import NotifyNext, NotifyTurn, RemindSeat, WarnSeat
 
 EVENTS: Mapping[str, tuple[type[Timer], ...]] = {
-    "notice": (NotifyTurn, RemindSeat, WarnSeat, NotifyNext, RemindLast, WarnOfClosing),
-    "deadline": (TimeRunsOut, CloseQuestion, CloseMatch),
+    "notice": (NotifyTurn, RemindSeat, WarnSeat, NotifyNext, LastVoterTimer, WarnOfClosing),
+    "deadline": (TimeOutTimer, CloseVote, CloseMatch),
 }
 
 
 async def find_upcoming(bot: discord.Client) -> Mapping[str, int | None]:
     """Return when the next notice and the next deadline of any match are due."""
     assert isinstance(bot, Harbourmaster)
-    return {name: await timers.next_of(bot.services.ctx, *kinds) for name, kinds in EVENTS.items()}
+    return {name: await timers.next_time(bot.services.ctx, *kinds) for name, kinds in EVENTS.items()}

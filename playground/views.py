@@ -20,8 +20,8 @@ from urllib.parse import urlsplit
 import discord
 import simcord
 
-from playground.commands import name_in_language
-from playground.quick import Draughtsman
+from playground.commands import set_language
+from playground.preview_patches import RedrawController
 
 MAX_VIEWS = 6
 """Above this number, the least recently used view is closed."""
@@ -37,7 +37,7 @@ class View:
     user_key: int
     channel: int
     preview: simcord.Preview
-    draughtsman: Draughtsman
+    redraw_controller: RedrawController
     requests: set[object] = field(default_factory=set)
     """Requests in progress. simcord's server loses connections that arrive while it closes."""
     answered: asyncio.Event = field(default_factory=asyncio.Event)
@@ -84,38 +84,38 @@ class Views:
             self._open[user_key, channel] = view
         return view
 
-    def behind(self, secret: str) -> View | None:
+    def find_by_secret(self, secret: str) -> View | None:
         """Return the view with a secret, or without a secret the most recently used one."""
         found = [view for view in self if not secret or view.secret == secret]
         return found[-1] if found else None
 
     async def open(
-        self, person: simcord.MemberActor, channel: simcord.ChannelHandle, language: discord.Locale
+        self, member: simcord.MemberActor, channel: simcord.ChannelHandle, language: discord.Locale
     ) -> View:
         """Open a view of a channel that a user may read.
 
         Direct messages are visible to their user only.
         """
-        viewer: Any = person if channel.guild is not None else person.user
+        viewer: Any = member if channel.guild is not None else member.user
         self._env._preview = None
         preview = self._env.preview(
             channel, viewers=[viewer], layout="channel", locale=str(language), timezone=_local_zone()
         )
-        name_in_language(preview, str(language))
-        view = View(person.id, channel.id, await preview.__aenter__(), Draughtsman(preview))
-        self._open[person.id, channel.id] = view
+        set_language(preview, str(language))
+        view = View(member.id, channel.id, await preview.__aenter__(), RedrawController(preview))
+        self._open[member.id, channel.id] = view
         for unused in list(self)[:-MAX_VIEWS]:
             await self._close(unused)
         return view
 
-    def act_through(self, view: View) -> None:
+    def select(self, view: View) -> None:
         """Select the simcord preview through which the next action comes."""
         self._env._preview = view.preview
 
-    def begin_turn(self) -> None:
+    def begin_action(self) -> None:
         """Record the state of all views before an action."""
         for view in self:
-            view.draughtsman.begin_turn()
+            view.redraw_controller.begin_action()
 
     async def refresh(self) -> None:
         """Redraw views that are out of date."""

@@ -16,13 +16,13 @@ from simcord.backend.ops.messages import MessageMixin
 from simcord.enums import ChannelType, MessageType, OverwriteType
 
 BOT_NAME = "Harbourmaster"
-SERVER_NAME = "Harbour"
+GUILD_NAME = "Harbour"
 CHANNELS = {
     "lobby": "Where matches are opened",
     "pier-1": "Room for a match",
     "pier-2": "Room for another match",
 }
-PEOPLE = {
+USERS = {
     "Ada": Locale.british_english,
     "Ben": Locale.american_english,
     "Cem": Locale.german,
@@ -51,26 +51,26 @@ _GROUPS = {AppCommandOptionType.subcommand.value, AppCommandOptionType.subcomman
 class World:
     """Handles of the simulated guild, its users in the order of `PEOPLE`, and its channels."""
 
-    server: simcord.GuildHandle
-    people: Sequence[simcord.MemberActor]
+    guild: simcord.GuildHandle
+    members: Sequence[simcord.MemberActor]
 
     def channels(self) -> Iterator[simcord.ChannelHandle]:
         """Yield the channels in order, each followed by its threads."""
-        for channel in self.server.channels.values():
+        for channel in self.guild.channels.values():
             if not channel.is_thread:
                 yield channel
                 yield from channel.threads
 
-    def channels_of(self, env: simcord.Env, person: simcord.MemberActor) -> list[simcord.ChannelHandle]:
+    def channels_of(self, env: simcord.Env, member: simcord.MemberActor) -> list[simcord.ChannelHandle]:
         """Return a user's channel list: the channels that they may read, and their direct messages."""
-        listed = [channel for channel in self.channels() if _is_listed(env, channel, person)]
-        return [*listed, person.user.dm_channel]
+        listed = [channel for channel in self.channels() if _is_listed(env, channel, member)]
+        return [*listed, member.user.dm_channel]
 
-    def role_of(self, person: simcord.MemberActor) -> str:
+    def role_of(self, member: simcord.MemberActor) -> str:
         """Return the role name of a user in the guild, empty if they have no role."""
-        if person.id == self.people[0].id:
+        if member.id == self.members[0].id:
             return OWNER
-        return ROLES.get(list(PEOPLE)[list(self.people).index(person)], "")
+        return ROLES.get(list(USERS)[list(self.members).index(member)], "")
 
 
 def is_private(env: simcord.Env, channel: simcord.ChannelHandle) -> bool:
@@ -78,25 +78,25 @@ def is_private(env: simcord.Env, channel: simcord.ChannelHandle) -> bool:
     return env.backend.get_channel(channel.id).type == ChannelType.PRIVATE_THREAD
 
 
-def _is_listed(env: simcord.Env, channel: simcord.ChannelHandle, person: simcord.MemberActor) -> bool:
+def _is_listed(env: simcord.Env, channel: simcord.ChannelHandle, member: simcord.MemberActor) -> bool:
     """Return whether a channel is in a user's list.
 
     A private thread is listed for its members only, even if others have the permission to see it.
     """
-    if is_private(env, channel) and person.id not in env.backend.get_channel(channel.id).thread_members:
+    if is_private(env, channel) and member.id not in env.backend.get_channel(channel.id).thread_members:
         return False
-    return can_access_channel(env, channel.id, person, history=True)
+    return can_access_channel(env, channel.id, member, history=True)
 
 
-def keep_private_threads_private() -> None:
+def suppress_thread_messages() -> None:
     """Suppress the message about a new private thread.
 
     simcord posts one in the channel; Discord does not.
     """
-    MessageMixin.create_system_message = _tell_if_public  # type: ignore[method-assign, assignment]
+    MessageMixin.create_system_message = _create_unless_private  # type: ignore[method-assign, assignment]
 
 
-def _tell_if_public(
+def _create_unless_private(
     backend: Any, channel: int, kind: MessageType, *args: Any, **kwargs: Any
 ) -> Message | None:
     opened = backend.channels.get(kwargs.get("target_channel_id"))
@@ -105,47 +105,47 @@ def _tell_if_public(
     return _create_system_message(backend, channel, kind, *args, **kwargs)
 
 
-def settle_world(env: simcord.Env) -> World:
+def create_world(env: simcord.Env) -> World:
     """Create the guild in an empty simulated Discord that has not started yet."""
     env.backend.edit_bot_profile(BOT_NAME)
-    owner = env.create_user(next(iter(PEOPLE)).lower(), global_name=next(iter(PEOPLE)))
-    server = env.create_guild(SERVER_NAME, owner=owner)
+    owner = env.create_user(next(iter(USERS)).lower(), global_name=next(iter(USERS)))
+    server = env.create_guild(GUILD_NAME, owner=owner)
     for name, topic in CHANNELS.items():
         server.create_text_channel(name, topic=topic)
-    return find_world(env)
+    return load_world(env)
 
 
-def find_world(env: simcord.Env) -> World:
+def load_world(env: simcord.Env) -> World:
     """Return the guild of a saved simulated Discord; users added since then join it."""
     (guild,) = env.backend.guilds.values()
     server = simcord.GuildHandle(env, guild)
-    _let_in(env, server)
+    _add_members(env, server)
     users = _users(env)
     for user in users.values():
         env.backend.get_dm_channel(user.id)
-    return World(server, [simcord.MemberActor(env, server, users[name]) for name in PEOPLE])
+    return World(server, [simcord.MemberActor(env, server, users[name]) for name in USERS])
 
 
 def _users(env: simcord.Env) -> dict[str, simcord.UserHandle]:
     named = {user.global_name: simcord.UserHandle(env, user) for user in env.backend.users.values()}
-    return {name: named[name] for name in PEOPLE if name in named}
+    return {name: named[name] for name in USERS if name in named}
 
 
-def _let_in(env: simcord.Env, server: simcord.GuildHandle) -> None:
+def _add_members(env: simcord.Env, guild: simcord.GuildHandle) -> None:
     """Add missing users to the guild and assign the roles."""
     here = _users(env)
-    roles = {role.name: role for role in env.backend.get_guild(server.id).roles.values()}
-    for name in PEOPLE:
+    roles = {role.name: role for role in env.backend.get_guild(guild.id).roles.values()}
+    for name in USERS:
         user = here.get(name) or env.create_user(name.lower(), global_name=name)
-        if user.id not in env.backend.get_guild(server.id).members:
-            server.add_member(user)
+        if user.id not in env.backend.get_guild(guild.id).members:
+            guild.add_member(user)
     if HOST not in roles:
-        server.create_role(HOST, permissions=discord.Permissions(manage_guild=True), color=0x3BA55D)
-        server.create_role(GUEST, color=0x99AAB5)
-        _keep_guests_quiet(env.backend, server.id)
-    roles = {role.name: role for role in env.backend.get_guild(server.id).roles.values()}
+        guild.create_role(HOST, permissions=discord.Permissions(manage_guild=True), color=0x3BA55D)
+        guild.create_role(GUEST, color=0x99AAB5)
+        _keep_guests_quiet(env.backend, guild.id)
+    roles = {role.name: role for role in env.backend.get_guild(guild.id).roles.values()}
     for name, user in _users(env).items():
-        member = env.backend.get_guild(server.id).members[user.id]
+        member = env.backend.get_guild(guild.id).members[user.id]
         role = roles.get(ROLES.get(name, ""))
         if role is not None and role.id not in member.role_ids:
             member.role_ids.append(role.id)
@@ -157,7 +157,7 @@ def _keep_guests_quiet(backend: Backend, guild_id: int) -> None:
         backend.set_overwrite(channel, Overwrite(guests, OverwriteType.ROLE, deny=_DENIED_TO_GUESTS))
 
 
-def speak_for_people(env: simcord.Env, languages: Mapping[int, Locale]) -> None:
+def localize_interactions(env: simcord.Env, languages: Mapping[int, Locale]) -> None:
     """Send each user's interactions in their language, and record commands by their full names.
 
     simcord 3.2.1 uses American English for all users, and records `/game open` as `game`.

@@ -11,8 +11,8 @@ from renderer.core import marks, theme
 from renderer.core.canvas import Canvas
 from renderer.core.encode import encode
 from renderer.core.geometry import Box
-from renderer.core.palettes import Palette, wearing
-from renderer.core.text import drawable
+from renderer.core.palettes import Palette, use_palette
+from renderer.core.text import drawable_name
 from renderer.picture import MAX_BYTES, Picture
 
 WIDTH, HEIGHT, MARGIN = 1400, 1020, 28
@@ -24,11 +24,11 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 """Possible grid steps in points."""
 MAX_LINES = 8
 """Maximum number of grid lines."""
-MIN_BETWEEN = 54
+MIN_LABEL_GAP = 54
 """Minimum distance between round labels in pixels."""
 
 
-class Mark(Struct, frozen=True):
+class TurnMark(Struct, frozen=True):
     """A highlighted turn: its seat, its move, and its number in the text."""
 
     seat: int
@@ -43,21 +43,21 @@ class Chart(Struct, frozen=True):
     """
 
     title: str
-    above: str
+    zero_line_note: str
     """The explanation of values above the zero line."""
     names: tuple[str, ...]
     moves: int
-    course: tuple[tuple[tuple[int, float], ...], ...]
+    leads: tuple[tuple[tuple[int, float], ...], ...]
     rounds: tuple[tuple[int, int], ...]
     """Rounds with their number and the number of their first move."""
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[TurnMark, ...] = ()
 
 
 class _Field:
     """The plot: it converts moves and values to pixels."""
 
     def __init__(self, box: Box, chart: Chart) -> None:
-        values = [value for line in chart.course for _, value in line]
+        values = [value for line in chart.leads for _, value in line]
         self.box, self._moves = box, max(1, chart.moves)
         spread = max(1.0, *(abs(value) for value in values))
         low, high = min(0.0, *values), max(0.0, *values)
@@ -81,10 +81,10 @@ class _Field:
 
 def draw_chart(chart: Chart, palette: Palette = "harbour", most_bytes: int = MAX_BYTES) -> Picture:
     """Draw a chart and encode it within a size limit in bytes; raises TooLarge."""
-    with wearing(palette):
+    with use_palette(palette):
         canvas = compose_chart(chart)
     encoded = encode(canvas.image, most_bytes)
-    return Picture(encoded.data, f"course.{encoded.ending}", encoded.width, encoded.height)
+    return Picture(encoded.data, f"course.{encoded.extension}", encoded.width, encoded.height)
 
 
 def compose_chart(chart: Chart) -> Canvas:
@@ -95,11 +95,11 @@ def compose_chart(chart: Chart) -> Canvas:
     for box, seats in zip(*_legend(rest, len(chart.names)), strict=True):
         for place, seat in zip(box.columns(len(seats), 16), seats, strict=True):
             sign, name = place.cut_left(BADGE, 12)
-            marks.badge(canvas, sign, seat)
-            canvas.write(drawable(chart.names[seat]), name, SMALL, theme.FOAM, least=26, may_elide=True)
+            marks.draw_badge(canvas, sign, seat)
+            canvas.write(drawable_name(chart.names[seat]), name, SMALL, theme.FOAM, least=26, may_elide=True)
     _, rest = rest.cut_top(LEGEND * -(-len(chart.names) // 4), 8)
     said, rest = rest.cut_top(52, 6)
-    canvas.write(chart.above, said, 36, theme.MIST, least=24, may_elide=True)
+    canvas.write(chart.zero_line_note, said, 36, theme.MIST, least=24, may_elide=True)
     rounds, rest = rest.cut_bottom(ROUNDS)
     axis, plot = rest.cut_left(AXIS)
     plot = plot.cut_right(2 * BADGE)[1]
@@ -107,7 +107,7 @@ def compose_chart(chart: Chart) -> Canvas:
     canvas.panel(plot, theme.DEEP, 0)
     _draw_grid(canvas, field, axis)
     _draw_rounds(canvas, field, rounds, chart.rounds)
-    for seat, line in enumerate(chart.course):
+    for seat, line in enumerate(chart.leads):
         _draw_line(canvas, [field.at(*point) for point in line], seat)
     _draw_ends(canvas, field, chart)
     for mark in chart.marks:
@@ -129,16 +129,16 @@ def _draw_grid(canvas: Canvas, field: _Field, axis: Box) -> None:
         canvas.fill(
             Box(field.box.x, y - thick // 2, field.box.w, thick), theme.TIDE if value == 0 else theme.HAZE
         )
-        words = f"+{value}" if value > 0 else marks.signed(value)
+        words = f"+{value}" if value > 0 else marks.format_signed(value)
         canvas.write(words, Box(axis.x, y - 24, axis.w - 14, 48), SMALL, theme.MIST, align="right", least=24)
 
 
 def _draw_rounds(canvas: Canvas, field: _Field, box: Box, rounds: Sequence[tuple[int, int]]) -> None:
-    last = box.x - MIN_BETWEEN
+    last = box.x - MIN_LABEL_GAP
     for number, move in rounds:
         x, _ = field.at(move, 0)
         canvas.fill(Box(x, field.box.y, FINE, field.box.h), theme.HAZE)
-        if x - last >= MIN_BETWEEN:
+        if x - last >= MIN_LABEL_GAP:
             canvas.write(
                 str(number), Box(x - 30, box.y, 60, box.h), SMALL, theme.MIST, align="centre", least=24
             )
@@ -147,36 +147,38 @@ def _draw_rounds(canvas: Canvas, field: _Field, box: Box, rounds: Sequence[tuple
 
 def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]], seat: int) -> None:
     """Draw a line with a dark edge, so that crossings stay clear; its dots have the badge's shape."""
-    for thick, colour in ((THICK + 6, theme.DEEP), (THICK, theme.SEATS[seat])):
+    for thick, colour in ((THICK + 6, theme.DEEP), (THICK, theme.SEAT_COLOURS[seat])):
         mask = Image.new("L", (2 * canvas.image.width, 2 * canvas.image.height))
-        place = canvas.resolution.place
+        place = canvas.resolution.coordinate
         twice = [(place(2 * x), place(2 * y)) for x, y in points]
         ImageDraw.Draw(mask).line(twice, fill=255, width=place(2 * thick), joint="curve")
         canvas.tint(colour, mask.reduce(2), 0, 0)
-    for (x, y), (before, _) in zip(points[1 : -1 : _every(points)], points[:: _every(points)], strict=False):
+    for (x, y), (before, _) in zip(
+        points[1 : -1 : _badge_interval(points)], points[:: _badge_interval(points)], strict=False
+    ):
         if x - before > 0:
-            marks.badge(canvas, Box(x - 18, y - 18, 36, 36), seat)
+            marks.draw_badge(canvas, Box(x - 18, y - 18, 36, 36), seat)
 
 
-def _every(points: Sequence[tuple[int, int]]) -> int:
+def _badge_interval(points: Sequence[tuple[int, int]]) -> int:
     """Return the number of points per badge, for about eight badges on a line."""
     return max(1, len(points) // 8)
 
 
 def _draw_ends(canvas: Canvas, field: _Field, chart: Chart) -> None:
     """Draw the badges at the line ends, stacked where they would overlap."""
-    ends = sorted((field.at(*line[-1])[1], seat) for seat, line in enumerate(chart.course))
+    ends = sorted((field.at(*line[-1])[1], seat) for seat, line in enumerate(chart.leads))
     places = [y - BADGE // 2 for y, _ in ends]
     for place in range(1, len(places)):
         places[place] = max(places[place], places[place - 1] + BADGE + 4)
     over = max(0, places[-1] + BADGE - field.box.bottom)
     for y, (_, seat) in zip(places, ends, strict=True):
-        marks.badge(canvas, Box(field.box.right + 20, y - over, BADGE, BADGE), seat)
+        marks.draw_badge(canvas, Box(field.box.right + 20, y - over, BADGE, BADGE), seat)
 
 
-def _draw_mark(canvas: Canvas, field: _Field, chart: Chart, mark: Mark) -> None:
+def _draw_mark(canvas: Canvas, field: _Field, chart: Chart, mark: TurnMark) -> None:
     """Draw a turn's number on a plate above its point of the line, or below it near the upper edge."""
-    value = next((value for move, value in chart.course[mark.seat] if move == mark.move), 0.0)
+    value = next((value for move, value in chart.leads[mark.seat] if move == mark.move), 0.0)
     x, y = field.at(mark.move, value)
     top = y - MARK - 26 if y - MARK - 26 > field.box.y else y + 26
     left = min(max(x - MARK // 2, field.box.x), field.box.right - MARK)

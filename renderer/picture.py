@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple, Protocol
 
-from renderer.core import sheets
+from renderer.core import image_pool
 from renderer.core.canvas import Canvas
-from renderer.core.caption import captioned
+from renderer.core.caption import add_caption
 from renderer.core.encode import encode
-from renderer.core.palettes import Palette, wearing
-from renderer.core.scene import Kind, Scene, Words
-from renderer.core.text import drawable
+from renderer.core.palettes import Palette, use_palette
+from renderer.core.scene import Kind, Scene, Translate
+from renderer.core.text import drawable_name
 
 MAX_BYTES = 8 * 1024 * 1024
 """Below the upload limit of Discord servers without boosts, with room for the rest of the message."""
@@ -48,10 +48,10 @@ def render(
     seat: int | None = None,
     names: Sequence[str],
     language: str,
-    words: Words,
+    translate: Translate,
     most_bytes: int = MAX_BYTES,
     before: Any = None,
-    course: tuple[tuple[int, ...], ...] = (),
+    score_history: tuple[tuple[int, ...], ...] = (),
     palette: Palette = "harbour",
     caption: str = "",
 ) -> Picture:
@@ -62,18 +62,20 @@ def render(
     translates texts to the `language`. `before` and `course` are those of a Scene. `palette` changes only
     colours. A `caption` is a line below the picture.
     """
-    scene = Scene(kind, seat, tuple(drawable(name) for name in names), language, words, before, course)
+    scene = Scene(
+        kind, seat, tuple(drawable_name(name) for name in names), language, translate, before, score_history
+    )
     canvas = compose(game_id, view, scene, palette)
     if caption:
-        canvas = captioned(canvas, caption)
+        canvas = add_caption(canvas, caption)
     encoded = encode(canvas.image, most_bytes)
-    sheets.done_with(canvas.image)
-    return Picture(encoded.data, f"{kind}.{encoded.ending}", encoded.width, encoded.height)
+    image_pool.release(canvas.image)
+    return Picture(encoded.data, f"{kind}.{encoded.extension}", encoded.width, encoded.height)
 
 
 def compose(game_id: str, view: Any, scene: Scene, palette: Palette = "harbour") -> Canvas:
     """Draw a view without encoding it; raises the errors of `render` except for TooLarge."""
-    with wearing(palette):
+    with use_palette(palette):
         return drawing(game_id).draw(view, scene)
 
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import aiosqlite
 import pytest
 
-from storage.core import engines
+from storage.core import connection_pools
 
 T = TypeVar("T")
 UNHURRIED = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF")
@@ -23,7 +23,7 @@ def answer_soon(request: pytest.FixtureRequest, patch: pytest.MonkeyPatch) -> No
 
     Queries also run without a thread, except in tests marked `threads`, which test concurrency.
     """
-    patch.setattr(engines, "SQLITE_ALWAYS", UNHURRIED)
+    patch.setattr(connection_pools, "SQLITE_SETTINGS", UNHURRIED)
     if request.node.get_closest_marker("threads") is None:
         _answer_at_once(patch)
 

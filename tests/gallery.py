@@ -12,10 +12,10 @@ from PIL import Image
 
 from bot.core.words.i18n import FALLBACK, Translator, locales, translator
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText
-from harbourmaster.records import chapters
+from harbourmaster.records import segment_starts
 from renderer import NothingToDraw, Palette, Picture, render
 from renderer.core.scene import KINDS, Kind
 from renderer.league.picture import render as render_league
@@ -66,12 +66,12 @@ def draw_gallery(folder: Path) -> None:
 
 def play_match(rules: AnyGame) -> Match:
     """Let robots play a match with the maximum number of seats."""
-    robot, chance = next(iter(rules.robots.values())), Seeded(SEED)
-    robot = rules.robots.get(rules.usual_level, robot)
-    positions = [rules.deal(max(rules.seat_counts), rules.default_edition(), Seeded(SEED))]
+    robot, chance = next(iter(rules.robots.values())), SeededChance(SEED)
+    robot = rules.robots.get(rules.default_level, robot)
+    positions = [rules.deal(max(rules.seat_counts), rules.default_edition(), SeededChance(SEED))]
     while not play.is_finished(positions[-1]):
         state = positions[-1]
-        view = rules.observe(state, play.awaited(state))
+        view = rules.observe(state, play.awaited_seat(state))
         plan = robot.plan(view, play.options(state), chance, robot.nodes)
         chance = plan.chance
         positions.append(play.submit(state, plan.actions[0]))
@@ -113,13 +113,13 @@ def _draw(
     match: Match, kind: Kind, translate: Translator, locale: str, palette: Palette = "harbour"
 ) -> Picture:
     rules, positions = match.rules, _until(match, kind)
-    state, marks = positions[-1], chapters(match.rules, positions)
-    seat = play.awaited(positions[-2] if kind == "turn" else state)
+    state, marks = positions[-1], segment_starts(match.rules, positions)
+    seat = play.awaited_seat(positions[-2] if kind == "turn" else state)
     viewer = seat if kind == "panel" else None
     return render(
         rules.id, rules.observe(state, viewer), kind, seat=seat, names=NAMES[: match.seats], language=locale,
-        words=partial(translate, names=NAMES), before=rules.observe(marks[-1], viewer) if marks else None,
-        course=tuple(rules.points(rules.observe(mark, None)) for mark in (*marks[1:], state)), palette=palette,
+        translate=partial(translate, names=NAMES), before=rules.observe(marks[-1], viewer) if marks else None,
+        score_history=tuple(rules.points(rules.observe(mark, None)) for mark in (*marks[1:], state)), palette=palette,
     )  # fmt: skip
 
 

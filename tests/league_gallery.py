@@ -16,17 +16,17 @@ from bot.core.charts.versus import show_versus
 from bot.core.words.i18n import Translator
 from host.history.ratings.leaderboard import Profile
 from host.history.ratings.leaderboard import RankedUser as ShownRating
-from host.history.ratings.pool import compute, course, rated_match
-from host.history.ratings.strength import Strength, is_provisional, spread, to_number
+from host.history.ratings.pool import compute_pool, iter_rating_changes, pool_match
+from host.history.ratings.strength import Strength, displayed_deviation, displayed_rating, is_provisional
 from host.history.results.outcome import Outcome
-from host.history.results.profile import record
-from host.history.results.recorder import rows_of
-from host.history.statistics.person import figures
-from host.history.statistics.reading import RatedAt, SeasonsTold, Told
-from host.history.statistics.versus import versus
-from host.leagues.charts import cross_chart, division_chart, pyramid_of_end
-from host.leagues.pairing.field import Entrant
-from host.leagues.plan import Plan
+from host.history.results.recorder import result_rows
+from host.history.results.user_record import compute_user_record
+from host.history.statistics.head_to_head import compute_head_to_head
+from host.history.statistics.queries import RatingAtTime, SeasonCounts, UserStatistics
+from host.history.statistics.user_statistics import compute_statistics
+from host.leagues.charts import division_chart, load_crosstable, pyramid_of_end
+from host.leagues.pairing.entrants import Entrant
+from host.leagues.season_plan import SeasonPlan
 from host.matches.settings.time_controls import DAY
 from tests.host.leagues.seasons import SeasonLog, an_outcome
 
@@ -48,17 +48,20 @@ def pictures(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessa
     made = _season(game)
     season, outcomes, lots = made.season, made.outcomes, made.lots
     yield "standings", show_division(division_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, translate)
-    yield "crosstable", show_crosstable(cross_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, translate)
+    yield (
+        "crosstable",
+        show_crosstable(load_crosstable(season, 2, outcomes, lots), LEAGUE, 3, NAMES, translate),
+    )
     yield "pyramid", show_pyramid(pyramid_of_end(season, outcomes, lots), LEAGUE, 3, NAMES, translate)
     casual = _casual_matches(game)
     yield "profile", show_profile(_facts_of(game, casual), NAMES[1], LEAGUE, translate)
-    rows = [row for outcome in casual for row in rows_of(outcome)]
-    yield "versus", show_versus(versus(1, 2, rows), (NAMES[1], NAMES[2]), translate)
+    rows = [row for outcome in casual for row in result_rows(outcome)]
+    yield "versus", show_versus(compute_head_to_head(1, 2, rows), (NAMES[1], NAMES[2]), translate)
 
 
 def _season(game: str) -> SeasonLog:
     """Return a season in the middle."""
-    made = SeasonLog(Plan(game=game, seats=SEATS, turns=140), 3, 1)
+    made = SeasonLog(SeasonPlan(game=game, seats=SEATS, turns=140), 3, 1)
     made.draw([Entrant(user_key, 2000 - 20 * user_key, None, is_known=True) for user_key in NAMES])
     for table in sorted(made.season.tables.keys() - OPEN):
         made.play(table, skill=_skill)
@@ -82,23 +85,26 @@ def _casual_matches(game: str) -> list[Outcome]:
     return found
 
 
-def _facts_of(game: str, casual: Sequence[Outcome]) -> Told:
+def _facts_of(game: str, casual: Sequence[Outcome]) -> UserStatistics:
     """Return what is told of the first person."""
-    matches = [rated_match(outcome) for outcome in casual]
-    rating = compute(matches).ratings[1]
+    matches = [pool_match(outcome) for outcome in casual]
+    rating = compute_pool(matches).ratings[1]
     number, deviation = _shown(rating.strength)
     provisional = is_provisional(rating.strength)
     rated = ShownRating(1, NAMES[1], number, deviation, rating.matches, provisional)
-    mine = [row for outcome in casual for row in rows_of(outcome) if row.user_key == 1]
-    line = tuple(RatedAt(match.ended, *_shown(changed[1].strength)) for match, changed in course(matches))
-    winners = {outcome.match_id: outcome.best for outcome in casual}
-    return Told(
-        Profile(record(1, mine), {game: rated}),
-        figures(mine, winners),
+    mine = [row for outcome in casual for row in result_rows(outcome) if row.user_key == 1]
+    line = tuple(
+        RatingAtTime(match.ended, *_shown(changed[1].strength))
+        for match, changed in iter_rating_changes(matches)
+    )
+    winners = {outcome.match_id: outcome.best_score for outcome in casual}
+    return UserStatistics(
+        Profile(compute_user_record(1, mine), {game: rated}),
+        compute_statistics(mine, winners),
         {game: line},
-        {game: SeasonsTold(3, 1)},
+        {game: SeasonCounts(3, 1)},
     )
 
 
 def _shown(strength: Strength) -> tuple[int, int]:
-    return to_number(strength), spread(strength)
+    return displayed_rating(strength), displayed_deviation(strength)

@@ -25,7 +25,7 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
-from storage.core.address import read
+from storage.core.address import parse
 from storage.core.database import Database
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def new_database(*, is_blank: bool = False) -> str:
 
 def drop_database(address: str) -> None:
     """Drop a database and all connections to it."""
-    _run(_server(), f"DROP DATABASE IF EXISTS {read(address).database} WITH (FORCE)")
+    _run(_server(), f"DROP DATABASE IF EXISTS {parse(address).database} WITH (FORCE)")
 
 
 def do(statement: str) -> None:

@@ -14,7 +14,7 @@ from host.core.features import Feature, SubscriberOrder, features, subscribers
 from host.core.kinds import Kind, name_of
 
 DOCS = Path(__file__).parents[1] / "docs"
-UNIONS = {"timers": "timer", "jobs": "job", "posts": "message", "notices": "notice", "questions": "vote"}
+UNIONS = {"timers": "timer", "jobs": "job", "posts": "message", "notices": "notice", "votes": "vote"}
 """Fields of a feature that hold a union of kinds, with the name of one such kind."""
 
 

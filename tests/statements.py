@@ -18,10 +18,10 @@ Tell: TypeAlias = Callable[[str, Any], object]
 """A callback for a statement and its values: a mapping, several mappings, or none."""
 
 _WAYS = (
-    (Connection, "ask"),
-    (Connection, "ask_with_each"),
+    (Connection, "fetch_rows"),
+    (Connection, "run_batch"),
     (PostgresTransaction, "_run"),
-    (PostgresTransaction, "_run_with_each"),
+    (PostgresTransaction, "_run_batch"),
 )
 """The methods that execute all statements, and the one that begins a SQLite transaction."""
 

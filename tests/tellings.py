@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.outbox import Due
+from host.core.outbox import DueWork
 from host.core.owners import match_owner
-from host.messages.posts import published
-from host.messages.posts.loading import Telling, load_telling
-from host.messages.posts.published import ChapterPost, TableMessage
+from host.messages.posts import message_contents
+from host.messages.posts.loading import MessageSource, load_message_source
+from host.messages.posts.message_contents import SegmentMessage, TableMessage
 
 
-async def telling(ctx: Context, match_id: int) -> Telling:
+async def telling(ctx: Context, match_id: int) -> MessageSource:
     """Load a match of which something is to be told."""
     async with ctx.database.read_transaction() as tx:
-        return await load_telling(ctx, tx, match_id)
+        return await load_message_source(ctx, tx, match_id)
 
 
-async def due_of(ctx: Context, match_id: int) -> Due:
+async def due_of(ctx: Context, match_id: int) -> DueWork:
     """Return what is due of a match, with what its first post is to say."""
     async with ctx.database.read_transaction() as tx:
-        return await outbox.look(ctx, tx, match_owner(match_id))
+        return await outbox.load_due_work(ctx, tx, match_owner(match_id))
 
 
-async def chapter_of(ctx: Context, match_id: int, number: int) -> ChapterPost:
+async def chapter_of(ctx: Context, match_id: int, number: int) -> SegmentMessage:
     """Return the post of a stretch of play."""
-    return await published.chapter_post(await telling(ctx, match_id), number)
+    return await message_contents.load_segment_message(await telling(ctx, match_id), number)
 
 
 async def ruling_of(ctx: Context, match_id: int, seq: int) -> TableMessage:
     """Return the public text of a log entry that is not a move."""
-    return await published.ruling_post(await telling(ctx, match_id), seq)
+    return await message_contents.load_table_message(await telling(ctx, match_id), seq)

@@ -16,9 +16,9 @@ from benchmarks import (
     playouts,
     positions,
     rebuild,
+    results,
     robots,
     season,
-    settling,
 )
 from benchmarks.__main__ import SUBJECTS
 from benchmarks.row import Row
@@ -35,7 +35,7 @@ SHORT: dict[str, Callable[[], Iterable[Row]]] = {
     "robots": partial(robots.measure, 2, 1, 1),
     "footprint": partial(footprint.measure, 1, 0, 1, 2),
     "season": partial(season.measure, 1),
-    "settling": partial(settling.measure, 1),
+    "settling": partial(results.measure, 1),
 }
 
 
@@ -44,8 +44,8 @@ def test_every_benchmark_has_a_short_run() -> None:
 
 
 def test_fairness_measure_returns_the_largest_lead_in_turns() -> None:
-    assert robots.most_ahead([1, 2, 3, 1, 2, 1]) == 1
-    assert robots.most_ahead([1, 1, 2, 2]) == 2
+    assert robots.max_lead([1, 2, 3, 1, 2, 1]) == 1
+    assert robots.max_lead([1, 1, 2, 2]) == 2
 
 
 @pytest.mark.long
@@ -62,4 +62,4 @@ def test_every_game_has_positions_to_draw(rules: AnyGame) -> None:
     for kind in KINDS:
         positions.position(rules, kind)
     positions.position(rules, "board", turns_later=1)
-    positions.late(rules)
+    positions.late_view(rules)

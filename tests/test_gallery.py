@@ -41,4 +41,4 @@ def test_gallery_season_is_drawn_with_alt_text() -> None:
             assert type(shown.view).__name__.lower() == name
             assert {line.fit for line in canvas.lines} <= {"whole", "elided"}
             assert shown.alt
-            assert shown.board
+            assert shown.text

@@ -8,11 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.strength import Played, dealt, elo, row, until_certain, whole, wilson
+from benchmarks.strength import (
+    GameOutcome,
+    elo,
+    play_game,
+    play_or_load_deals,
+    row,
+    run_until_significant,
+    wilson,
+)
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame, game, games
-from engine.core.robots import turn
+from engine.core.robots import choose_turn
 
 every_game = pytest.mark.parametrize(
     "rules", [pytest.param(rules, id=rules.id) for rules in games().values()]
@@ -33,8 +41,8 @@ def test_wilson_interval_and_elo_match_known_values() -> None:
 
 @pytest.mark.parametrize(("shares", "answer"), [((1, 1, 0.5, 1), 1), ((0.5, 0, 0.5, 0.5), -1), ((1, 0), 0)])
 def test_sequential_test_stops_when_it_is_certain(shares: tuple[float, ...], answer: int) -> None:
-    deals = [[Played(share, 0, ())] * 2 for _ in range(15) for share in shares]
-    known, ratio = until_certain(iter(deals), 0.5, 0.8)
+    deals = [[GameOutcome(share, 0, ())] * 2 for _ in range(15) for share in shares]
+    known, ratio = run_until_significant(iter(deals), 0.5, 0.8)
     if answer:
         assert ratio * answer > 2.9
         assert len(known) < len(deals)
@@ -45,26 +53,26 @@ def test_sequential_test_stops_when_it_is_certain(shares: tuple[float, ...], ans
 def test_played_games_are_stored_and_the_run_is_resumed(tmp_path: Path) -> None:
     played: list[int] = []
 
-    def deal(number: int) -> list[Played]:
+    def deal(number: int) -> list[GameOutcome]:
         if number == 2:
             raise KeyboardInterrupt
         played.append(number)
-        return [Played(1, number, (0.5,))]
+        return [GameOutcome(1, number, (0.5,))]
 
-    both = [[Played(1, number, (0.5,))] for number in range(2)]
+    both = [[GameOutcome(1, number, (0.5,))] for number in range(2)]
     for _ in range(2):
-        assert list(dealt(range(4), "captain", tmp_path / "kept", deal)) == both
+        assert list(play_or_load_deals(range(4), "captain", tmp_path / "kept", deal)) == both
     assert played == [0, 1]
-    assert list(dealt(range(1), "helmsman", tmp_path / "kept", deal)) == both[:1]
+    assert list(play_or_load_deals(range(1), "helmsman", tmp_path / "kept", deal)) == both[:1]
     assert played == [0, 1, 0]
 
 
 @every_game
 def test_stand_in_version_plays_a_fixed_game(rules: AnyGame) -> None:
-    robot, state, chance = rules.robots[rules.stand_in], None, Seeded("frozen")
-    state, done = rules.deal(2, rules.default_edition(), Seeded("frozen")), hashlib.sha256()
-    while (seat := play.awaited(state)) is not None:
-        actions, chance = turn(rules, state, seat, chance, partial(robot.plan, budget=0))
+    robot, state, chance = rules.robots[rules.substitute_level], None, SeededChance("frozen")
+    state, done = rules.deal(2, rules.default_edition(), SeededChance("frozen")), hashlib.sha256()
+    while (seat := play.awaited_seat(state)) is not None:
+        actions, chance = choose_turn(rules, state, seat, chance, partial(robot.plan, budget=0))
         for action in actions:
             done.update(repr(action).encode())
             state = play.submit(state, action, seat)
@@ -79,7 +87,7 @@ def test_searching_level_beats_the_weakest_level(rules: AnyGame) -> None:
     nodes = min(MAX_NODES, rules.robots[searching].nodes)
     weakest = next(iter(rules.robots))
     played = [
-        whole(rules, [searching, weakest] if own == 0 else [weakest, searching], own, number, nodes)
+        play_game(rules, [searching, weakest] if own == 0 else [weakest, searching], own, number, nodes)
         for number in range(DEALS)
         for own in range(2)
     ]
@@ -90,5 +98,5 @@ def test_searching_level_beats_the_weakest_level(rules: AnyGame) -> None:
 
 def test_same_deal_is_played_the_same_way() -> None:
     rules = game("nautilus-island")
-    played = [whole(rules, ["deckhand", "landlubber"], 1, 3) for _ in range(2)]
+    played = [play_game(rules, ["deckhand", "landlubber"], 1, 3) for _ in range(2)]
     assert (played[0].won, played[0].lead) == (played[1].won, played[1].lead)

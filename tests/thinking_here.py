@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from engine.core import analysis, explain
-from engine.core.weighing import explainer
-from engine.worker import read_said, serve
+from engine.core.evaluation import strongest_searcher
+from engine.worker import decode_result, handle_request
 from host.history import analysis as analyses
 from host.turns import explain as explaining
 from host.turns.robots import worker
@@ -18,9 +18,9 @@ NODES = 2
 
 def think_a_little(patch: pytest.MonkeyPatch) -> None:
     """Explain and judge turns in this process with a minimal search."""
-    answer = cache(serve)
-    patch.setattr(worker.WORKER, "say", lambda line, kind: read_said(answer(line), kind))
-    patch.setattr(explaining, "nodes_for", lambda rules: min(NODES, explainer(rules)[1].nodes))
+    answer = cache(handle_request)
+    patch.setattr(worker.WORKER, "request", lambda line, kind: decode_result(answer(line), kind))
+    patch.setattr(explaining, "node_limit", lambda rules: min(NODES, strongest_searcher(rules)[1].nodes))
     patch.setattr(analyses, "budget", lambda _: NODES)
     for module in (analysis, explain):
         patch.setattr(module, "FORECASTS", 2)

@@ -10,11 +10,11 @@ from cachetools import TTLCache
 
 from host.core.context import Context
 from host.matches import users
-from host.matches.users import IdentifiedUser, Resolved
+from host.matches.users import IdentifiedUser, ResolvedUsers
 
 USERS = "users"
 """The key in `Interaction.extras`: users by their Discord ids."""
-MEMORY = 60.0
+CACHE_SECONDS = 60.0
 """Seconds for which an id is cached; a deletion by another process counts after them."""
 MAX_CACHED = 4096
 
@@ -30,9 +30,9 @@ class Accounts:
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
-        self._ids: TTLCache[int, int] = TTLCache(MAX_CACHED, MEMORY)
+        self._ids: TTLCache[int, int] = TTLCache(MAX_CACHED, CACHE_SECONDS)
 
-    async def resolve(self, keys: Collection[int]) -> Resolved:
+    async def resolve(self, keys: Collection[int]) -> ResolvedUsers:
         """Return the Discord ids of users by their keys, and what those are called who were deleted.
 
         Raises DatabaseUnavailable.
@@ -40,10 +40,10 @@ class Accounts:
         known = {key: self._ids[key] for key in keys if key in self._ids}
         missing = [key for key in keys if key not in known]
         if not missing:
-            return Resolved(known, {})
-        found = await users.resolve(self._ctx, missing)
+            return ResolvedUsers(known, {})
+        found = await users.resolve_ids(self._ctx, missing)
         self._ids.update(found.ids)
-        return Resolved(known | found.ids, found.former)
+        return ResolvedUsers(known | found.ids, found.former_names)
 
     async def id_of(self, key: int) -> int | None:
         """Return the Discord id of a user; None after their deletion."""

@@ -11,16 +11,16 @@ from msgspec import Struct
 import bot
 from bot.core.ids import Click
 from bot.core.interactions.commands import Command, group_of
-from bot.core.interactions.forms import ModalForm
-from bot.core.sending.access import Place
+from bot.core.interactions.modals import TextModal
+from bot.core.sending.access import ChannelLocation
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style
 from host.core.context import Context
 from host.core.features import find_features
-from host.core.outbox import Due
-from storage.core.scheduling.outbox import PostRow
+from host.core.outbox import DueWork
+from storage.core.scheduling.outbox import OutboxRow
 
 ClickHandler: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[MessageView]]
 """Handles a click and returns the response; may raise UserError and UnknownId."""
@@ -29,14 +29,14 @@ MatchAction: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[M
 """Performs the same work for a given match, independent of the kind of interaction."""
 
 
-ModalFactory: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[ModalForm]]
+ModalFactory: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[TextModal]]
 """Builds the modal that a click opens. Discord allows three seconds for this."""
 
 
-def static_modal(make: Callable[[Click, Translator], ModalForm]) -> ModalFactory:
+def static_modal(make: Callable[[Click, Translator], TextModal]) -> ModalFactory:
     """Return a maker for a modal without prefilled fields."""
 
-    async def ask(interaction: AppInteraction, click: Click, translate: Translator) -> ModalForm:
+    async def ask(interaction: AppInteraction, click: Click, translate: Translator) -> TextModal:
         return make(click, translate)
 
     return ask
@@ -51,14 +51,14 @@ def on_match(action: MatchAction) -> ClickHandler:
     return handle
 
 
-Send: TypeAlias = Callable[[Sender, PostRow, Any, bool], Awaitable[Due | None]]
+OutboxHandler: TypeAlias = Callable[[Sender, OutboxRow, Any, bool], Awaitable[DueWork | None]]
 """Send an outbox message, with or without its image, and delete its row. Discord errors propagate.
 
 Returns the next due work if it was loaded in the same transaction.
 """
 
 
-PlaceFinder: TypeAlias = Callable[[Context, int], Awaitable[Place | None]]
+LocationFinder: TypeAlias = Callable[[Context, int], Awaitable[ChannelLocation | None]]
 """Returns the channel for the messages of an owner, by the owner's id; None if the owner has no channel of its own."""
 
 
@@ -69,7 +69,7 @@ ChannelCheck: TypeAlias = Callable[[Sender, int | None], Awaitable[bool]]
 class Button(Struct, frozen=True, kw_only=True):
     """A button that a feature adds to another feature's message."""
 
-    place: str
+    placement: str
     """The message that shows the button, by the name its builder uses."""
     click: str
     label: str
@@ -97,18 +97,18 @@ class Feature(Struct, frozen=True, kw_only=True):
     """Click handlers by the names of custom ids."""
     concurrent: tuple[str, ...] = ()
     """Names of slow clicks that run concurrently with the user's other requests."""
-    forms: Mapping[str, ModalFactory] = {}
+    modals: Mapping[str, ModalFactory] = {}
     """Modal makers by the names of custom ids.
 
     The click opens a modal; its submission arrives as a click of another name.
     """
     buttons: tuple[Button, ...] = ()
     help: tuple[HelpPage, ...] = ()
-    send: Send | None = None
+    send: OutboxHandler | None = None
     """Sends the outbox messages of the host feature with the same name."""
     check_channels: ChannelCheck | None = None
     """Called after a channel was deleted and after each connect."""
-    places: Mapping[str, PlaceFinder] = {}
+    locations: Mapping[str, LocationFinder] = {}
     """Channel lookups for the feature's own kinds of owners; messages wait for missing permissions there."""
 
 
@@ -123,28 +123,28 @@ def features() -> Mapping[str, Feature]:
     Raises DuplicateName.
     """
     found: dict[str, Feature] = find_features(bot)
-    refuse_duplicates(found)
+    check_unique_names(found)
     return found
 
 
-def refuse_duplicates(found: Mapping[str, Feature]) -> None:
+def check_unique_names(found: Mapping[str, Feature]) -> None:
     """Check that all command names and click names are unique.
 
     Raises DuplicateName.
     """
-    _refuse_twice(
+    _check_unique(
         (name, f"the click {click}")
         for name, feature in found.items()
-        for click in (*feature.clicks, *feature.forms)
+        for click in (*feature.clicks, *feature.modals)
     )
-    _refuse_twice(
+    _check_unique(
         (name, f"the command /{' '.join(filter(None, (group_of(command), command.name)))}")
         for name, feature in found.items()
         for command in feature.commands
     )
 
 
-def _refuse_twice(brought: Iterable[tuple[str, str]]) -> None:
+def _check_unique(brought: Iterable[tuple[str, str]]) -> None:
     owners: dict[str, str] = {}
     for feature, what in brought:
         if what in owners:
@@ -165,22 +165,24 @@ def concurrent_clicks() -> frozenset[str]:
 
 
 @cache
-def forms() -> Mapping[str, ModalFactory]:
+def modals() -> Mapping[str, ModalFactory]:
     """Return all modal makers by the names of the clicks that open them."""
-    return {click: maker for feature in features().values() for click, maker in feature.forms.items()}
+    return {click: maker for feature in features().values() for click, maker in feature.modals.items()}
 
 
 @cache
-def buttons(place: str) -> tuple[Button, ...]:
+def buttons(placement: str) -> tuple[Button, ...]:
     """Return the buttons that features add to a message, in order."""
     added = (button for feature in features().values() for button in feature.buttons)
-    return tuple(sorted((button for button in added if button.place == place), key=lambda one: one.order))
+    return tuple(
+        sorted((button for button in added if button.placement == placement), key=lambda one: one.order)
+    )
 
 
 @cache
-def places() -> Mapping[str, PlaceFinder]:
+def locations() -> Mapping[str, LocationFinder]:
     """Return the channel lookups of all features by kind of owner."""
-    return {kind: place for feature in features().values() for kind, place in feature.places.items()}
+    return {kind: place for feature in features().values() for kind, place in feature.locations.items()}
 
 
 def help_pages() -> Iterator[str]:

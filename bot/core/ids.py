@@ -12,9 +12,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-OF_MATCH = re.compile(r"m:(\d{1,18}):(\d{1,9}):([a-z]+)(\d{0,5})", re.ASCII)
-OF_SEASON = re.compile(r"l:(\d{1,18}):([a-z-]+)(\d{0,9})", re.ASCII)
-OF_NO_MATCH = re.compile(r"([a-z]:[a-z-]+):(\d{1,5})", re.ASCII)
+MATCH_PATTERN = re.compile(r"m:(\d{1,18}):(\d{1,9}):([a-z]+)(\d{0,5})", re.ASCII)
+SEASON_PATTERN = re.compile(r"l:(\d{1,18}):([a-z-]+)(\d{0,9})", re.ASCII)
+PLAIN_PATTERN = re.compile(r"([a-z]:[a-z-]+):(\d{1,5})", re.ASCII)
 OPTION = re.compile(r"\d{1,5}", re.ASCII)
 
 
@@ -32,7 +32,7 @@ class Click(Struct, frozen=True):
     season: int = 0
 
     @property
-    def typed(self) -> str:
+    def first_line(self) -> str:
         """Return the first line of a modal; an empty string for other clicks."""
         return self.lines[0] if self.lines else ""
 
@@ -45,7 +45,7 @@ class Click(Struct, frozen=True):
         return parse_option(self.values[0] if len(self.values) == 1 else "")
 
 
-class UnknownId(Exception):
+class UnknownCustomId(Exception):
     """An unknown custom id."""
 
 
@@ -64,19 +64,19 @@ def season_id(season: int, name: str, number: int | None = None) -> str:
     return f"l:{season}:{name.removeprefix('l:')}{'' if number is None else number}"
 
 
-def parse(given: str, values: Sequence[str] = (), lines: tuple[str, ...] = ()) -> Click:
+def parse_custom_id(given: str, values: Sequence[str] = (), lines: tuple[str, ...] = ()) -> Click:
     """Parse a custom id.
 
     Raises UnknownId for ids that the bot did not create.
     """
-    if found := OF_MATCH.fullmatch(given):
+    if found := MATCH_PATTERN.fullmatch(given):
         return Click(int(found[1]), int(found[2]), found[3], int(found[4] or 0), tuple(values), lines)
-    if found := OF_SEASON.fullmatch(given):
+    if found := SEASON_PATTERN.fullmatch(given):
         number, season = int(found[3] or 0), int(found[1])
         return Click(0, 0, f"l:{found[2]}", number, tuple(values), lines, season)
-    if found := OF_NO_MATCH.fullmatch(given):
+    if found := PLAIN_PATTERN.fullmatch(given):
         return Click(0, 0, found[1], int(found[2]), tuple(values), lines)
-    raise UnknownId(given)
+    raise UnknownCustomId(given)
 
 
 def parse_option(value: str) -> int:
@@ -85,5 +85,5 @@ def parse_option(value: str) -> int:
     Raises UnknownId unless it is a number.
     """
     if OPTION.fullmatch(value) is None:
-        raise UnknownId(value)
+        raise UnknownCustomId(value)
     return int(value)

@@ -15,30 +15,30 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.core.queues import EVERYBODY, FairQueue, Requester
+from bot.core.queues import NO_REQUESTER, FairQueue, Requester
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
-from bot.core.words.limits import ALT_TEXT, as_many
+from bot.core.words.limits import ALT_TEXT, fit_lines
 from bot.core.words.names import plain_name
 from engine.core.library import game
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from renderer import MAX_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, compose, render
+from renderer.animation import animate
 from renderer.chart import Chart, draw_chart
 from renderer.core.encode import encode
 from renderer.core.scene import Kind, Scene
-from renderer.film import animate
 from renderer.league.picture import render as render_chart
 from renderer.league.views import View
 
-MAX_KEPT = 8
+CACHE_SIZE = 8
 """Images in the cache, about 200 kB each: a board that several users open is drawn once."""
 MAX_PAUSE = 2.0
 """Seconds that each text of a film or of a prerendered image pauses while users wait for an image."""
 log = logging.getLogger(__name__)
 
 
-class Wanted(Struct, frozen=True, kw_only=True):
+class ImageRequest(Struct, frozen=True, kw_only=True):
     """The arguments of an image for `render`; the view of a film is a tuple of views."""
 
     game: str
@@ -49,17 +49,17 @@ class Wanted(Struct, frozen=True, kw_only=True):
     before: Any = None
     course: tuple[tuple[int, ...], ...] = ()
     palette: Palette = "harbour"
-    most_bytes: int = MAX_BYTES
+    max_bytes: int = MAX_BYTES
 
-    def within(self, most_bytes: int) -> Wanted:
+    def with_limit(self, max_bytes: int) -> ImageRequest:
         """Return the same request with a lower size limit in bytes."""
-        return replace(self, most_bytes=most_bytes)
+        return replace(self, max_bytes=max_bytes)
 
 
-class Drawing(Struct, frozen=True):
+class ImageKey(Struct, frozen=True):
     """All inputs of an image, used as its cache key."""
 
-    wanted: Wanted
+    request: ImageRequest
     locale: str
 
 
@@ -76,38 +76,38 @@ class Pictures:
         # A separate thread pool, so that images do not wait for robot moves and other thread work.
         self._threads = ThreadPoolExecutor(2, "pictures")
         # Keys are compared rather than hashed: views may contain mappings, and the cache is small.
-        self._kept: deque[tuple[Drawing, Upload]] = deque(maxlen=MAX_KEPT)
-        self._film: tuple[Drawing, Upload] | None = None
+        self._cache: deque[tuple[ImageKey, Upload]] = deque(maxlen=CACHE_SIZE)
+        self._film: tuple[ImageKey, Upload] | None = None
         self._waiting = 0
-        self._nobody_waits = Event()
-        self._nobody_waits.set()
+        self._is_idle = Event()
+        self._is_idle.set()
 
     async def draw(
-        self, wanted: Wanted, translate: Translator, asker: Requester = EVERYBODY
+        self, request: ImageRequest, translate: Translator, requester: Requester = NO_REQUESTER
     ) -> Upload | None:
         """Draw a view with its alt text; None if there is nothing to draw.
 
         The caller then falls back to text.
         """
-        drawing = Drawing(wanted, translate.locale)
-        with self._somebody_waits():
-            async with self._pictures.turn(asker):
+        drawing = ImageKey(request, translate.locale)
+        with self._pausing_background_work():
+            async with self._pictures.acquire(requester):
                 # Check the cache only now: this very image may have been drawn during the wait.
-                kept = next((upload for known, upload in self._kept if known == drawing), None)
-                upload = kept or await self._draw(wanted, translate)
+                kept = next((upload for known, upload in self._cache if known == drawing), None)
+                upload = kept or await self._draw(request, translate)
                 if kept is None and upload is not None:
-                    self._kept.append((drawing, upload))
+                    self._cache.append((drawing, upload))
         return upload
 
     async def chart(
-        self, view: View, alt: str, asker: Requester = EVERYBODY, *, palette: Palette = "harbour"
+        self, view: View, alt: str, requester: Requester = NO_REQUESTER, *, palette: Palette = "harbour"
     ) -> Upload | None:
         """Draw a chart of a league or a player; None if every encoding exceeds the size limit.
 
         The caller then falls back to text.
         """
-        with self._somebody_waits():
-            async with self._pictures.turn(asker):
+        with self._pausing_background_work():
+            async with self._pictures.acquire(requester):
                 picture = await self._try(partial(render_chart, view, palette=palette), type(view).__name__)
         return None if picture is None else Upload(picture.data, picture.name, alt)
 
@@ -116,18 +116,18 @@ class Pictures:
         course: Chart,
         alt: str,
         palette: Palette,
-        most_bytes: int = MAX_BYTES,
-        asker: Requester = EVERYBODY,
+        max_bytes: int = MAX_BYTES,
+        requester: Requester = NO_REQUESTER,
     ) -> Upload | None:
         """Draw the course of a match with `alt` as alt text; None if it cannot be drawn."""
-        draw = partial(draw_chart, course, palette, most_bytes)
-        with self._somebody_waits():
-            async with self._pictures.turn(asker):
+        draw = partial(draw_chart, course, palette, max_bytes)
+        with self._pausing_background_work():
+            async with self._pictures.acquire(requester):
                 picture = await self._try(draw, "a course")
         return None if picture is None else Upload(picture.data, picture.name, alt)
 
     @contextmanager
-    def filming(self, user_key: int) -> Iterator[None]:
+    def reserve_film(self, user_key: int) -> Iterator[None]:
         """Reserve a user's film slot.
 
         Raises UserError if the user already has a film in progress.
@@ -141,33 +141,33 @@ class Pictures:
             self._filming.discard(user_key)
 
     async def film(
-        self, wanted: Wanted, translate: Translator, asker: Requester = EVERYBODY
+        self, request: ImageRequest, translate: Translator, requester: Requester = NO_REQUESTER
     ) -> Upload | None:
         """Draw the views of a match as a film with `animate`, after all waiting images.
 
         The alt text describes the end of the match.
         """
-        drawing = Drawing(wanted, translate.locale)
-        async with self._films.turn(asker):
+        drawing = ImageKey(request, translate.locale)
+        async with self._films.acquire(requester):
             if self._film is None or self._film[0] != drawing:
-                upload = await self._animate(wanted, translate)
+                upload = await self._animate(request, translate)
                 self._film = None if upload is None else (drawing, upload)
             return None if self._film is None else self._film[1]
 
-    async def draw_in_advance(self, wanted: Wanted, translate: Translator) -> None:
+    async def prerender(self, request: ImageRequest, translate: Translator) -> None:
         """Compose an image in advance, with lower priority than users' images, to fill the caches.
 
         Boards are also encoded, so that the encoder is loaded.
         """
-        speak = self._speak_when_nobody_waits(translate, wanted.names)
-        scene = Scene(wanted.kind, wanted.seat, wanted.names, translate.locale, speak)
-        canvas = await asyncio.to_thread(compose, wanted.game, wanted.view, scene)
-        if wanted.kind == "board":
+        speak = self._low_priority_translator(translate, request.names)
+        scene = Scene(request.kind, request.seat, request.names, translate.locale, speak)
+        canvas = await asyncio.to_thread(compose, request.game, request.view, scene)
+        if request.kind == "board":
             await asyncio.to_thread(encode, canvas.image, MAX_BYTES)
 
-    async def _draw(self, wanted: Wanted, translate: Translator) -> Upload | None:
-        picture = await self._try(partial(_render, wanted, translate), f"{wanted.game}, {wanted.kind}")
-        return None if picture is None else _describe(picture, wanted, wanted.view, translate)
+    async def _draw(self, request: ImageRequest, translate: Translator) -> Upload | None:
+        picture = await self._try(partial(_render, request, translate), f"{request.game}, {request.kind}")
+        return None if picture is None else _describe(picture, request, request.view, translate)
 
     async def _try(self, draw: Callable[[], Picture], what: str) -> Picture | None:
         """Draw in a thread; return None if there is nothing to draw."""
@@ -177,56 +177,56 @@ class Pictures:
             log.warning("no picture of %s: %r", what, error)
             return None
 
-    async def _animate(self, wanted: Wanted, translate: Translator) -> Upload | None:
+    async def _animate(self, request: ImageRequest, translate: Translator) -> Upload | None:
         draw = partial(
-            animate, wanted.game, wanted.view, names=wanted.names, language=translate.locale,
-            words=self._speak_when_nobody_waits(translate, wanted.names), most_bytes=wanted.most_bytes,
-            palette=wanted.palette,
+            animate, request.game, request.view, names=request.names, language=translate.locale,
+            translate=self._low_priority_translator(translate, request.names), most_bytes=request.max_bytes,
+            palette=request.palette,
         )  # fmt: skip
-        picture = await self._try(draw, f"{wanted.game}, film")
-        return None if picture is None else _describe(picture, wanted, wanted.view[-1], translate)
+        picture = await self._try(draw, f"{request.game}, film")
+        return None if picture is None else _describe(picture, request, request.view[-1], translate)
 
     @contextmanager
-    def _somebody_waits(self) -> Iterator[None]:
+    def _pausing_background_work(self) -> Iterator[None]:
         """Pause low-priority work inside this context."""
         self._waiting += 1
-        self._nobody_waits.clear()
+        self._is_idle.clear()
         try:
             yield
         finally:
             self._waiting -= 1
             if not self._waiting:
-                self._nobody_waits.set()
+                self._is_idle.set()
 
-    def _speak_when_nobody_waits(
+    def _low_priority_translator(
         self, translate: Translator, names: Sequence[str]
     ) -> Callable[[LocalizedText], str]:
         """Return a translator that pauses its thread while users wait for an image."""
-        speak = _speak(translate, names)
+        speak = _image_translator(translate, names)
 
         def speak_later(text: LocalizedText) -> str:
-            self._nobody_waits.wait(MAX_PAUSE)
+            self._is_idle.wait(MAX_PAUSE)
             return speak(text)
 
         return speak_later
 
 
-def _render(wanted: Wanted, translate: Translator) -> Picture:
+def _render(request: ImageRequest, translate: Translator) -> Picture:
     return render(
-        wanted.game, wanted.view, wanted.kind, seat=wanted.seat, names=wanted.names, language=translate.locale,
-        words=_speak(translate, wanted.names), most_bytes=wanted.most_bytes, before=wanted.before,
-        course=wanted.course, palette=wanted.palette,
+        request.game, request.view, request.kind, seat=request.seat, names=request.names, language=translate.locale,
+        translate=_image_translator(translate, request.names), most_bytes=request.max_bytes, before=request.before,
+        score_history=request.course, palette=request.palette,
     )  # fmt: skip
 
 
-def _speak(translate: Translator, names: Sequence[str]) -> Callable[[LocalizedText], str]:
+def _image_translator(translate: Translator, names: Sequence[str]) -> Callable[[LocalizedText], str]:
     return partial(translate, names=[plain_name(name) for name in names])
 
 
-def _describe(picture: Picture, wanted: Wanted, view: Any, translate: Translator) -> Upload:
-    figures = (text("help-figures", game=LocalizedText(f"{wanted.game}-name")),)
-    said = figures if wanted.kind == "rules" else game(wanted.game).alt_text(view)
-    return Upload(picture.data, picture.name, alt_text(said, translate, wanted.names))
+def _describe(picture: Picture, request: ImageRequest, view: Any, translate: Translator) -> Upload:
+    figures = (text("help-figures", game=LocalizedText(f"{request.game}-name")),)
+    said = figures if request.kind == "rules" else game(request.game).alt_text(view)
+    return Upload(picture.data, picture.name, alt_text(said, translate, request.names))
 
 
 def alt_text(sentences: Sequence[LocalizedText], translate: Translator, names: Sequence[str]) -> str:
@@ -235,4 +235,4 @@ def alt_text(sentences: Sequence[LocalizedText], translate: Translator, names: S
     The most important sentences come first.
     """
     plain = [plain_name(name) for name in names]
-    return " ".join(as_many((translate(sentence, plain) for sentence in sentences), ALT_TEXT, " "))
+    return " ".join(fit_lines((translate(sentence, plain) for sentence in sentences), ALT_TEXT, " "))

@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine.core.text import text
 from host.core.errors import UserError
 
-Waiting: TypeAlias = "deque[asyncio.Future[None]]"
+Waiters: TypeAlias = "deque[asyncio.Future[None]]"
 MAX_WAITING = 5
 """Maximum waiting requests per user in addition to the current one; further clicks are rejected."""
 T = TypeVar("T")
@@ -29,7 +29,7 @@ class Requester(Struct, frozen=True):
     user_key: int | None = None
 
 
-EVERYBODY = Requester()
+NO_REQUESTER = Requester()
 
 
 class FairQueue:
@@ -37,33 +37,33 @@ class FairQueue:
 
     def __init__(self) -> None:
         self._is_busy = False
-        self._waiting: OrderedDict[int, OrderedDict[int | None, Waiting]] = OrderedDict()
+        self._waiting: OrderedDict[int, OrderedDict[int | None, Waiters]] = OrderedDict()
 
     @asynccontextmanager
-    async def turn(self, asker: Requester) -> AsyncIterator[None]:
+    async def acquire(self, requester: Requester) -> AsyncIterator[None]:
         """Wait for a turn and hold it inside the context."""
-        await self._wait(asker)
+        await self._wait(requester)
         try:
             yield
         finally:
-            self._pass_on()
+            self._release()
 
-    async def _wait(self, asker: Requester) -> None:
+    async def _wait(self, requester: Requester) -> None:
         if not self._is_busy:
             self._is_busy = True
             return
         turn = asyncio.get_running_loop().create_future()
-        people = self._waiting.setdefault(asker.guild_id, OrderedDict())
-        people.setdefault(asker.user_key, deque()).append(turn)
+        people = self._waiting.setdefault(requester.guild_id, OrderedDict())
+        people.setdefault(requester.user_key, deque()).append(turn)
         try:
             await turn
         except asyncio.CancelledError:
             # The turn was granted at the moment of cancellation, so pass it on to the next waiter.
             if turn.done() and not turn.cancelled():
-                self._pass_on()
+                self._release()
             raise
 
-    def _pass_on(self) -> None:
+    def _release(self) -> None:
         while (turn := self._next()) is not None:
             if not turn.done():  # Cancelled while waiting.
                 turn.set_result(None)
@@ -92,7 +92,7 @@ class PerUserQueue:
         self._counts: dict[int, int] = {}
 
     @asynccontextmanager
-    async def turn(self, user_key: int) -> AsyncIterator[None]:
+    async def acquire(self, user_key: int) -> AsyncIterator[None]:
         """Wait until the user's earlier requests have finished.
 
         Raises UserError if too many are waiting.
@@ -116,7 +116,7 @@ class RunningSearches:
     def __init__(self) -> None:
         self._tasks: dict[int, asyncio.Task[Any]] = {}
 
-    def refuse_another(self, user_key: int) -> None:
+    def require_none(self, user_key: int) -> None:
         """Reject a second search for the same user.
 
         Raises UserError.
@@ -124,7 +124,7 @@ class RunningSearches:
         if user_key in self._tasks:
             raise UserError(text("slip-one-thought"))
 
-    async def think(self, user_key: int, work: Coroutine[Any, Any, T]) -> T:
+    async def run(self, user_key: int, work: Coroutine[Any, Any, T]) -> T:
         """Run a search for a user and wait for its result.
 
         Raises UserError if the user stopped it.

@@ -12,7 +12,7 @@ from discord.gateway import DiscordWebSocket
 from msgspec import Struct, field
 
 from bot.core.accounts import Accounts, user_of
-from bot.core.metrics.collector import Watch
+from bot.core.metrics.collector import MetricsCollector
 from bot.core.pictures import Pictures
 from bot.core.queues import PerUserQueue, Requester, RunningSearches
 from bot.core.words.languages import Languages
@@ -24,7 +24,7 @@ from host.core.scheduler import Scheduler
 from host.core.users import User
 from host.matches import users
 from host.matches.settings import updates
-from host.time.clock.proofs import UptimeMonitor
+from host.time.clock.uptime_monitor import UptimeMonitor
 
 log = logging.getLogger(__name__)
 
@@ -36,16 +36,16 @@ class Services(Struct, frozen=True):
     languages: Languages
     pictures: Pictures
     scheduler: Scheduler
-    proofs: UptimeMonitor
+    uptime: UptimeMonitor
     accounts: Accounts
     mentions: Mentions
     editions: Mapping[str, str] = {}
     """The operator's edition files (TOML) by game, for new matches."""
-    people: PerUserQueue = field(default_factory=PerUserQueue)
+    user_queue: PerUserQueue = field(default_factory=PerUserQueue)
     """The running requests of each user."""
-    thinking: RunningSearches = field(default_factory=RunningSearches)
+    searches: RunningSearches = field(default_factory=RunningSearches)
     """The running robot searches of each user."""
-    watch: Watch = field(default_factory=Watch)
+    metrics: MetricsCollector = field(default_factory=MetricsCollector)
     """The collector of metrics."""
 
     def wake(self, match_id: int | None = None) -> None:
@@ -105,9 +105,9 @@ def ctx_of(interaction: AppInteraction) -> Context:
     return interaction.client.services.ctx
 
 
-def person_of(interaction: AppInteraction) -> User:
+def acting_user(interaction: AppInteraction) -> User:
     """Return the acting user."""
-    return person(interaction, interaction.user)
+    return to_user(interaction, interaction.user)
 
 
 def requester_of(interaction: AppInteraction) -> Requester:
@@ -115,10 +115,10 @@ def requester_of(interaction: AppInteraction) -> Requester:
     return Requester(interaction.guild_id or 0, interaction.user.id)
 
 
-def person(interaction: AppInteraction, account: discord.User | discord.Member) -> User:
+def to_user(interaction: AppInteraction, account: discord.User | discord.Member) -> User:
     """Return an account that an interaction mentions as the host knows it."""
     user = user_of(interaction, account.id)
-    return User(users.NOBODY if user is None else user.key, account.display_name)
+    return User(users.NO_USER if user is None else user.key, account.display_name)
 
 
 def is_admin(interaction: AppInteraction) -> bool:
@@ -132,5 +132,5 @@ async def is_host(interaction: AppInteraction) -> bool:
         return True
     if not isinstance(interaction.user, discord.Member) or interaction.guild_id is None:
         return False
-    settings = await updates.server_settings_of(ctx_of(interaction), interaction.guild_id)
+    settings = await updates.get_guild_settings(ctx_of(interaction), interaction.guild_id)
     return settings.host_role is not None and interaction.user.get_role(settings.host_role) is not None

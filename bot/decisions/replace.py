@@ -9,27 +9,27 @@ import discord
 from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
-from bot.core.services import AppInteraction, ctx_of, person, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of, to_user
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Style, button, container, rows, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
-from bot.matches.match.buttons import FREE, KEPT, SEATED
+from bot.matches.match.buttons import JOINABLE, RETURNABLE, SEATED
 from bot.matches.match.lookup import channel_match, find_match, unfinished_match_choices
-from bot.matches.match.seats import bring_in, refuse_unless_player, seat_of
+from bot.matches.match.seats import add_to_thread, require_player, seat_of
 from bot.matches.match.titles import title
 from bot.matches.permissions import Reason, acting_host, answer_ruled, authority_of
 from bot.tables.tables import actions
 from engine.core.text import LocalizedText, text
 from host.core.users import User
 from host.decisions.replace import replacement
-from host.decisions.replace.resignation import WayBack
-from host.matches.match.match import is_bound
+from host.decisions.replace.resignation import ReturnOption
+from host.matches.match.match import is_season_match
 from host.messages import view
 from host.messages.posts import cards
 from storage.matches.match.matches import MatchRow
 
-SURE = {"day": "resign-sure", "used": "resign-sure-again", "over": "resign-sure-last"}
+CONFIRM_KEYS = {"day": "resign-sure", "used": "resign-sure-again", "over": "resign-sure-last"}
 
 
 class ReplaceClick(StrEnum):
@@ -41,23 +41,23 @@ class ReplaceClick(StrEnum):
     RESIGN = "resign"
 
 
-def ask_to_resign(match: MatchRow, way: WayBack, translate: Translator) -> MessageView:
+def resign_confirmation(match: MatchRow, return_kind: ReturnOption, translate: Translator) -> MessageView:
     """Ask a player to confirm that they resign, and explain how they can return."""
-    asked = translate(text(SURE[way], match=title(match, translate)))
+    asked = translate(text(CONFIRM_KEYS[return_kind], match=title(match, translate)))
     yes = button(
         translate(LocalizedText("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger
     )
-    cost = translate(LocalizedText("resign-league")) if is_bound(match) else ""
-    return MessageView(card(texts(asked, cost), rows([yes])))
+    cost = translate(LocalizedText("resign-league")) if is_season_match(match) else ""
+    return MessageView(container(texts(asked, cost), rows([yes])))
 
 
 async def take_seat(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Take a seat at an open table or in a running match: the user's own former seat or a free one."""
-    row, _ = await view.find(ctx_of(interaction), match_id)
+    row, _ = await view.load_match_with_seats(ctx_of(interaction), match_id)
     if row.status != "running":
         return await actions.join(interaction, match_id, translate)
-    if await replacement.may_return(ctx_of(interaction), match_id, person_of(interaction)):
-        return await come_back(interaction, match_id, translate)
+    if await replacement.may_return(ctx_of(interaction), match_id, acting_user(interaction)):
+        return await return_to_seat(interaction, match_id, translate)
     return await substitute(interaction, match_id, translate)
 
 
@@ -66,13 +66,15 @@ async def ask_before_resigning(
 ) -> MessageView:
     """Ask a player to confirm that they resign, and explain how they can return."""
     ctx = ctx_of(interaction)
-    row, _ = await view.find(ctx, match_id)
-    return ask_to_resign(row, await replacement.return_seat(ctx, match_id, person_of(interaction)), translate)
+    row, _ = await view.load_match_with_seats(ctx, match_id)
+    return resign_confirmation(
+        row, await replacement.return_seat(ctx, match_id, acting_user(interaction)), translate
+    )
 
 
 async def resign(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Give up the user's seat; a robot takes over."""
-    row = await replacement.resign(ctx_of(interaction), match_id, person_of(interaction))
+    row = await replacement.resign(ctx_of(interaction), match_id, acting_user(interaction))
     return answer_done(interaction, row, "done-resign", translate)
 
 
@@ -80,14 +82,14 @@ async def substitute(
     interaction: AppInteraction, match_id: int, translate: Translator, seat: int | None = None
 ) -> MessageView:
     """Take the seat of a player who left: the given seat, or the only one available."""
-    taken = await replacement.substitute(ctx_of(interaction), match_id, person_of(interaction), seat)
-    key = "done-substitute-asked" if taken.is_asked else "done-substitute"
+    taken = await replacement.take_seat(ctx_of(interaction), match_id, acting_user(interaction), seat)
+    key = "done-substitute-asked" if taken.needs_consent else "done-substitute"
     return answer_done(interaction, taken.match, key, translate)
 
 
-async def come_back(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+async def return_to_seat(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Take back the user's own seat from a robot."""
-    row = await replacement.return_to_seat(ctx_of(interaction), match_id, person_of(interaction))
+    row = await replacement.return_to_seat(ctx_of(interaction), match_id, acting_user(interaction))
     return answer_done(interaction, row, "done-return", translate)
 
 
@@ -98,7 +100,7 @@ async def substitute_by_button(
     return await substitute(interaction, click.match_id, translate, click.number)
 
 
-@command("resign", within="game")
+@command("resign", parent="game")
 async def resign_command(
     interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
@@ -106,7 +108,7 @@ async def resign_command(
     return await ask_before_resigning(interaction, (await find_match(interaction, match)).id, translate)
 
 
-@command("replace", within="game")
+@command("replace", parent="game")
 async def replace(
     interaction: AppInteraction,
     translate: Translator,
@@ -115,20 +117,20 @@ async def replace(
     reason: str | None = None,
 ) -> MessageView:
     """Replace a player by another user or a robot, or start a vote about it."""
-    ctx, meant, by = ctx_of(interaction), (await channel_match(interaction)).id, person_of(interaction)
+    ctx, meant, by = ctx_of(interaction), (await channel_match(interaction)).id, acting_user(interaction)
     new = _player(interaction, substitute)
     seat = await seat_of(interaction, meant, player)
-    name = (await cards.card(ctx, meant)).names[seat]
+    name = (await cards.get_card(ctx, meant)).names[seat]
     authority = await authority_of(interaction, reason or "")
     replaced = await replacement.replace(ctx, meant, seat, by, new, authority, reason or "")
-    key = "done-replace-asked" if replaced.is_asked else _done(new)
+    key = "done-replace-asked" if replaced.needs_consent else _done(new)
     post = answer_done(interaction, replaced.match, key, translate, player=clean_name(name))
     if substitute is not None and isinstance(interaction.channel, discord.Thread):
-        await bring_in(interaction.channel, [substitute])
+        await add_to_thread(interaction.channel, [substitute])
     return post
 
 
-@command("host-replace", within="host")
+@command("host-replace", parent="host")
 async def host_replace(
     interaction: AppInteraction,
     translate: Translator,
@@ -141,12 +143,12 @@ async def host_replace(
     ctx, by = ctx_of(interaction), await acting_host(interaction, reason)
     meant = await find_match(interaction, match)
     seat, new = await seat_of(interaction, meant.id, player), _player(interaction, substitute)
-    replaced = await replacement.rule(ctx, meant.id, seat, by, new)
+    replaced = await replacement.replace_as_host(ctx, meant.id, seat, by, new)
     place = interaction.guild.get_thread(meant.channel) if interaction.guild else None
     if substitute is not None and place is not None:
-        await bring_in(place, [substitute])
+        await add_to_thread(place, [substitute])
     name = clean_name(player.display_name)
-    key = "done-replace-offered" if replaced.is_asked else _done(new)
+    key = "done-replace-offered" if replaced.needs_consent else _done(new)
     return await answer_ruled(interaction, replaced.match, by, key, translate, player=name)
 
 
@@ -162,11 +164,11 @@ def _player(interaction: AppInteraction, account: discord.Member | discord.User 
     """
     if account is None:
         return None
-    refuse_unless_player(account)
-    return person(interaction, account)
+    require_player(account)
+    return to_user(interaction, account)
 
 
-@command("join", within="game")
+@command("join", parent="game")
 async def join(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Take a seat at an open table or in a running match."""
     return await take_seat(interaction, (await find_match(interaction, match)).id, translate)
@@ -191,16 +193,24 @@ FEATURE = Feature(
     },
     buttons=(
         Button(
-            place="free-seat",
+            placement="free-seat",
             click=ReplaceClick.SUBSTITUTE,
             label="button-substitute",
             style=Style.success,
             order=1,
         ),
-        Button(place=FREE, click=ReplaceClick.TAKE, label="button-join", style=Style.success, order=10),
-        Button(place=KEPT, click=ReplaceClick.TAKE, label="button-return", style=Style.success, order=10),
         Button(
-            place=SEATED,
+            placement=JOINABLE, click=ReplaceClick.TAKE, label="button-join", style=Style.success, order=10
+        ),
+        Button(
+            placement=RETURNABLE,
+            click=ReplaceClick.TAKE,
+            label="button-return",
+            style=Style.success,
+            order=10,
+        ),
+        Button(
+            placement=SEATED,
             click=ReplaceClick.RESIGN_ASK,
             label="button-resign-ask",
             style=Style.danger,

@@ -9,25 +9,25 @@ from discord import app_commands
 
 from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.commands import command
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.core.words.limits import CHOICE_NAME, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import SEATED
-from bot.matches.match.lookup import filter_choices, find_match, read_number, unfinished_match_choices
+from bot.matches.match.lookup import filter_choices, find_match, parse_number, unfinished_match_choices
 from bot.matches.match.titles import title
 from bot.matches.permissions import Reason, acting_host, answer_ruled
 from bot.turns.play.actions import show_panel
-from bot.turns.play.messages import WAITING, Ask
+from bot.turns.play.messages import WAITING, PanelExtras
 from engine.core.text import text
 from host.core.errors import UserError
 from host.decisions.undo import feature
 from host.matches.match.narration import TurnSummary
 from host.matches.permissions import Authority
 from host.operations.admin import repair
-from host.turns.play import turns
+from host.turns.play import turn_actions
 
 
 class UndoClick(StrEnum):
@@ -47,26 +47,26 @@ def turn_name(turn: TurnSummary, translate: Translator) -> str:
 
 async def undo(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Undo the user's last turn and show the panel, or start a vote of the players concerned."""
-    services, user = interaction.client.services, person_of(interaction)
+    services, user = interaction.client.services, acting_user(interaction)
     wish = await feature.undo(services.ctx, match_id, user)
-    if wish.how == "asked":
+    if wish.status == "asked":
         return answer_done(interaction, wish.match, "done-undo-asked", translate)
     services.wake(match_id)
-    panel = await turns.panel(services.ctx, match_id, user)
+    panel = await turn_actions.load_panel(services.ctx, match_id, user)
     notice = translate(text("done-undo", match=title(wish.match, translate)))
-    return await show_panel(services, panel, translate, Ask(notice=notice))
+    return await show_panel(services, panel, translate, PanelExtras(notice=notice))
 
 
-async def take_back(
+async def undo_from(
     interaction: AppInteraction, by: Authority, match_id: int, entry: int, translate: Translator
 ) -> MessageView:
     """Undo all moves from a log entry on."""
-    ruled = await feature.rule(ctx_of(interaction), match_id, entry - 1, by)
-    key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
+    ruled = await feature.undo_as_host(ctx_of(interaction), match_id, entry - 1, by)
+    key = "done-ruled-undo" if ruled.status == "done" else "done-ruled-undo-asked"
     return await answer_ruled(interaction, ruled.match, by, key, translate)
 
 
-@command("undo", within="game")
+@command("undo", parent="game")
 async def game_undo(
     interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
@@ -74,27 +74,27 @@ async def game_undo(
     return await undo(interaction, (await find_match(interaction, match)).id, translate)
 
 
-@command("host-undo", within="host")
+@command("host-undo", parent="host")
 async def host_undo(
     interaction: AppInteraction, translate: Translator, turn: str, reason: Reason, match: str | None = None
 ) -> MessageView:
     """Undo all moves from a turn on."""
     by = await acting_host(interaction, reason)
-    meant, first = (await find_match(interaction, match)).id, read_number(turn)
+    meant, first = (await find_match(interaction, match)).id, parse_number(turn)
     if first is None:
         raise UserError(text("slip-unknown-turn", given=clean_name(turn)))
-    return await take_back(interaction, by, meant, first, translate)
+    return await undo_from(interaction, by, meant, first, translate)
 
 
 @host_undo.autocomplete("turn")
 async def turn_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the turns of the match, latest first."""
     services = interaction.client.services
-    translate = await services.languages.private(interaction)
+    translate = await services.languages.for_interaction(interaction)
     try:
         await acting_host(interaction)
         named = getattr(interaction.namespace, "match", None)
-        found = await repair.turns(services.ctx, (await find_match(interaction, named)).id)
+        found = await repair.undoable_turns(services.ctx, (await find_match(interaction, named)).id)
     except UserError:
         return []
     return await asyncio.to_thread(
@@ -110,7 +110,7 @@ FEATURE = Feature(
     commands=(game_undo, host_undo),
     clicks={UndoClick.TAKEBACK: on_match(undo)},
     buttons=(
-        Button(place=WAITING, click=UndoClick.TAKEBACK, label="button-takeback", order=20),
-        Button(place=SEATED, click=UndoClick.TAKEBACK, label="button-takeback", order=30),
+        Button(placement=WAITING, click=UndoClick.TAKEBACK, label="button-takeback", order=20),
+        Button(placement=SEATED, click=UndoClick.TAKEBACK, label="button-takeback", order=30),
     ),
 )

@@ -14,22 +14,28 @@ from msgspec.structs import replace
 from bot.core.features import Feature, HelpPage
 from bot.core.ids import Click, custom_id
 from bot.core.sending.sender import Sender
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import added_buttons
-from bot.matches.match.titles import bold, match_link, moment
+from bot.matches.match.titles import bold, match_link, timestamp
 from bot.messages.notices import mute_button
 from engine.core.text import LocalizedText, Quote, text
 from host.core import outbox
 from host.core.kinds import name_of
-from host.decisions.vote import questions, voting
+from host.decisions.vote import votes, voting
 from host.decisions.vote.ballots import NO, YES
-from host.decisions.vote.kinds import CallPost, LastToAnswer, PostQuestion, Unanswered, VotePost
-from host.decisions.vote.questions import Asked
-from host.decisions.vote.voting import Call
-from storage.core.scheduling.outbox import PostRow
+from host.decisions.vote.kinds import (
+    DelayedVoteReminder,
+    LastVoterReminder,
+    PostVote,
+    VotePost,
+    VoteReminderPost,
+)
+from host.decisions.vote.votes import OpenVote
+from host.decisions.vote.voting import VoteReminder
+from storage.core.scheduling.outbox import OutboxRow
 
 
 class VoteClick(StrEnum):
@@ -43,45 +49,45 @@ FREE_SEAT = "free-seat"
 STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 
 
-def question_post(asked: Asked, translate: Translator) -> MessageView:
+def vote_message(open_vote: OpenVote, translate: Translator) -> MessageView:
     """Build the message of an open vote.
 
     Players with a pending ballot are notified when it is first sent.
     """
     return MessageView(
-        card(
-            texts(*_blocks(asked, translate)),
-            rows([*_ballot_buttons(asked, translate), *_free_seat_buttons(asked, translate)]),
+        container(
+            texts(*_blocks(open_vote, translate)),
+            rows([*_ballot_buttons(open_vote, translate), *_free_seat_buttons(open_vote, translate)]),
         ),
-        pinged=asked.pinged,
+        pinged=open_vote.pinged,
     )
 
 
-def _blocks(asked: Asked, translate: Translator) -> Iterator[str]:
-    names = bold(asked.all_names)
-    yield translate(asked.question.heading(asked.wording), names)
-    if asked.question.given_reason:
-        yield translate(text("told-reason", reason=Quote(asked.question.given_reason)))
+def _blocks(open_vote: OpenVote, translate: Translator) -> Iterator[str]:
+    names = bold(open_vote.all_names)
+    yield translate(open_vote.vote.heading(open_vote.vote_names), names)
+    if open_vote.vote.given_reason:
+        yield translate(text("told-reason", reason=Quote(open_vote.vote.given_reason)))
     yield "\n".join(
-        [_closes(asked.closes, translate), *(translate(line, names) for line in _consequences(asked))]
+        [_closes(open_vote.closes, translate), *(translate(line, names) for line in _consequences(open_vote))]
     )
     yield " · ".join(
         translate(text("question-counts", choice=translate(choice_text(choice)), count=count))
-        for choice, count in zip(asked.choices, asked.counts, strict=True)
+        for choice, count in zip(open_vote.choices, open_vote.counts, strict=True)
     )
-    if asked.missing:
-        people = translate.listed([translate.mention(user_key) for user_key in asked.missing])
+    if open_vote.missing:
+        people = translate.join_list([translate.mention(user_key) for user_key in open_vote.missing])
         yield translate(text("question-missing", people=people))
 
 
 def _closes(at: int, translate: Translator) -> str:
-    return translate(text("question-closes", absolute=moment(at), relative=moment(at, "R")))
+    return translate(text("question-closes", absolute=timestamp(at), relative=timestamp(at, "R")))
 
 
-def _consequences(asked: Asked) -> Iterator[LocalizedText]:
-    if asked.question.is_decided_by_most:
+def _consequences(open_vote: OpenVote) -> Iterator[LocalizedText]:
+    if open_vote.vote.is_majority_vote:
         yield text("question-default-most")
-    consequence = asked.question.consequence(asked.default, asked.wording)
+    consequence = open_vote.vote.consequence(open_vote.default, open_vote.vote_names)
     if consequence is not None:
         yield consequence
 
@@ -91,18 +97,18 @@ def choice_text(choice: str) -> LocalizedText:
     return LocalizedText(f"button-vote-{choice}")
 
 
-def _ballot_buttons(asked: Asked, translate: Translator) -> Iterator[ui.Button[View]]:
-    for place, choice in enumerate(asked.choices):
-        vote = custom_id(asked.match.id, VoteClick.VOTE, revision=asked.row.id, number=place)
+def _ballot_buttons(open_vote: OpenVote, translate: Translator) -> Iterator[ui.Button[View]]:
+    for place, choice in enumerate(open_vote.choices):
+        vote = custom_id(open_vote.match.id, VoteClick.VOTE, revision=open_vote.row.id, number=place)
         yield button(translate(choice_text(choice)), vote, STYLES.get(choice, Style.secondary))
 
 
-def _free_seat_buttons(asked: Asked, translate: Translator) -> Iterator[ui.Button[View]]:
-    if asked.question.free_seat is not None:
-        yield from added_buttons(FREE_SEAT, asked.match.id, translate, number=asked.question.free_seat)
+def _free_seat_buttons(open_vote: OpenVote, translate: Translator) -> Iterator[ui.Button[View]]:
+    if open_vote.vote.free_seat is not None:
+        yield from added_buttons(FREE_SEAT, open_vote.match.id, translate, number=open_vote.vote.free_seat)
 
 
-def call_post(call: Call, translate: Translator) -> MessageView:
+def vote_reminder_message(call: VoteReminder, translate: Translator) -> MessageView:
     """Build a reminder to vote, with a link to the vote."""
     place = call.match if call.message is None else replace(call.match, card=call.message)
     said = text(
@@ -114,39 +120,41 @@ def call_post(call: Call, translate: Translator) -> MessageView:
     return MessageView(View(*told, *rows([mute_button(call.match, translate)])), pinged=(call.user_key,))
 
 
-async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> None:
+async def send(sender: Sender, row: OutboxRow, post: VotePost, with_picture: bool) -> None:
     """Send an outbox message and delete its row; outdated messages are skipped."""
     match post:
-        case PostQuestion():
+        case PostVote():
             await _send_question(sender, row, post)
-        case LastToAnswer() | Unanswered():
-            await _send_call(sender, row, post)
+        case LastVoterReminder() | DelayedVoteReminder():
+            await _send_reminder(sender, row, post)
         case _:
             assert_never(post)
 
 
-async def _send_question(sender: Sender, row: PostRow, post: PostQuestion) -> None:
+async def _send_question(sender: Sender, row: OutboxRow, post: PostVote) -> None:
     """Post a vote, or update its message to the current state."""
-    asked = await questions.load_asked(sender.ctx, row.owner, post.question)
+    asked = await votes.load_open_vote(sender.ctx, row.owner, post.question)
     if asked is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    shown = question_post(asked, await sender.translator(asked.match.guild_id))
+    shown = vote_message(asked, await sender.translator(asked.match.guild_id))
     message = asked.row.message
     if message is None or not await sender.edit(sender.channel(asked.match), message, shown):
         message = await sender.send(asked.match, shown, row)
-    await questions.note_posted(sender.ctx, row, post.question, message)
+    await votes.note_posted(sender.ctx, row, post.question, message)
 
 
-async def _send_call(sender: Sender, row: PostRow, post: CallPost) -> None:
-    if await voting.hold_back(sender.ctx, row, post):
+async def _send_reminder(sender: Sender, row: OutboxRow, post: VoteReminderPost) -> None:
+    if await voting.suppress(sender.ctx, row, post):
         return
-    call = await voting.call_of(sender.ctx, row.owner, post)
+    call = await voting.load_vote_reminder(sender.ctx, row.owner, post)
     if call is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    place = await sender.notify(call.match, call.user_key, call.where, partial(call_post, call), row)
-    await voting.note_call_sent(sender.ctx, row, post, *place)
+    place = await sender.notify(
+        call.match, call.user_key, call.target, partial(vote_reminder_message, call), row
+    )
+    await voting.note_reminder_sent(sender.ctx, row, post, *place)
 
 
 async def vote(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -154,8 +162,8 @@ async def vote(interaction: AppInteraction, click: Click, translate: Translator)
 
     The custom id has the number of the vote in place of a revision.
     """
-    user = person_of(interaction)
-    cast = await voting.cast(ctx_of(interaction), click.match_id, click.revision, user, click.number)
+    user = acting_user(interaction)
+    cast = await voting.cast_ballot(ctx_of(interaction), click.match_id, click.revision, user, click.number)
     return answer_done(
         interaction, cast.match, "done-vote", translate, choice=translate(choice_text(cast.choice))
     )

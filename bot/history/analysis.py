@@ -8,31 +8,41 @@ from enum import StrEnum
 from discord import ui
 
 from bot.core.features import Button, Feature, HelpPage, on_match
-from bot.core.ids import Click, UnknownId, custom_id
+from bot.core.ids import Click, UnknownCustomId, custom_id
 from bot.core.interactions.commands import command
 from bot.core.interactions.replies import edit_response
-from bot.core.pictures import Wanted
-from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
+from bot.core.pictures import ImageRequest
+from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, paragraphs, rows, texts
-from bot.core.words.limits import ALT_TEXT, PLACEHOLDER, as_many, shorten
+from bot.core.words.layout import (
+    MessageView,
+    Upload,
+    View,
+    button,
+    container,
+    gallery,
+    paragraphs,
+    rows,
+    texts,
+)
+from bot.core.words.limits import ALT_TEXT, PLACEHOLDER, fit_lines, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.buttons import FINAL, FINISHED, OVER, added_buttons
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.round_menu import jump_option
 from bot.matches.match.titles import bold, title
-from bot.turns.explain import ExplainClick, robot_name, thinking_post, turn_line, with_sign, without_sign
+from bot.turns.explain import ExplainClick, robot_name, thinking_message, turn_line, with_sign, without_sign
 from engine.core.text import LocalizedText, SeatName, text
 from host.history import analysis
-from host.history.analysis import AnalysisView, Costly
-from host.matches.settings.updates import preferences_of
-from renderer.chart import Chart, Mark
+from host.history.analysis import AnalysisView, CostlyTurn
+from host.matches.settings.updates import get_preferences
+from renderer.chart import Chart, TurnMark
 
-ANALYSED = "analysis"
+ANALYSIS = "analysis"
 """Placement of buttons below an analysis."""
-MAX_OF_TURN = 380
+MAX_TURN = 380
 """Maximum characters of each costly turn."""
-MAX_IN_WORDS = 1800
+MAX_TABLE_TEXT = 1800
 """Maximum characters of a table as text."""
 ROUNDS = 20
 """Maximum rounds in the text version of the expectations."""
@@ -45,7 +55,7 @@ class AnalysisClick(StrEnum):
     COSTLY = "costly"
 
 
-def analysis_post(
+def analysis_message(
     shown: AnalysisView, translate: Translator, picture: Upload | None, *, is_shared: bool = False
 ) -> MessageView:
     """Build the message of an analysis; without an image, the course is shown as text."""
@@ -64,9 +74,9 @@ def analysis_post(
     controls = (
         []
         if is_shared
-        else [*_menu(shown, translate), *rows(added_buttons(ANALYSED, shown.match.id, translate))]
+        else [*_menu(shown, translate), *rows(added_buttons(ANALYSIS, shown.match.id, translate))]
     )
-    return MessageView(card(told[:1], pictured, told[1:], controls), (picture,) if picture else ())
+    return MessageView(container(told[:1], pictured, told[1:], controls), (picture,) if picture else ())
 
 
 def course_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
@@ -76,7 +86,7 @@ def course_lines(shown: AnalysisView, translate: Translator, names: Sequence[str
 
 
 def _courses(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
-    for seat, course in enumerate(shown.course):
+    for seat, course in enumerate(shown.lead_history):
         values = [with_sign(value, translate) for value in _by_round(shown, course)]
         yield translate(text("analysis-course-of", who=SeatName(seat), values=" · ".join(values)), names)
 
@@ -94,7 +104,7 @@ def _by_round(shown: AnalysisView, course: Sequence[tuple[int, float]]) -> list[
 def portion_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield, per seat, the effects of luck and of the player's own turns."""
     yield translate(text("analysis-portions" if shown.has_luck else "analysis-portions-no-luck"))
-    for one in shown.portions:
+    for one in shown.summaries:
         key = "analysis-portion" if shown.has_luck else "analysis-portion-no-luck"
         said = text(
             key,
@@ -112,13 +122,13 @@ def costly_lines(shown: AnalysisView, translate: Translator, names: Sequence[str
         return
     yield translate(text("analysis-costly"))
     for number, one in enumerate(shown.costly, 1):
-        yield shorten(f"{number}. {_costly(one, translate, names)}", MAX_OF_TURN)
+        yield shorten(f"{number}. {_costly(one, translate, names)}", MAX_TURN)
 
 
-def _costly(one: Costly, translate: Translator, names: Sequence[str]) -> str:
-    played, better = (turn_line(labels, translate, names) for labels in (one.played, one.better))
-    said = text("analysis-turn", turn=one.number, who=SeatName(one.seat), played=played, better=better,
-        loss=without_sign(one.loss, translate))  # fmt: skip
+def _costly(turn: CostlyTurn, translate: Translator, names: Sequence[str]) -> str:
+    played, better = (turn_line(labels, translate, names) for labels in (turn.played, turn.better))
+    said = text("analysis-turn", turn=turn.number, who=SeatName(turn.seat), played=played, better=better,
+        loss=without_sign(turn.loss, translate))  # fmt: skip
     return translate(said, names)
 
 
@@ -137,18 +147,18 @@ def _menu(shown: AnalysisView, translate: Translator) -> Iterator[ui.ActionRow[V
         yield ui.ActionRow(select)
 
 
-def _option(number: int, one: Costly) -> LocalizedText:
-    return text("analysis-option", number=number, turn=one.number, who=SeatName(one.seat))
+def _option(number: int, turn: CostlyTurn) -> LocalizedText:
+    return text("analysis-option", number=number, turn=turn.number, who=SeatName(turn.seat))
 
 
-def costly_post(
+def costly_turn_message(
     shown: AnalysisView, number: int, translate: Translator, picture: Upload | None
 ) -> MessageView:
     """Show the table as the seat saw it before a costly turn, with the better alternative."""
     assert shown.match is not None
     one, names = shown.costly[number - 1], [clean_name(name) for name in shown.names]
     heading = translate(text("analysis-turn-heading", match=title(shown.match, translate), turn=one.number))
-    lines = as_many((translate(line, bold(shown.names)) for line in one.lines), MAX_IN_WORDS)
+    lines = fit_lines((translate(line, bold(shown.names)) for line in one.lines), MAX_TABLE_TEXT)
     pictured = [gallery(picture)] if picture else texts(paragraphs(lines))
     why = custom_id(shown.match.id, ExplainClick.WHY, number=one.number)
     back = custom_id(shown.match.id, AnalysisClick.ANALYSE)
@@ -157,7 +167,7 @@ def costly_post(
         button(translate(text("button-back-to-analysis")), back),
     ]
     return MessageView(
-        card(
+        container(
             texts(f"### {heading}\n{translate(one.heading, bold(shown.names))}"), pictured,
             texts(_costly(one, translate, names)), rows(buttons),
         ),
@@ -167,10 +177,10 @@ def costly_post(
 
 def chart_of(shown: AnalysisView, translate: Translator) -> Chart:
     """Return the chart of an analysis."""
-    marks = tuple(Mark(one.seat, one.move, number) for number, one in enumerate(shown.costly, 1))
+    marks = tuple(TurnMark(one.seat, one.move, number) for number, one in enumerate(shown.costly, 1))
     return Chart(
         translate(text("analysis-chart", game=text(f"{shown.game}-name"))), translate(text("analysis-chart-above")),
-        tuple(plain_name(name) for name in shown.names), shown.moves, shown.course, shown.rounds, marks,
+        tuple(plain_name(name) for name in shown.names), shown.moves, shown.lead_history, shown.rounds, marks,
     )  # fmt: skip
 
 
@@ -178,46 +188,46 @@ def chart_alt(shown: AnalysisView, translate: Translator) -> str:
     """Return the alt text of the chart: the expectation of each seat by round."""
     names = [plain_name(name) for name in shown.names]
     heading = translate(text("analysis-chart-above"))
-    return " ".join(as_many((f"{heading}.", *_courses(shown, translate, names)), ALT_TEXT, " "))
+    return " ".join(fit_lines((f"{heading}.", *_courses(shown, translate, names)), ALT_TEXT, " "))
 
 
 async def show_analysis(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the analysis of a finished match, computing it on first request."""
     shown = await _load(interaction, match_id, translate)
-    services, user_key = interaction.client.services, person_of(interaction).key
-    own, picture = await preferences_of(services.ctx, user_key), None
+    services, user_key = interaction.client.services, acting_user(interaction).key
+    own, picture = await get_preferences(services.ctx, user_key), None
     if not own.text_first:
         alt = chart_alt(shown, translate)
         picture = await services.pictures.course(
-            chart_of(shown, translate), alt, own.palette, asker=requester_of(interaction)
+            chart_of(shown, translate), alt, own.palette, requester=requester_of(interaction)
         )
-    return analysis_post(shown, translate, picture)
+    return analysis_message(shown, translate, picture)
 
 
 async def show_costly(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show one of the most costly turns, with the table as its seat saw it."""
     shown = await _load(interaction, click.match_id, translate)
     if not 0 < click.option <= len(shown.costly):
-        raise UnknownId(str(click.option))
+        raise UnknownCustomId(str(click.option))
     services, one = interaction.client.services, shown.costly[click.option - 1]
-    own, picture = await preferences_of(services.ctx, person_of(interaction).key), None
+    own, picture = await get_preferences(services.ctx, acting_user(interaction).key), None
     if not own.text_first:
-        wanted = Wanted(game=shown.game, view=one.view, names=shown.names, palette=own.palette)
+        wanted = ImageRequest(game=shown.game, view=one.view, names=shown.names, palette=own.palette)
         picture = await services.pictures.draw(wanted, translate, requester_of(interaction))
-    return costly_post(shown, click.option, translate, picture)
+    return costly_turn_message(shown, click.option, translate, picture)
 
 
 async def _load(interaction: AppInteraction, match_id: int, translate: Translator) -> AnalysisView:
-    services, user_key = interaction.client.services, person_of(interaction).key
-    shown = await analysis.ask(ctx_of(interaction), match_id)
+    services, user_key = interaction.client.services, acting_user(interaction).key
+    shown = await analysis.request_analysis(ctx_of(interaction), match_id)
     if shown is not None:
         return shown
-    services.thinking.refuse_another(user_key)
-    await edit_response(interaction, thinking_post(match_id, translate, takes_long=True))
-    return await services.thinking.think(user_key, analysis.finish(services.ctx, match_id))
+    services.searches.require_none(user_key)
+    await edit_response(interaction, thinking_message(match_id, translate, takes_long=True))
+    return await services.searches.run(user_key, analysis.wait_for_analysis(services.ctx, match_id))
 
 
-@command("analyse", beside=True)
+@command("analyse", concurrent=True)
 async def analyse(
     interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
@@ -233,9 +243,9 @@ FEATURE = Feature(
     clicks={AnalysisClick.ANALYSE: on_match(show_analysis), AnalysisClick.COSTLY: show_costly},
     concurrent=(AnalysisClick.ANALYSE, AnalysisClick.COSTLY),
     buttons=(
-        Button(place=FINAL, click=AnalysisClick.ANALYSE, label="button-analyse", order=45),
-        Button(place=FINISHED, click=AnalysisClick.ANALYSE, label="button-analyse", order=35),
-        Button(place=OVER, click=AnalysisClick.ANALYSE, label="button-analyse", order=45),
+        Button(placement=FINAL, click=AnalysisClick.ANALYSE, label="button-analyse", order=45),
+        Button(placement=FINISHED, click=AnalysisClick.ANALYSE, label="button-analyse", order=35),
+        Button(placement=OVER, click=AnalysisClick.ANALYSE, label="button-analyse", order=45),
     ),
     help=(HelpPage("help-analysis", 62),),
 )

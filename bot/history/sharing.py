@@ -13,24 +13,24 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.features import Button, Feature, on_match
-from bot.core.pictures import Pictures, Wanted
+from bot.core.pictures import ImageRequest, Pictures
 from bot.core.queues import Requester
-from bot.core.sending.sender import Sender, most_bytes
-from bot.core.services import AppInteraction, ServicesClient, ctx_of, person_of
+from bot.core.sending.sender import Sender, upload_limit
+from bot.core.services import AppInteraction, ServicesClient, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, card, gallery, note, texts
-from bot.history.analysis import ANALYSED, chart_alt, chart_of
-from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
+from bot.core.words.layout import MessageView, Upload, container, gallery, text_message, texts
+from bot.history.analysis import ANALYSIS, chart_alt, chart_of
+from bot.matches.match.bot_permissions import needed_permissions, require_permissions
 from bot.matches.match.buttons import FINAL, FINISHED
 from bot.matches.match.titles import title
 from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.core.users import User
 from host.history import analysis, sharing
-from host.history.sharing import PostAnalysis, PostFilm, PostShareCard, SharingPost, What
+from host.history.sharing import PostAnalysis, PostFilm, PostShareCard, SharedItem, SharingPost
 from host.messages import view
-from host.messages.posts import published
-from storage.core.scheduling.outbox import PostRow
+from host.messages.posts import message_contents
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
 
@@ -42,54 +42,60 @@ class SharingClick(StrEnum):
     ANALYSIS = "shareanalysis"
 
 
-class Said(Struct, frozen=True):
+class SharingTexts(Struct, frozen=True):
     """The translation keys for one kind of shared item."""
 
     heading: str
     failed: str
-    coming: str
-    stands: str
+    in_progress: str
+    link: str
 
 
-SAID: Mapping[What, Said] = MappingProxyType(
+TEXTS: Mapping[SharedItem, SharingTexts] = MappingProxyType(
     {
-        "card": Said("sharing-card", "sharing-failed-card", "sharing-coming-card", "sharing-stands-card"),
-        "analysis": Said(
+        "card": SharingTexts(
+            "sharing-card", "sharing-failed-card", "sharing-coming-card", "sharing-stands-card"
+        ),
+        "analysis": SharingTexts(
             "sharing-analysis",
             "sharing-failed-analysis",
             "sharing-coming-analysis",
             "sharing-stands-analysis",
         ),
-        "film": Said("sharing-film", "sharing-failed-film", "sharing-coming-film", "sharing-stands-film"),
+        "film": SharingTexts(
+            "sharing-film", "sharing-failed-film", "sharing-coming-film", "sharing-stands-film"
+        ),
     }
 )
 
 
-def shared_post(row: MatchRow, what: What, picture: Upload | None, translate: Translator) -> MessageView:
+def shared_item_message(
+    row: MatchRow, what: SharedItem, picture: Upload | None, translate: Translator
+) -> MessageView:
     """Build the message with the card or the film, or an error if it could not be made."""
     if picture is None:
-        return note(translate(text(SAID[what].failed, match=title(row, translate))))
-    heading = translate(text(SAID[what].heading, match=title(row, translate)))
-    return MessageView(card(texts(f"### {heading}"), gallery(picture)), (picture,))
+        return text_message(translate(text(TEXTS[what].failed, match=title(row, translate))))
+    heading = translate(text(TEXTS[what].heading, match=title(row, translate)))
+    return MessageView(container(texts(f"### {heading}"), gallery(picture)), (picture,))
 
 
-def tell_where(what: What, link: str | None, translate: Translator) -> MessageView:
+def link_message(what: SharedItem, link: str | None, translate: Translator) -> MessageView:
     """Return a message that an item is in progress, or a link to it."""
     if link is None:
-        return note(translate(LocalizedText(SAID[what].coming)))
-    return note(translate(text(SAID[what].stands, link=link)))
+        return text_message(translate(LocalizedText(TEXTS[what].in_progress)))
+    return text_message(translate(text(TEXTS[what].link, link=link)))
 
 
 async def draw_card(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
     """Draw the card, or the scoring for games without one; None if no image can be drawn."""
-    told = await published.final_post(ctx, match_id)
-    if (most := most_bytes(client, told.match)) is None:
+    told = await message_contents.load_final_message(ctx, match_id)
+    if (most := upload_limit(client, told.match)) is None:
         return None
-    wanted = Wanted(
-        game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course
-    ).within(most)
+    wanted = ImageRequest(
+        game=told.match.game, view=told.view, kind="share", names=told.names, course=told.points_by_segment
+    ).with_limit(most)
     asker = Requester(told.match.guild_id)
     drawn = await pictures.draw(wanted, translate, asker)
     return drawn or await pictures.draw(replace(wanted, kind="final"), translate, asker)
@@ -99,19 +105,19 @@ async def draw_film(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
     """Draw the film off the event loop; None if it cannot be drawn."""
-    seen = await view.course(ctx, match_id, None)
-    if (most := most_bytes(client, seen.match)) is None:
+    seen = await view.load_history(ctx, match_id, None)
+    if (most := upload_limit(client, seen.match)) is None:
         return None
-    wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names)
-    return await pictures.film(wanted.within(most), translate, Requester(seen.match.guild_id))
+    wanted = ImageRequest(game=seen.match.game, view=tuple(seen.views), names=seen.names)
+    return await pictures.film(wanted.with_limit(most), translate, Requester(seen.match.guild_id))
 
 
 async def draw_analysis(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
     """Draw the robot's expectations over the match; None if they have not been computed."""
-    shown = await analysis.ask(ctx, match_id)
-    if shown is None or shown.match is None or (most := most_bytes(client, shown.match)) is None:
+    shown = await analysis.request_analysis(ctx, match_id)
+    if shown is None or shown.match is None or (most := upload_limit(client, shown.match)) is None:
         return None
     alt, asker = chart_alt(shown, translate), Requester(shown.match.guild_id)
     return await pictures.course(chart_of(shown, translate), alt, "harbour", most, asker)
@@ -120,78 +126,78 @@ async def draw_analysis(
 DRAW = MappingProxyType({"card": draw_card, "film": draw_film, "analysis": draw_analysis})
 
 
-async def send(sender: Sender, row: PostRow, post: SharingPost, pictured: bool) -> None:
+async def send(sender: Sender, row: OutboxRow, post: SharingPost, with_picture: bool) -> None:
     """Send an outbox message and delete its row."""
     match post:
         case PostShareCard():
-            await _send(sender, row, "card", pictured)
+            await _send(sender, row, "card", with_picture)
         case PostFilm():
-            await _send(sender, row, "film", pictured)
+            await _send(sender, row, "film", with_picture)
         case PostAnalysis():
-            await _send(sender, row, "analysis", pictured)
+            await _send(sender, row, "analysis", with_picture)
         case _:
             assert_never(post)
 
 
-async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> None:
-    match, _ = await view.find(sender.ctx, row.owner)
+async def _send(sender: Sender, row: OutboxRow, what: SharedItem, with_picture: bool) -> None:
+    match, _ = await view.load_match_with_seats(sender.ctx, row.owner)
     words, picture = await sender.translator(match.guild_id), None
-    if pictured:
+    if with_picture:
         picture = await DRAW[what](sender.client, sender.ctx, sender.pictures, row.owner, words)
-    message = await sender.send(match, shared_post(match, what, picture, words), row)
+    message = await sender.send(match, shared_item_message(match, what, picture, words), row)
     if picture is None:
-        await sharing.give_up(sender.ctx, row, what)
+        await sharing.cancel(sender.ctx, row, what)
     else:
         await sharing.note_posted(sender.ctx, row, what, match.channel, message)
 
 
 async def share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Post the card; later users get a link to it."""
-    _refuse_without_files(interaction, translate)
-    known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "card")
+    _require_file_permission(interaction, translate)
+    known = await sharing.share(ctx_of(interaction), match_id, acting_user(interaction), "card")
     if known is not None:
-        return tell_where("card", known.link, translate)
+        return link_message("card", known.link, translate)
     interaction.client.services.wake(match_id)
-    return tell_where("card", None, translate)
+    return link_message("card", None, translate)
 
 
 async def share_analysis(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Post the analysis; later users get a link to it."""
-    _refuse_without_files(interaction, translate)
-    known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "analysis")
+    _require_file_permission(interaction, translate)
+    known = await sharing.share(ctx_of(interaction), match_id, acting_user(interaction), "analysis")
     if known is not None:
-        return tell_where("analysis", known.link, translate)
+        return link_message("analysis", known.link, translate)
     interaction.client.services.wake(match_id)
-    return tell_where("analysis", None, translate)
+    return link_message("analysis", None, translate)
 
 
 async def film(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Draw and post the film; later users get a link to it."""
-    services, user = interaction.client.services, person_of(interaction)
-    _refuse_without_files(interaction, translate)
-    known = await sharing.before(services.ctx, match_id, user, "film")
+    services, user = interaction.client.services, acting_user(interaction)
+    _require_file_permission(interaction, translate)
+    known = await sharing.find_shared(services.ctx, match_id, user, "film")
     if known is not None:
-        return tell_where("film", known.link, translate)
+        return link_message("film", known.link, translate)
     with ExitStack() as place:
-        place.enter_context(services.pictures.filming(user.key))
+        place.enter_context(services.pictures.reserve_film(user.key))
         interaction.client.spawn(_make(interaction.client, match_id, user, place.pop_all()))
-    return tell_where("film", None, translate)
+    return link_message("film", None, translate)
 
 
 async def _make(client: ServicesClient, match_id: int, user: User, place: ExitStack) -> None:
     """Draw a film before its outbox message is sent, so that other messages do not wait for it."""
     services = client.services
     with place:
-        row, _ = await view.find(services.ctx, match_id)
-        translate = await services.languages.public(row.guild_id, client.get_guild(row.guild_id))
+        row, _ = await view.load_match_with_seats(services.ctx, match_id)
+        translate = await services.languages.for_guild(row.guild_id, client.get_guild(row.guild_id))
         await draw_film(client, services.ctx, services.pictures, match_id, translate)
-        await sharing.ask(services.ctx, match_id, user, "film")
+        await sharing.share(services.ctx, match_id, user, "film")
     services.wake(match_id)
 
 
-def _refuse_without_files(interaction: AppInteraction, translate: Translator) -> None:
+def _require_file_permission(interaction: AppInteraction, translate: Translator) -> None:
     in_thread = isinstance(interaction.channel, discord.Thread)
-    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
+    require_permissions(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
 
 
 FEATURE = Feature(
@@ -201,11 +207,11 @@ FEATURE = Feature(
         SharingClick.ANALYSIS: on_match(share_analysis),
     },
     buttons=(
-        Button(place=FINAL, click=SharingClick.CARD, label="button-share", order=20),
-        Button(place=FINAL, click=SharingClick.FILM, label="button-film", order=30),
-        Button(place=ANALYSED, click=SharingClick.ANALYSIS, label="button-share", order=10),
-        Button(place=FINISHED, click=SharingClick.CARD, label="button-share", order=60),
-        Button(place=FINISHED, click=SharingClick.FILM, label="button-film", order=70),
+        Button(placement=FINAL, click=SharingClick.CARD, label="button-share", order=20),
+        Button(placement=FINAL, click=SharingClick.FILM, label="button-film", order=30),
+        Button(placement=ANALYSIS, click=SharingClick.ANALYSIS, label="button-share", order=10),
+        Button(placement=FINISHED, click=SharingClick.CARD, label="button-share", order=60),
+        Button(placement=FINISHED, click=SharingClick.FILM, label="button-film", order=70),
     ),
     send=send,
 )

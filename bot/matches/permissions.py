@@ -12,21 +12,29 @@ from bot.core.features import Feature
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import choice, command
 from bot.core.sending.sender import Sender
-from bot.core.services import AppInteraction, ctx_of, is_host, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of, is_host
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, View, button, card, rows, texts
-from bot.core.words.limits import MESSAGE_TEXT, as_many
+from bot.core.words.layout import MessageView, Upload, View, button, container, rows, texts
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
-from bot.matches.match.titles import bold, match_link, moment
+from bot.matches.match.titles import bold, match_link, timestamp
 from engine.core.text import Quote, SeatName, Value, text
 from host.core import outbox
 from host.core.errors import UserError
 from host.decisions import consent
 from host.matches import permissions
-from host.matches.permissions import MAX_REASON, AnnounceAct, AnnouncedAct, AuditEntry, Authority, Form, Page
-from storage.core.scheduling.outbox import PostRow
-from storage.matches.match.matches import ALIVE, MatchRow
+from host.matches.permissions import (
+    MAX_REASON,
+    AnnounceAct,
+    AnnouncedAct,
+    AuditEntry,
+    AuditPage,
+    Authority,
+    ExportFormat,
+)
+from storage.core.scheduling.outbox import OutboxRow
+from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 Reason = app_commands.Range[str, 1, MAX_REASON]
 
@@ -41,7 +49,7 @@ async def authority_of(interaction: AppInteraction, reason: str = "") -> Authori
     """Return the authority of the acting user; None if they have none."""
     if not await is_host(interaction):
         return None
-    return Authority(person_of(interaction), reason, interaction.guild_id)
+    return Authority(acting_user(interaction), reason, interaction.guild_id)
 
 
 async def answer_ruled(
@@ -53,7 +61,7 @@ async def answer_ruled(
     **values: Value,
 ) -> MessageView:
     """Confirm a decision about a match, or the start of a vote if the host plays in it."""
-    is_asked = await consent.is_asked(ctx_of(interaction), row.id, by)
+    is_asked = await consent.is_vote_open(ctx_of(interaction), row.id, by)
     return answer_done(interaction, row, "done-table-asked" if is_asked else key, translate, **values)
 
 
@@ -68,25 +76,27 @@ async def acting_host(interaction: AppInteraction, reason: str = "") -> Authorit
     return authority
 
 
-def audit_post(page: Page, translate: Translator) -> MessageView:
+def audit_message(page: AuditPage, translate: Translator) -> MessageView:
     """Show a page of the audit log."""
     heading = f"### {translate(text('audit-heading', page=page.number))}"
-    lines = as_many((f"- {_act_line(noted, translate)}" for noted in page.acts), MESSAGE_TEXT - len(heading))
+    lines = fit_lines(
+        (f"- {_act_line(noted, translate)}" for noted in page.entries), MESSAGE_TEXT - len(heading)
+    )
     told = "\n".join(lines) or translate(text("audit-none"))
-    return MessageView(card(texts(heading, told), rows(list(_leaves(page, translate)))))
+    return MessageView(container(texts(heading, told), rows(list(_paging_buttons(page, translate)))))
 
 
-def _act_line(noted: AuditEntry, translate: Translator) -> str:
-    done = translate(noted.act.describe(), [clean_name(name) for name in noted.names])
-    line = translate(text("audit-line", when=moment(noted.at), who=clean_name(noted.who), act=done))
-    if noted.number is not None:
-        match = f"#{noted.number}"
-        if noted.match is not None:
-            match = f"{match} {match_link(noted.match, translate)}"
+def _act_line(entry: AuditEntry, translate: Translator) -> str:
+    done = translate(entry.act.describe(), [clean_name(name) for name in entry.names])
+    line = translate(text("audit-line", when=timestamp(entry.at), who=clean_name(entry.host_name), act=done))
+    if entry.match_id is not None:
+        match = f"#{entry.match_id}"
+        if entry.match is not None:
+            match = f"{match} {match_link(entry.match, translate)}"
         line = translate(text("audit-match", line=line, match=match))
-    if noted.is_participant:
+    if entry.is_participant:
         line = translate(text("audit-participant", line=line))
-    return translate(text("audit-reason", line=line, reason=Quote(noted.reason))) if noted.reason else line
+    return translate(text("audit-reason", line=line, reason=Quote(entry.reason))) if entry.reason else line
 
 
 def audit_file(data: bytes, form: str, translate: Translator) -> MessageView:
@@ -97,20 +107,20 @@ def audit_file(data: bytes, form: str, translate: Translator) -> MessageView:
     )
 
 
-def act_post(told: AnnouncedAct, translate: Translator) -> MessageView:
+def act_message(act: AnnouncedAct, translate: Translator) -> MessageView:
     """Return the message to all players at a table about a host's action."""
     # In the channel of a finished match, "this match" could be read as another match.
-    said = [] if told.match.status in ALIVE else [match_link(told.match, translate)]
-    if told.said is not None:
-        said.append(translate(told.said, bold(told.names)))
-    if told.is_participant:
-        said.append(translate(text("told-by-participant", host=SeatName(0)), bold(told.names)))
-    if told.reason and told.said is not None:
-        said.append(translate(text("told-reason", reason=Quote(told.reason))))
-    return MessageView(card(texts("\n".join(said))))
+    said = [] if act.match.status in ACTIVE_STATUSES else [match_link(act.match, translate)]
+    if act.text is not None:
+        said.append(translate(act.text, bold(act.names)))
+    if act.is_participant:
+        said.append(translate(text("told-by-participant", host=SeatName(0)), bold(act.names)))
+    if act.reason and act.text is not None:
+        said.append(translate(text("told-reason", reason=Quote(act.reason))))
+    return MessageView(container(texts("\n".join(said))))
 
 
-def _leaves(page: Page, translate: Translator) -> Iterator[ui.Button[View]]:
+def _paging_buttons(page: AuditPage, translate: Translator) -> Iterator[ui.Button[View]]:
     if page.number > 1:
         yield button(
             translate(text("button-later")), custom_id(0, AuthorityClick.AUDIT, number=page.number - 1)
@@ -124,25 +134,25 @@ def _leaves(page: Page, translate: Translator) -> Iterator[ui.Button[View]]:
 async def show_audit(interaction: AppInteraction, page: int, translate: Translator) -> MessageView:
     """Show a page of a guild's audit log."""
     await acting_host(interaction)
-    found = await permissions.page(ctx_of(interaction), interaction.guild_id or 0, max(page, 1))
-    return audit_post(found, translate)
+    found = await permissions.load_page(ctx_of(interaction), interaction.guild_id or 0, max(page, 1))
+    return audit_message(found, translate)
 
 
-async def send(sender: Sender, row: PostRow, post: AnnounceAct, pictured: bool) -> None:
+async def send(sender: Sender, row: OutboxRow, post: AnnounceAct, with_picture: bool) -> None:
     """Announce a host's action at its table and delete its outbox row."""
-    told = await permissions.of_post(sender.ctx, post.act)
+    told = await permissions.load_announcement(sender.ctx, post.act)
     if told is not None:
-        await sender.send(told.match, act_post(told, await sender.translator(told.match.guild_id)), row)
+        await sender.send(told.match, act_message(told, await sender.translator(told.match.guild_id)), row)
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def leaf(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def show_page(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show another page of the audit log."""
     return await show_audit(interaction, click.number, translate)
 
 
-@command("host-audit", within="host")
-@app_commands.choices(form=[choice(f"form-{form}", form) for form in get_args(Form)])
+@command("host-audit", parent="host")
+@app_commands.choices(form=[choice(f"form-{form}", form) for form in get_args(ExportFormat)])
 async def audit_command(
     interaction: AppInteraction,
     translate: Translator,
@@ -153,8 +163,10 @@ async def audit_command(
     if form is None:
         return await show_audit(interaction, page, translate)
     await acting_host(interaction)
-    data = await permissions.export(ctx_of(interaction), interaction.guild_id or 0, cast("Form", form))
+    data = await permissions.export(
+        ctx_of(interaction), interaction.guild_id or 0, cast("ExportFormat", form)
+    )
     return audit_file(data, form, translate)
 
 
-FEATURE = Feature(commands=(audit_command,), clicks={AuthorityClick.AUDIT: leaf}, send=send)
+FEATURE = Feature(commands=(audit_command,), clicks={AuthorityClick.AUDIT: show_page}, send=send)

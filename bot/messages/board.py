@@ -15,29 +15,29 @@ import discord
 from bot.core.features import Feature
 from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, card, texts
-from bot.matches.match.lists import list_post
+from bot.core.words.layout import MessageView, container, texts
+from bot.matches.match.lists import match_list_message
 from engine.core.text import text
 from host.core import outbox
 from host.messages import board as server_board
-from host.messages.board import Board, BoardPost, ShowBoard, TakeDownBoard
+from host.messages.board import DeleteMatchList, MatchList, MatchListPost, PostMatchList
 from host.messages.view import OwnMatch
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
 
-def board_post(matches: Sequence[OwnMatch], translate: Translator) -> MessageView:
+def match_board_message(matches: Sequence[OwnMatch], translate: Translator) -> MessageView:
     """List the open and running matches of a guild, up to the message limit."""
     heading = f"## {translate(text('server-board-heading'))}"
     if not matches:
-        return MessageView(card(texts(heading, translate(text("server-board-none")))))
-    return list_post(heading, matches, translate)
+        return MessageView(container(texts(heading, translate(text("server-board-none")))))
+    return match_list_message(heading, matches, translate)
 
 
 Readable = discord.abc.GuildChannel | None
 
 
-async def visible_matches(client: discord.Client, guild: discord.Guild, board: Board) -> list[OwnMatch]:
+async def visible_matches(client: discord.Client, guild: discord.Guild, board: MatchList) -> list[OwnMatch]:
     """Return the matches whose channels are visible to all roles that can see the board."""
     place = guild.get_channel(board.channel)
     readers = [role for role in guild.roles if _sees(place, role)]
@@ -70,34 +70,36 @@ def _sees(channel: Readable, role: discord.Role) -> bool:
 
 log = logging.getLogger(__name__)
 
-_given_up: WeakKeyDictionary[discord.Client, set[int]] = WeakKeyDictionary()
+_failed_guilds: WeakKeyDictionary[discord.Client, set[int]] = WeakKeyDictionary()
 """Guilds whose last board update failed, by bot, so that the error is logged only once."""
 
 
-async def send(sender: Sender, row: PostRow, post: BoardPost, pictured: bool) -> None:
+async def send(sender: Sender, row: OutboxRow, post: MatchListPost, with_picture: bool) -> None:
     """Post, edit or delete a board and delete its outbox row."""
     match post:
-        case ShowBoard():
+        case PostMatchList():
             await _show(sender, row)
-        case TakeDownBoard():
-            await _take_down(sender, row, post)
+        case DeleteMatchList():
+            await _delete_board(sender, row, post)
         case _:
             assert_never(post)
 
 
-async def _show(sender: Sender, row: PostRow) -> None:
+async def _show(sender: Sender, row: OutboxRow) -> None:
     """Update the board of a guild; after a failure it is skipped until the next change."""
-    board = await server_board.of_server(sender.ctx, row.owner)
+    board = await server_board.load_match_list(sender.ctx, row.owner)
     if board is None:
         await outbox.mark_sent(sender.ctx, row)
         return
     guild = sender.client.get_guild(board.guild_id)
     shown = [] if guild is None else await visible_matches(sender.client, guild, board)
-    message = await _write(sender, board, board_post(shown, await sender.translator(board.guild_id)), row)
+    message = await _edit_or_post(
+        sender, board, match_board_message(shown, await sender.translator(board.guild_id)), row
+    )
     await server_board.note_posted(sender.ctx, row, board, message)
 
 
-async def _take_down(sender: Sender, row: PostRow, post: TakeDownBoard) -> None:
+async def _delete_board(sender: Sender, row: OutboxRow, post: DeleteMatchList) -> None:
     """Delete an unwanted board from its channel."""
     channel = sender.client.get_partial_messageable(post.channel)
     try:
@@ -109,14 +111,16 @@ async def _take_down(sender: Sender, row: PostRow, post: TakeDownBoard) -> None:
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def _write(sender: Sender, board: Board, post: MessageView, row: PostRow) -> int | None:
+async def _edit_or_post(
+    sender: Sender, board: MatchList, message_view: MessageView, row: OutboxRow
+) -> int | None:
     """Edit the board, or post it if it does not exist; None if Discord refuses."""
     channel = sender.client.get_partial_messageable(board.channel, guild_id=board.guild_id)
-    given_up = _given_up.setdefault(sender.client, set())
+    given_up = _failed_guilds.setdefault(sender.client, set())
     try:
         message = board.message
-        if message is None or not await sender.edit(channel, message, post):
-            message = await sender.post(channel, post, row)
+        if message is None or not await sender.edit(channel, message, message_view):
+            message = await sender.post(channel, message_view, row)
     except discord.HTTPException as error:
         if should_retry(error):
             raise

@@ -13,21 +13,21 @@ from discord import app_commands
 from bot.core.features import Feature, on_match
 from bot.core.ids import custom_id
 from bot.core.interactions.commands import choice, command
-from bot.core.sending.access import Place
+from bot.core.sending.access import ChannelLocation
 from bot.core.sending.sender import Sender
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, View, button, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.lookup import find_match, unfinished_match_choices
-from bot.matches.match.narration import told_lines
+from bot.matches.match.narration import render_lines
 from bot.matches.match.titles import bold, match_link
 from engine.core.text import LocalizedText, text
 from host.core import outbox
 from host.messages import follow as following
-from host.messages.follow import MatchWentOn, News, When
-from storage.core.scheduling.outbox import PostRow
+from host.messages.follow import FollowerNews, FollowerNotification, FollowMode
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
 
@@ -42,9 +42,9 @@ MAX_LINE = 300
 """Letters."""
 
 
-def news_post(news: News, translate: Translator) -> MessageView:
+def match_update_message(news: FollowerNews, translate: Translator) -> MessageView:
     """Build a match update; if it is long, only the newest events are included."""
-    newest = list(islice(told_lines(reversed(news.told), translate), LINES + 1))
+    newest = list(islice(render_lines(reversed(news.log_lines), translate), LINES + 1))
     lines = [shorten(line, MAX_LINE) for line in reversed(newest[:LINES])]
     if len(newest) > LINES:
         lines.insert(0, f"- {translate(LocalizedText('follow-earlier'))}")
@@ -54,7 +54,7 @@ def news_post(news: News, translate: Translator) -> MessageView:
     return MessageView(View(*said, *ways))
 
 
-def _heading(news: News, translate: Translator) -> Iterator[str]:
+def _heading(news: FollowerNews, translate: Translator) -> Iterator[str]:
     match = match_link(news.match, translate)
     if not news.is_over:
         yield translate(text("follow-news", match=match))
@@ -62,51 +62,53 @@ def _heading(news: News, translate: Translator) -> Iterator[str]:
         yield translate(text("follow-ended", match=match))
     else:
         names = bold(news.names)
-        people = translate.listed([names[seat] for seat in news.winners])
+        people = translate.join_list([names[seat] for seat in news.winners])
         yield translate(text("follow-over", match=match, people=people, count=len(news.winners)))
 
 
 log = logging.getLogger(__name__)
 
 
-async def send(sender: Sender, row: PostRow, post: MatchWentOn, pictured: bool) -> None:
+async def send(sender: Sender, row: OutboxRow, post: FollowerNotification, with_picture: bool) -> None:
     """Send a match update to a follower who can see the channel.
 
     Users who accept no direct messages are skipped.
     """
-    if await following.hold_back(sender.ctx, row, post):
+    if await following.suppress(sender.ctx, row, post):
         return
-    news = await following.news_of(sender.ctx, post.match_id, row.owner)
-    if news is None or not await sender.sees(_place(news.match), row.owner):
+    news = await following.load_news(sender.ctx, post.match_id, row.owner)
+    if news is None or not await sender.can_user_see(_place(news.match), row.owner):
         await outbox.mark_sent(sender.ctx, row)
         return
-    translate = await sender.languages.person(row.owner, await sender.translator(news.match.guild_id))
-    if await sender.send_to(row.owner, news_post(news, translate), row) is None:
+    translate = await sender.languages.for_user(row.owner, await sender.translator(news.match.guild_id))
+    if await sender.send_dm(row.owner, match_update_message(news, translate), row) is None:
         log.warning("match %d: somebody who follows it takes no message", post.match_id)
     await following.note_sent(sender.ctx, row, row.owner, news)
 
 
-def _place(row: MatchRow) -> Place:
-    return Place(row.guild_id, row.channel)
+def _place(row: MatchRow) -> ChannelLocation:
+    return ChannelLocation(row.guild_id, row.channel)
 
 
-async def start(interaction: AppInteraction, match_id: int, translate: Translator, when: When) -> MessageView:
+async def start(
+    interaction: AppInteraction, match_id: int, translate: Translator, when: FollowMode
+) -> MessageView:
     """Subscribe a user to updates of a match."""
-    row = await following.follow(ctx_of(interaction), match_id, person_of(interaction), when)
+    row = await following.follow(ctx_of(interaction), match_id, acting_user(interaction), when)
     key = "done-follow-each" if when == "each" else "done-follow-end"
     return answer_done(interaction, row, key, translate)
 
 
 async def stop(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Unsubscribe a user from a match."""
-    row = await following.stop(ctx_of(interaction), match_id, person_of(interaction))
+    row = await following.unfollow(ctx_of(interaction), match_id, acting_user(interaction))
     return answer_done(interaction, row, "done-unfollow", translate)
 
 
 NEVER = "never"
 
 
-@command("follow", within="game")
+@command("follow", parent="game")
 @app_commands.choices(
     when=[choice(f"follow-{when}", when) for when in ("each", "end", NEVER)],
 )
@@ -117,7 +119,7 @@ async def game_follow(
     meant = (await find_match(interaction, match)).id
     if when == NEVER:
         return await stop(interaction, meant, translate)
-    return await start(interaction, meant, translate, cast("When", when))
+    return await start(interaction, meant, translate, cast("FollowMode", when))
 
 
 game_follow.autocomplete("match")(unfinished_match_choices)

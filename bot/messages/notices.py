@@ -13,25 +13,25 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.sending.sender import Sender
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, button, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import SEATED
 from bot.matches.match.lookup import find_match, unfinished_match_choices
-from bot.matches.match.narration import told_lines
-from bot.matches.match.titles import bold, match_link, moment
+from bot.matches.match.narration import render_lines
+from bot.matches.match.titles import bold, match_link, timestamp
 from bot.turns.play.messages import PlayClick
-from engine.core.text import LocalizedText, text, whose
+from engine.core.text import LocalizedText, seat_values, text
 from host.core import outbox
 from host.core.kinds import name_of
 from host.matches.match.narration import LogLine
-from host.messages.notices import gathering, mutes, notices
-from host.messages.notices.gathering import ManyNotice
-from host.messages.notices.kinds import AwaitedInMany, NoticePost, TurnIsNear
-from host.messages.notices.notices import Notice
-from storage.core.scheduling.outbox import PostRow
+from host.messages.notices import combined_notices, mutes, notices
+from host.messages.notices.combined_notices import CombinedNotice
+from host.messages.notices.kinds import CombinedTurns, NoticePost, UpcomingTurn
+from host.messages.notices.notices import TurnNotification
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
 SNOOZED_HOURS = 3
@@ -50,7 +50,7 @@ class NoticeClick(StrEnum):
     MUTE = "mute"
 
 
-def notice_post(notice: Notice, translate: Translator) -> MessageView:
+def notice_message(notice: TurnNotification, translate: Translator) -> MessageView:
     """Build a notification; it is deleted once answered or replaced by a later one."""
     match = match_link(notice.match, translate)
     said = [
@@ -58,12 +58,12 @@ def notice_post(notice: Notice, translate: Translator) -> MessageView:
             text(f"notice-{name_of(notice.kind)}", person=translate.mention(notice.user_key), match=match)
         )
     ]
-    if isinstance(notice.kind, TurnIsNear):
-        said.append(translate(text("board-waiting", **whose(notice.awaited)), bold(notice.names)))
+    if isinstance(notice.kind, UpcomingTurn):
+        said.append(translate(text("board-waiting", **seat_values(notice.awaited)), bold(notice.names)))
     elif notice.deadline is not None:
-        absolute, relative = moment(notice.deadline), moment(notice.deadline, "R")
+        absolute, relative = timestamp(notice.deadline), timestamp(notice.deadline, "R")
         said.append(translate(text("card-deadline", absolute=absolute, relative=relative)))
-    said.extend(_news(notice.told, translate))
+    said.extend(_news(notice.log_lines, translate))
     mute = mute_button(notice.match, translate)
     turn = turn_button(notice.match, translate)
     later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
@@ -71,9 +71,9 @@ def notice_post(notice: Notice, translate: Translator) -> MessageView:
     return MessageView(View(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.user_key,))
 
 
-def _news(told: tuple[LogLine, ...], translate: Translator) -> Iterator[str]:
+def _news(log_lines: tuple[LogLine, ...], translate: Translator) -> Iterator[str]:
     """Yield the newest events since the user's last turn, in a few lines."""
-    newest = list(islice(told_lines(reversed(told), translate), NEWS + 1))
+    newest = list(islice(render_lines(reversed(log_lines), translate), NEWS + 1))
     if not newest:
         return
     is_more = len(newest) > NEWS
@@ -81,12 +81,12 @@ def _news(told: tuple[LogLine, ...], translate: Translator) -> Iterator[str]:
     yield from (shorten(line, MAX_NEWS) for line in reversed(newest[:NEWS]))
 
 
-def many_post(told: ManyNotice, translate: Translator) -> MessageView:
+def combined_notice_message(notice: CombinedNotice, translate: Translator) -> MessageView:
     """Build the combined notification for a user with many matches that wait for them."""
-    person, match = translate.mention(told.user_key), match_link(told.match, translate)
-    said = translate(text("notice-many", person=person, count=told.count, match=match))
+    person, match = translate.mention(notice.user_key), match_link(notice.match, translate)
+    said = translate(text("notice-many", person=person, count=notice.count, match=match))
     return MessageView(
-        View(*texts(said), *rows([turn_button(told.match, translate)])), pinged=(told.user_key,)
+        View(*texts(said), *rows([turn_button(notice.match, translate)])), pinged=(notice.user_key,)
     )
 
 
@@ -104,47 +104,53 @@ async def mute(
     interaction: AppInteraction, match_id: int, translate: Translator, hours: int | None = None
 ) -> MessageView:
     """Mute a match for a user, permanently or for some hours."""
-    muted = await mutes.mute(ctx_of(interaction), match_id, person_of(interaction), hours)
-    if muted.is_cut and muted.until is not None:
-        return answer_done(interaction, muted.match, "done-snooze-cut", translate, until=moment(muted.until))
+    muted = await mutes.mute(ctx_of(interaction), match_id, acting_user(interaction), hours)
+    if muted.is_shortened and muted.until is not None:
+        return answer_done(
+            interaction, muted.match, "done-snooze-cut", translate, until=timestamp(muted.until)
+        )
     key = "done-mute" if hours is None else "done-snooze"
     return answer_done(interaction, muted.match, key, translate, hours=hours or 0)
 
 
 async def unmute(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Unmute a match for a user."""
-    row = await mutes.unmute(ctx_of(interaction), match_id, person_of(interaction))
+    row = await mutes.unmute(ctx_of(interaction), match_id, acting_user(interaction))
     return answer_done(interaction, row, "done-unmute", translate)
 
 
-async def send(sender: Sender, row: PostRow, post: NoticePost, pictured: bool) -> None:
+async def send(sender: Sender, row: OutboxRow, post: NoticePost, with_picture: bool) -> None:
     """Send a notification if it is still current, and delete its outbox row.
 
     Several at the same time are combined first.
     """
-    if isinstance(post, AwaitedInMany):
-        await _send_many(sender, row, post)
+    if isinstance(post, CombinedTurns):
+        await _send_combined(sender, row, post)
         return
-    if await notices.suppress(sender.ctx, row, post) or await gathering.merge_pending(sender.ctx, row, post):
+    if await notices.suppress(sender.ctx, row, post) or await combined_notices.merge_pending(
+        sender.ctx, row, post
+    ):
         return
-    notice = await notices.of_post(sender.ctx, row.owner, post)
+    notice = await notices.load_notice(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    build = partial(notice_post, notice)
-    place = await sender.notify(notice.match, notice.user_key, notice.where, build, row)
+    build = partial(notice_message, notice)
+    place = await sender.notify(notice.match, notice.user_key, notice.target, build, row)
     await notices.note_sent(sender.ctx, row, post, *place)
 
 
-async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
-    if await gathering.hold_back(sender.ctx, row, post):
+async def _send_combined(sender: Sender, row: OutboxRow, post: CombinedTurns) -> None:
+    if await combined_notices.suppress_combined(sender.ctx, row, post):
         return
-    told = await gathering.of_post(sender.ctx, row.owner, post)
+    told = await combined_notices.load_combined_notice(sender.ctx, row.owner, post)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    place = await sender.notify(told.match, told.user_key, told.where, partial(many_post, told), row)
-    await gathering.note_sent(sender.ctx, row, told, *place)
+    place = await sender.notify(
+        told.match, told.user_key, told.target, partial(combined_notice_message, told), row
+    )
+    await combined_notices.note_sent(sender.ctx, row, told, *place)
 
 
 async def snooze(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -173,6 +179,6 @@ mute_command.autocomplete("match")(unfinished_match_choices)
 FEATURE = Feature(
     send=send,
     commands=(mute_command,),
-    buttons=(Button(place=SEATED, click=NoticeClick.MUTE, label="button-mute", order=60),),
+    buttons=(Button(placement=SEATED, click=NoticeClick.MUTE, label="button-mute", order=60),),
     clicks={NoticeClick.SNOOZE: snooze, NoticeClick.MUTE: on_match(mute)},
 )

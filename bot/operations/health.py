@@ -8,10 +8,10 @@ from bot.core.features import Feature
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, card, texts
+from bot.core.words.layout import MessageView, container, texts
 from bot.matches.permissions import acting_host
 from engine.core.text import text
-from host.operations.health import Figures, figures
+from host.operations.health import HealthFigures, load_figures
 
 SLOW = 2.0
 """Seconds after which a wait becomes noticeable."""
@@ -19,7 +19,7 @@ LATE = 60.0
 """Seconds after which waiting work is late."""
 
 
-def health_post(found: Figures, latency: float, translate: Translator) -> MessageView:
+def health_message(found: HealthFigures, latency: float, translate: Translator) -> MessageView:
     """Report the bot's health: an overall verdict, then each part that a host may notice."""
     told = [
         translate(text("health-matches", count=found.running)),
@@ -27,16 +27,16 @@ def health_post(found: Figures, latency: float, translate: Translator) -> Messag
         _late("health-posts", "health-posts-late", found.posts.count, found.posts.age, translate),
         _late("health-robots", "health-robots-late", found.jobs.count, found.jobs.age, translate),
         _late("health-timers", "health-timers-late", found.timers.count, found.timers.age, translate),
-        translate(text("health-database" if found.answer < SLOW else "health-database-slow")),
+        translate(text("health-database" if found.database_latency < SLOW else "health-database-slow")),
     ]
-    heading = translate(text("health-well" if is_well(found, latency) else "health-busy"))
-    return MessageView(card(texts(f"### {heading}", "\n".join(f"- {one}" for one in told))))
+    heading = translate(text("health-well" if is_healthy(found, latency) else "health-busy"))
+    return MessageView(container(texts(f"### {heading}", "\n".join(f"- {one}" for one in told))))
 
 
-def is_well(found: Figures, latency: float) -> bool:
+def is_healthy(found: HealthFigures, latency: float) -> bool:
     """Return whether response times and backlogs are normal."""
     oldest = max(found.posts.age, found.jobs.age, found.timers.age)
-    return oldest < LATE and found.answer < SLOW and not (isfinite(latency) and latency >= SLOW)
+    return oldest < LATE and found.database_latency < SLOW and not (isfinite(latency) and latency >= SLOW)
 
 
 def _discord(latency: float, translate: Translator) -> str:
@@ -50,12 +50,12 @@ def _late(key: str, late: str, count: int, age: float, translate: Translator) ->
     return translate(text(late, count=count, minutes=minutes) if minutes else text(key))
 
 
-@command("host-health", within="host")
+@command("host-health", parent="host")
 async def health(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show a host the bot's health."""
     await acting_host(interaction, "")
-    found = await figures(ctx_of(interaction), interaction.guild_id)
-    return health_post(found, interaction.client.latency, translate)
+    found = await load_figures(ctx_of(interaction), interaction.guild_id)
+    return health_message(found, interaction.client.latency, translate)
 
 
 FEATURE = Feature(commands=(health,))

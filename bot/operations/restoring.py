@@ -17,19 +17,19 @@ from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, StoredView, View, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
-from bot.matches.match.titles import match_link, moment
+from bot.matches.match.titles import match_link, timestamp
 from bot.messages.posts.messages import add_buttons
 from engine.core.text import text
 from host.core import outbox
 from host.messages import view
-from host.messages.posts import latest
-from host.messages.posts.latest import Sent
+from host.messages.posts import tracked_messages
+from host.messages.posts.tracked_messages import SentMessage
 from host.operations import restoring
-from host.operations.restoring import MarkVoid, PostRestored, RestoredNotice, RestoringPost
-from storage.core.scheduling.outbox import PostRow
+from host.operations.restoring import MarkVoid, PostRestoreNotice, RestoreNotice, RestoringPost
+from storage.core.scheduling.outbox import OutboxRow
 
 
-class Kind(IntEnum):
+class ComponentType(IntEnum):
     """Discord's component type numbers."""
 
     ROW = 1
@@ -40,17 +40,17 @@ class Kind(IntEnum):
     CONTAINER = 17
 
 
-def restored_post(notice: RestoredNotice, translate: Translator) -> MessageView:
+def restored_message(notice: RestoreNotice, translate: Translator) -> MessageView:
     """Return the message that names the point to which a match was restored."""
-    told = {"match": match_link(notice.match, translate), "absolute": moment(notice.copied)}
+    told = {"match": match_link(notice.match, translate), "absolute": timestamp(notice.copied)}
     if notice.moves is None:
         return MessageView(View(*texts(translate(text("restored-open", **told)))))
     return MessageView(View(*texts(translate(text("restored-running", **told, moves=notice.moves)))))
 
 
-def void_post(components: Sequence[dict[str, Any]], translate: Translator) -> MessageView | None:
+def void_message(components: Sequence[dict[str, Any]], translate: Translator) -> MessageView | None:
     """Return a message marked as void and without buttons; None if it is already marked."""
-    mark = {"type": int(Kind.TEXT), "content": translate(text("restored-void"))}
+    mark = {"type": int(ComponentType.TEXT), "content": translate(text("restored-void"))}
     if any(part.get("content") == mark["content"] for part in components[:1]):
         return None
     kept = [*_without_buttons(components)]
@@ -62,17 +62,17 @@ def void_post(components: Sequence[dict[str, Any]], translate: Translator) -> Me
 def _without_buttons(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for part in components:
         match part["type"]:
-            case Kind.ROW:
+            case ComponentType.ROW:
                 continue
-            case Kind.SECTION:
+            case ComponentType.SECTION:
                 yield from _without_buttons(part["components"])
-            case Kind.CONTAINER:
+            case ComponentType.CONTAINER:
                 inner = [*_without_buttons(part["components"])]
                 if inner:
                     yield {**part, "components": inner}
-            case Kind.GALLERY:
+            case ComponentType.GALLERY:
                 yield {**part, "items": [_attach(item, "media") for item in part["items"]]}
-            case Kind.FILE:
+            case ComponentType.FILE:
                 yield _attach(part, "file")
             case _:
                 yield part
@@ -89,7 +89,7 @@ def _attach(item: dict[str, Any], field: str) -> dict[str, Any]:
 
 def _texts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for part in components:
-        if part["type"] == Kind.TEXT:
+        if part["type"] == ComponentType.TEXT:
             yield part
         yield from _texts(part.get("components", ()))
 
@@ -100,39 +100,41 @@ MAX_MESSAGES = 1_000
 """Messages to search, newest first."""
 
 
-async def send(sender: Sender, row: PostRow, post: RestoringPost, pictured: bool) -> None:
+async def send(sender: Sender, row: OutboxRow, post: RestoringPost, with_picture: bool) -> None:
     """Send an outbox message and delete its row."""
     match post:
-        case PostRestored():
-            await _tell(sender, row, post)
+        case PostRestoreNotice():
+            await _send_restored(sender, row, post)
         case MarkVoid():
             await _mark_void(sender, row, post)
         case _:
             assert_never(post)
 
 
-async def _tell(sender: Sender, row: PostRow, post: PostRestored) -> None:
+async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice) -> None:
     """Post the point to which a match was restored; the buttons move to the new message."""
-    notice = await restoring.of_post(sender.ctx, row.owner, post)
+    notice = await restoring.load_restore_notice(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
         return
     translate = await sender.translator(notice.match.guild_id)
-    shown, plain = restored_post(notice, translate), None
+    shown, plain = restored_message(notice, translate), None
     if notice.match.status == "running":
         plain = add_buttons(shown, row.owner, translate)
-    message = await sender.post_in(notice.match, shown, row)
-    await latest.note_told(sender.ctx, row, notice.match.channel, Sent(message, plain))
+    message = await sender.post_to_match(notice.match, shown, row)
+    await tracked_messages.note_announcement_sent(
+        sender.ctx, row, notice.match.channel, SentMessage(message, plain)
+    )
 
 
-async def _mark_void(sender: Sender, row: PostRow, post: MarkVoid) -> None:
-    match = await view.row_of(sender.ctx, row.owner)
+async def _mark_void(sender: Sender, row: OutboxRow, post: MarkVoid) -> None:
+    match = await view.find_row(sender.ctx, row.owner)
     if match is not None:
         words, channel = await sender.translator(match.guild_id), sender.channel(match)
         marked = 0
         async for message in _newer(sender, channel, post):
-            shown = void_post([_raw(part) for part in message.components], words)
-            if shown is not None and await sender.change(channel, message.id, shown):
+            shown = void_message([_raw(part) for part in message.components], words)
+            if shown is not None and await sender.edit_with_files(channel, message.id, shown):
                 marked += 1
         log.info("match %d: %d posts are marked as void", match.id, marked)
     await outbox.mark_sent(sender.ctx, row)

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bot.core.accounts import Accounts
 from bot.core.features import features
-from bot.core.metrics.collector import Watch
+from bot.core.metrics.collector import MetricsCollector
 from bot.core.pictures import Pictures
 from bot.core.sending.sender import Sender
 from bot.core.services import Services, ServicesClient
@@ -22,30 +22,30 @@ from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
 from bot.runtime.process.connection import GatewayConnection
 from bot.runtime.process.editions import read_editions
-from bot.runtime.process.environment import HERE, BadSettings, Settings
+from bot.runtime.process.environment import LOCALHOST, BadSettings, Settings
 from bot.runtime.routing.clicks import dispatch
-from bot.runtime.routing.commands import Tree
-from bot.runtime.routing.posts import Sending
-from bot.tables.channel import Channels
+from bot.runtime.routing.commands import BotCommandTree
+from bot.runtime.routing.delivery import OutboxDelivery
+from bot.tables.channel import ChannelMonitor
 from engine.core.text import LocalizedText
 from host.core import outbox
 from host.core.context import Context
 from host.core.features import run_startup_handlers
 from host.core.owners import Owner
 from host.core.scheduler import Scheduler
-from host.core.shares import share_of
+from host.core.sharding import shard_of
 from host.messages import view
-from host.time.clock.proofs import UptimeMonitor
-from storage.core import handled
+from host.time.clock.uptime_monitor import UptimeMonitor
+from storage.core import claimed_interactions
 from storage.core.database import Database
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-LONGEST_HANG = 60.0
+MAX_RATE_LIMIT_WAIT = 60.0
 """Maximum seconds that a request waits for a Discord rate limit; longer waits become retries."""
-LAST_ANSWERS = 5.0
+DRAIN_TIMEOUT = 5.0
 """Maximum seconds for the last responses before shutdown; supervisors often wait only ten seconds."""
 
 
@@ -56,7 +56,7 @@ async def open_bot(settings: Settings) -> Harbourmaster:
     """
     editions = read_editions(settings.editions)
     database = await Database.open(settings.database_url)
-    where = settings.database_file or database.address.shown
+    where = settings.database_file or database.address.redacted
     log.info("the database is %s, of schema %s", where, await database.schema())
     return Harbourmaster(settings, Context(database, now, new_secret), editions)
 
@@ -74,22 +74,22 @@ async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
     raise BadSettings("HARBOURMASTER_SHARDS asks for a database on a server: see docs/scaling.md.")
 
 
-class OneShard(Struct, frozen=True):
+class ShardContext(Struct, frozen=True):
     """A shard of this process, and the parts that its bot shares with the other shards."""
 
     shard: int
     count: int
     pictures: Pictures
-    introduce: Callable[[], Awaitable[None]]
+    wait_to_identify: Callable[[], Awaitable[None]]
     """Waits until the shard may identify with the gateway."""
-    watch: Watch
+    metrics: MetricsCollector
 
 
 def make_shard(
-    settings: Settings, database: Database, editions: dict[str, str], shard: OneShard
+    settings: Settings, database: Database, editions: dict[str, str], shard: ShardContext
 ) -> Harbourmaster:
     """Create the bot for the guilds of one shard; the caller closes the shared database."""
-    ctx = Context(database, now, new_secret, share=share_of(shard.shard, shard.count))
+    ctx = Context(database, now, new_secret, own_shard=shard_of(shard.shard, shard.count))
     return Harbourmaster(settings, ctx, editions, shard)
 
 
@@ -110,7 +110,7 @@ class Harbourmaster(ServicesClient):
     """
 
     def __init__(
-        self, settings: Settings, ctx: Context, editions: dict[str, str], shard: OneShard | None = None
+        self, settings: Settings, ctx: Context, editions: dict[str, str], shard: ShardContext | None = None
     ) -> None:
         super().__init__(
             shard_id=None if shard is None else shard.shard,
@@ -118,7 +118,7 @@ class Harbourmaster(ServicesClient):
             intents=intents(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
-            max_ratelimit_timeout=LONGEST_HANG,
+            max_ratelimit_timeout=MAX_RATE_LIMIT_WAIT,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             # This is the only way to receive acknowledged heartbeats.
@@ -126,35 +126,35 @@ class Harbourmaster(ServicesClient):
         )
         self.settings = settings
         self._shard = shard
-        ctx.has_server = lambda guild_id: self.get_guild(guild_id) is not None
-        self.channels = Channels(self)
+        ctx.has_guild = lambda guild_id: self.get_guild(guild_id) is not None
+        self.channels = ChannelMonitor(self)
         languages, pictures = Languages(ctx.database), Pictures() if shard is None else shard.pictures
-        ctx.name_of_former = self._name_of_former
+        ctx.former_member_name = self._former_member_name
         accounts = Accounts(ctx)
         mentions = Mentions(accounts)
         sender = Sender(self, ctx, languages, pictures, mentions, accounts)
-        self.sending = Sending(sender, self.channels.is_lost)
+        self.delivery = OutboxDelivery(sender, self.channels.is_lost)
         proofs = UptimeMonitor(ctx)
-        scheduler = Scheduler(ctx, self.sending.send, lambda: proofs.until)
+        scheduler = Scheduler(ctx, self.delivery.send, lambda: proofs.known_until)
         self.sender = sender
-        self.watch = watch(settings) if shard is None else shard.watch
+        self.metrics = create_collector(settings) if shard is None else shard.metrics
         self.services = Services(
-            ctx, languages, pictures, scheduler, proofs, accounts, mentions, editions, watch=self.watch
+            ctx, languages, pictures, scheduler, proofs, accounts, mentions, editions, metrics=self.metrics
         )
-        self.line = GatewayConnection(self, self.services)
-        self.tree = Tree(self)
-        self._telling: asyncio.Task[None] | None = None
+        self.gateway = GatewayConnection(self, self.services)
+        self.tree = BotCommandTree(self)
+        self._sync_task: asyncio.Task[None] | None = None
 
-    async def _name_of_former(self, guild_id: int) -> str:
+    async def _former_member_name(self, guild_id: int) -> str:
         translate = await self.sender.translator(guild_id)
         return translate(LocalizedText("former-member"))
 
-    def tell_figures(self, port: int, at: str = HERE) -> int:
+    def serve_metrics(self, port: int, at: str = LOCALHOST) -> int:
         """Serve metrics on a local port (0: any free port) and return the port.
 
         Raises OSError.
         """
-        return self.watch.open(self.services.ctx, self.line.is_serving, lambda: self.latency, port, at)
+        return self.metrics.open(self.services.ctx, self.gateway.is_serving, lambda: self.latency, port, at)
 
     async def setup_hook(self) -> None:
         """Clean up, and sync the commands with Discord in the background.
@@ -163,31 +163,35 @@ class Harbourmaster(ServicesClient):
         """
         ctx = self.services.ctx
         async with ctx.database.transaction() as tx:
-            await handled.forget(tx, ctx.now())
+            await claimed_interactions.delete_old(tx, ctx.now())
         await run_startup_handlers(ctx)
-        self.sender.began = ctx.now()
+        self.sender.started_at = ctx.now()
         await outbox.release_all(ctx)
-        self._tell_commands()
+        self._sync_commands()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for permission to identify: shards of all processes take turns."""
         if self._shard is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await self._shard.introduce()
+            await self._shard.wait_to_identify()
 
     async def on_ready(self) -> None:
         """Send the messages that an earlier run or a lost connection left in the outbox.
 
         From now on the guilds' locales are known.
         """
-        await self.line.compare_servers()
-        await self.services.proofs.start()
+        await self.gateway.compare_guilds()
+        await self.services.uptime.start()
         self.services.scheduler.retry()
-        await self._look_for_channels()
+        await self._check_channels()
         # Skipped if Discord already has the commands; otherwise the second attempt after a failure.
-        self._tell_commands()
-        log.info("ready: %d servers, %d matches", len(self.guilds), len(await view.alive(self.services.ctx)))
+        self._sync_commands()
+        log.info(
+            "ready: %d servers, %d matches",
+            len(self.guilds),
+            len(await view.active_match_ids(self.services.ctx)),
+        )
 
     def wake(self, owner: Owner | None) -> None:
         """Run the due jobs of an owner or of all, once the guilds are known.
@@ -197,51 +201,51 @@ class Harbourmaster(ServicesClient):
         if self.is_ready():
             self.services.scheduler.wake(owner)
 
-    def _tell_commands(self) -> None:
+    def _sync_commands(self) -> None:
         """Sync the commands with Discord, unless a sync is already running."""
-        if self._telling is None or self._telling.done():
-            self._telling = asyncio.create_task(self.tree.tell(self.settings.folder))
+        if self._sync_task is None or self._sync_task.done():
+            self._sync_task = asyncio.create_task(self.tree.sync_commands(self.settings.folder))
 
     async def on_connect(self) -> None:
         """Record the start of a session; the time before it was an outage."""
-        await self.line.established()
+        await self.gateway.note_connected()
 
     async def on_resumed(self) -> None:
         """Compensate all clocks for the interruption."""
-        await self.line.established()
+        await self.gateway.note_connected()
         self.services.scheduler.retry()
 
-    async def _look_for_channels(self, guild_id: int | None = None) -> None:
+    async def _check_channels(self, guild_id: int | None = None) -> None:
         try:
-            await self.channels.look(guild_id)
-            await self._look_by_features(guild_id)
+            await self.channels.check(guild_id)
+            await self._check_feature_channels(guild_id)
         except DatabaseUnavailable as error:
             log.error("which channels are gone is not known: %s", error)
 
-    async def _look_by_features(self, guild_id: int | None) -> None:
+    async def _check_feature_channels(self, guild_id: int | None) -> None:
         for feature in features().values():
             if feature.check_channels is not None and await feature.check_channels(self.sender, guild_id):
                 self.services.wake()
 
     async def on_disconnect(self) -> None:
         """Record a lost connection."""
-        self.line.lost()
+        self.gateway.note_disconnected()
 
     async def on_socket_raw_receive(self, message: str) -> None:
         """Record that the bot is serving users."""
-        await self.line.heard(message)
+        await self.gateway.note_frame(message)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Pause the clocks of a guild."""
-        await self.line.server_lost(guild.id)
+        await self.gateway.note_guild_unavailable(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause a guild's clocks until it adds the bot again; its matches are deleted after a long time."""
-        await self.line.server_removed(guild.id)
+        await self.gateway.note_guild_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the clocks of a guild that has added the bot again."""
-        await self.line.server_joined(guild.id)
+        await self.gateway.note_guild_joined(guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
         """Route clicks and modals; the command tree routes commands.
@@ -249,48 +253,48 @@ class Harbourmaster(ServicesClient):
         Activity in a channel may mean that it was reopened, so refused messages are retried.
         """
         if interaction.channel_id is not None:
-            self._post_again(channel=interaction.channel_id)
+            self._retry_messages(channel=interaction.channel_id)
         if interaction.type in CLICKS:
             await dispatch(interaction)
 
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
         """Retry refused messages after a change of a channel's permissions."""
-        self._post_again(guild_id=after.guild.id)
+        self._retry_messages(guild_id=after.guild.id)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """Retry refused messages after a change of a thread."""
-        self._post_again(guild_id=after.guild.id)
+        self._retry_messages(guild_id=after.guild.id)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Retry refused messages after the bot was added to a thread or the thread was unarchived."""
-        self._post_again(guild_id=thread.guild.id)
+        self._retry_messages(guild_id=thread.guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Retry refused messages after a change of a role."""
-        self._post_again(guild_id=after.guild.id)
+        self._retry_messages(guild_id=after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Retry messages that were refused because of a role."""
-        self._post_again(guild_id=role.guild.id)
+        self._retry_messages(guild_id=role.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Retry refused messages after the bot got a role or its time-out ended."""
-        self._post_again(guild_id=after.guild.id)
+        self._retry_messages(guild_id=after.guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Resume a guild's clocks, retry its messages and check its channels after an outage."""
-        await self.line.server_found(guild.id)
-        self._post_again(guild_id=guild.id)
-        await self._look_for_channels(guild.id)
+        await self.gateway.note_guild_available(guild.id)
+        self._retry_messages(guild_id=guild.id)
+        await self._check_channels(guild.id)
 
-    def _post_again(self, *, guild_id: int | None = None, channel: int | None = None) -> None:
-        for owner in self.sending.open_again(guild_id=guild_id, channel=channel):
+    def _retry_messages(self, *, guild_id: int | None = None, channel: int | None = None) -> None:
+        for owner in self.delivery.retryable_owners(guild_id=guild_id, channel=channel):
             self.services.scheduler.wake(owner)
 
     async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
         """Suspend the match of a deleted channel until it gets another one."""
         await self.channels.note_deleted(channel.id)
-        await self._look_by_features(channel.guild.id)
+        await self._check_feature_channels(channel.guild.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """Suspend the match of a deleted thread until it gets another channel."""
@@ -298,22 +302,22 @@ class Harbourmaster(ServicesClient):
 
     async def close(self) -> None:
         """Finish running requests, then disconnect from Discord and close the database."""
-        await self.drain(LAST_ANSWERS)
-        if self._telling is not None:
-            self._telling.cancel()
+        await self.drain(DRAIN_TIMEOUT)
+        if self._sync_task is not None:
+            self._sync_task.cancel()
         if self._shard is None:
-            self.watch.close()
+            self.metrics.close()
         await self.services.scheduler.close()
-        await self.services.proofs.close()
+        await self.services.uptime.close()
         await super().close()
         if self._shard is None:
             await self.services.ctx.database.close()
 
 
-def watch(settings: Settings) -> Watch:
+def create_collector(settings: Settings) -> MetricsCollector:
     """Return the statistics collector: the exporter if metrics are enabled."""
     if settings.metrics is None:
-        return Watch()
+        return MetricsCollector()
     from bot.core.metrics.exporter import Exporter  # noqa: PLC0415 - 3 MB that only its users need
 
     return Exporter()

@@ -12,25 +12,25 @@ import socket
 from contextlib import suppress
 
 from bot.core.pictures import Pictures
-from bot.runtime.app import Harbourmaster, OneShard, make_shard, new_secret, now, watch
+from bot.runtime.app import Harbourmaster, ShardContext, create_collector, make_shard, new_secret, now
 from bot.runtime.process.environment import Settings
-from bot.runtime.process.exit_codes import Exit, Stop
+from bot.runtime.process.exit_codes import Exit, FatalError
 from host.core.context import Context
 from host.core.owners import Owner
 from host.operations import shards
 from host.operations.shards import LeaseState, OtherProcesses
 from storage.core.database import Database
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
-ROUND = 10.0
+RENEW_INTERVAL = 10.0
 """Seconds between lease renewals, well below the lease time."""
-HURRIED = 2.0
+CLAIM_INTERVAL = 2.0
 """Seconds until the next check in a process that may claim another shard."""
-LATE = 60.0
+POLL_INTERVAL = 60.0
 """Seconds between checks of all due jobs, in case a database notification was lost."""
-BROKEN = 5.0
+RECONNECT_DELAY = 5.0
 """Seconds before the connection for database notifications is reopened."""
 
 
@@ -41,7 +41,7 @@ class Shards:
         self._settings, self._database, self._editions = settings, database, editions
         self.name = f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
         self.pictures = Pictures()
-        self.watch = watch(settings)
+        self.metrics = create_collector(settings)
         self._bots: dict[int, Harbourmaster] = {}
         self._runs: dict[int, asyncio.Task[None]] = {}
         self._is_renewed = False
@@ -52,15 +52,15 @@ class Shards:
 
         A process without shards is on standby and counts as serving.
         """
-        return self._is_renewed and all(bot.line.is_serving() for bot in self._bots.values())
+        return self._is_renewed and all(bot.gateway.is_serving() for bot in self._bots.values())
 
-    def tell_figures(self, port: int, at: str) -> int:
+    def serve_metrics(self, port: int, at: str) -> int:
         """Serve the metrics of all shards on a local port and return the port.
 
         Raises OSError.
         """
         ctx = Context(self._database, now, new_secret)
-        return self.watch.open(ctx, self.is_serving, self._latency, port, at)
+        return self.metrics.open(ctx, self.is_serving, self._latency, port, at)
 
     def _latency(self) -> float:
         """Return the latency of the slowest session."""
@@ -68,20 +68,20 @@ class Shards:
 
     async def run(self, token: str) -> None:
         """Serve shards until cancelled or until a shard fails; the error is raised."""
-        beside = [asyncio.create_task(work) for work in (self._listen(), self._look_again())]
+        beside = [asyncio.create_task(work) for work in (self._listen(), self._poll_jobs())]
         try:
             while True:
                 standing = await self._renew()
-                pause = ROUND if standing is None else await self._follow(standing, token)
+                pause = RENEW_INTERVAL if standing is None else await self._apply_leases(standing, token)
                 await self._watch(pause)
         finally:
             for task in beside:
                 task.cancel()
-            await self._leave()
+            await self._release_all()
 
     async def _renew(self) -> LeaseState | None:
         try:
-            standing = await shards.renew(self._database, self.name, self._settings.shards)
+            standing = await shards.renew_leases(self._database, self.name, self._settings.shards)
         except DatabaseUnavailable as error:
             self._is_renewed = False
             log.error("which shards are served here was not noted: %s", error)
@@ -104,40 +104,40 @@ class Shards:
                 others.count,
             )
         elif others.until > known.until:
-            raise Stop(
+            raise FatalError(
                 Exit.SETTINGS,
                 f"HARBOURMASTER_SHARDS is {wanted}, and other processes on the database run with "
                 f"{others.count}. Stop them first, or take the same number.",
             )
 
-    async def _follow(self, standing: LeaseState, token: str) -> float:
+    async def _apply_leases(self, leases: LeaseState, token: str) -> float:
         """Serve exactly the leased shards; return the seconds until the next check."""
-        for shard in set(self._bots) - standing.held:
+        for shard in set(self._bots) - leases.held:
             log.warning("shard %d is served by another process", shard)
             await self._stop(shard)
-        for shard in standing.held - set(self._bots):
+        for shard in leases.held - set(self._bots):
             self._start(shard, token)
-        if len(self._bots) > standing.fair:
+        if len(self._bots) > leases.max_shards:
             await self._hand_over(max(self._bots))
-        is_taking = not standing.is_complete and len(self._bots) < standing.fair
-        return HURRIED if is_taking or standing.others is not None else ROUND
+        is_taking = not leases.is_complete and len(self._bots) < leases.max_shards
+        return CLAIM_INTERVAL if is_taking or leases.others is not None else RENEW_INTERVAL
 
     def _start(self, shard: int, token: str) -> None:
         log.info("shard %d of %d is served here", shard, self._settings.shards)
-        one = OneShard(shard, self._settings.shards, self.pictures, self._introduce, self.watch)
+        one = ShardContext(shard, self._settings.shards, self.pictures, self._wait_to_identify, self.metrics)
         bot = make_shard(self._settings, self._database, self._editions, one)
-        bot.services.proofs.require()
+        bot.services.uptime.require_proofs()
         self._bots[shard] = bot
         self._runs[shard] = asyncio.create_task(bot.start(token))
 
     async def _hand_over(self, shard: int) -> None:
         log.info("shard %d is given to another process, which has fewer", shard)
-        await self._give_up(shard)
+        await self._release_lease(shard)
 
-    async def _give_up(self, shard: int) -> None:
+    async def _release_lease(self, shard: int) -> None:
         await self._stop(shard)
         with suppress(DatabaseUnavailable):  # The lease then expires.
-            await shards.give_up(self._database, self.name, shard)
+            await shards.release_lease(self._database, self.name, shard)
 
     async def _stop(self, shard: int) -> None:
         bot, run = self._bots.pop(shard), self._runs.pop(shard)
@@ -163,47 +163,47 @@ class Shards:
             except DatabaseUnavailable as error:
                 shard = next(number for number, one in self._runs.items() if one is run)
                 log.error("shard %d can't be served now: %s", shard, error)
-                await self._give_up(shard)
-                await asyncio.sleep(HURRIED)
+                await self._release_lease(shard)
+                await asyncio.sleep(CLAIM_INTERVAL)
             else:
-                raise Stop(Exit.UNREACHABLE, "Discord has ended the session of a shard.")
+                raise FatalError(Exit.UNREACHABLE, "Discord has ended the session of a shard.")
 
-    async def _introduce(self) -> None:
+    async def _wait_to_identify(self) -> None:
         """Wait until a shard may identify with Discord."""
         try:
-            wait = await shards.wait_to_identify(self._database)
+            wait = await shards.reserve_identify_slot(self._database)
         except DatabaseUnavailable as error:
             log.error("when the last shard was introduced is not known: %s", error)
-            wait = shards.APART
+            wait = shards.IDENTIFY_INTERVAL
         await asyncio.sleep(wait / 1000)
 
     async def _listen(self) -> None:
         while True:
             try:
-                await self._database.listen(self._hear)
+                await self._database.listen(self._wake_owner)
             except DatabaseUnavailable as error:
                 log.warning("of work that others write down is heard late: %s", error)
-            await asyncio.sleep(BROKEN)
+            await asyncio.sleep(RECONNECT_DELAY)
 
-    async def _look_again(self) -> None:
+    async def _poll_jobs(self) -> None:
         """Check all jobs regularly, because a dead connection can go unnoticed for a long time."""
         while True:
-            await asyncio.sleep(LATE)
-            self._hear("")
+            await asyncio.sleep(POLL_INTERVAL)
+            self._wake_owner("")
 
-    def _hear(self, said: str) -> None:
+    def _wake_owner(self, payload: str) -> None:
         """Run the due jobs of an owner (`match 7`) or of all, in the shards of this process."""
-        kind, _, number = said.partition(" ")
+        kind, _, number = payload.partition(" ")
         for bot in self._bots.values():
             bot.wake(Owner(kind, int(number)) if number else None)
 
-    async def _leave(self) -> None:
+    async def _release_all(self) -> None:
         await asyncio.gather(*map(self._stop, tuple(self._bots)))
         with suppress(DatabaseUnavailable):  # The leases then expire.
-            await shards.leave(self._database, self.name)
+            await shards.release_all_leases(self._database, self.name)
         await self.close()
 
     async def close(self) -> None:
         """Stop the metrics and close the database."""
-        self.watch.close()
+        self.metrics.close()
         await self._database.close()

@@ -10,20 +10,20 @@ from discord import app_commands
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.sending.failures import Failure, kind_of
+from bot.core.sending.failures import Failure, classify
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ServicesClient, ctx_of, is_host
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, note
+from bot.core.words.layout import MessageView, text_message
 from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
-from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.bot_permissions import needed_permissions, require_permissions
 from bot.matches.match.lookup import (
     filter_choices,
     find_match,
     match_name,
-    read_number,
+    parse_number,
     unfinished_match_choices,
 )
 from bot.matches.match.titles import title
@@ -33,33 +33,33 @@ from host.core import outbox
 from host.matches.permissions import Authority
 from host.messages import view
 from host.tables import channel
-from host.tables.channel import TellPlayer
-from storage.core.scheduling.outbox import PostRow
-from storage.matches.match.matches import ALIVE, MatchRow
+from host.tables.channel import ChannelNotification
+from storage.core.scheduling.outbox import OutboxRow
+from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
-def channel_post(row: MatchRow, server: str, translate: Translator) -> MessageView:
+def channel_notice_message(row: MatchRow, guild_name: str, translate: Translator) -> MessageView:
     """Return the message to a player about their match's lost channel.
 
     It names a person who can help, or the channel where the match continues.
     """
-    said = {"match": title(row, translate), "server": clean_name(server), "number": str(row.id)}
+    said = {"match": title(row, translate), "server": clean_name(guild_name), "number": str(row.id)}
     if row.channel_lost is not None:
-        return note(translate(text("channel-lost", **said)))
-    return note(translate(text("channel-found", **said, channel=f"<#{row.channel}>")))
+        return text_message(translate(text("channel-lost", **said)))
+    return text_message(translate(text("channel-found", **said, channel=f"<#{row.channel}>")))
 
 
 log = logging.getLogger(__name__)
 
 
-async def send(sender: Sender, row: PostRow, post: TellPlayer, pictured: bool) -> None:
+async def send(sender: Sender, row: OutboxRow, post: ChannelNotification, with_picture: bool) -> None:
     """Notify a player and delete the outbox row; players who accept no direct messages are skipped."""
-    match = await channel.of_post(sender.ctx, post.match_id, row.owner)
+    match = await channel.load_match_to_notify(sender.ctx, post.match_id, row.owner)
     if match is not None:
         guild = sender.client.get_guild(match.guild_id)
-        translate = await sender.languages.person(row.owner, await sender.translator(match.guild_id))
-        shown = channel_post(match, guild.name if guild else "?", translate)
-        if await sender.send_to(row.owner, shown, row) is None:
+        translate = await sender.languages.for_user(row.owner, await sender.translator(match.guild_id))
+        shown = channel_notice_message(match, guild.name if guild else "?", translate)
+        if await sender.send_dm(row.owner, shown, row) is None:
             log.warning("match %d: one of its players takes no message about its channel", match.id)
     await outbox.mark_sent(sender.ctx, row)
 
@@ -69,41 +69,41 @@ async def move_here(
 ) -> MessageView:
     """Move a match to this channel."""
     in_thread = isinstance(interaction.channel, discord.Thread)
-    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
+    require_permissions(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = interaction.channel_id or 0
-    row = await channel.move(ctx_of(interaction), match_id, place, by, is_thread=in_thread)
+    row = await channel.change_channel(ctx_of(interaction), match_id, place, by, is_thread=in_thread)
     # Players are also notified by direct message.
     interaction.client.services.wake()
     return answer_done(interaction, row, "done-moved", translate)
 
 
-@command("host-move", within="host")
+@command("host-move", parent="host")
 async def move(interaction: AppInteraction, translate: Translator, match: str, reason: Reason) -> MessageView:
     """Move a match to this channel."""
     by = await acting_host(interaction, reason)
-    lost = {row.id: row for row in await _matches_lost(interaction)}
-    meant = lost.get(read_number(match) or 0) or await find_match(interaction, match)
+    lost = {row.id: row for row in await _matches_without_channel(interaction)}
+    meant = lost.get(parse_number(match) or 0) or await find_match(interaction, match)
     return await move_here(interaction, by, meant.id, translate)
 
 
-async def _matches_lost(interaction: AppInteraction) -> list[MatchRow]:
+async def _matches_without_channel(interaction: AppInteraction) -> list[MatchRow]:
     """Return the guild's matches without a channel; any host may move them."""
-    found = await view.server_matches(ctx_of(interaction), interaction.guild_id or 0)
+    found = await view.load_guild_matches(ctx_of(interaction), interaction.guild_id or 0)
     return [row for row in found if row.channel_lost is not None]
 
 
 @move.autocomplete("match")
 async def _choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the matches without a channel first, then the visible ones."""
-    translate = await interaction.client.services.languages.private(interaction)
-    lost = await _matches_lost(interaction) if await is_host(interaction) else []
+    translate = await interaction.client.services.languages.for_interaction(interaction)
+    lost = await _matches_without_channel(interaction) if await is_host(interaction) else []
     offered = filter_choices([(match_name(row, translate), str(row.id)) for row in lost], typed)
     known = {choice.value for choice in offered}
     others = await unfinished_match_choices(interaction, typed)
     return [*offered, *(choice for choice in others if choice.value not in known)][:CHOICES]
 
 
-class Channels:
+class ChannelMonitor:
     """A monitor of the channels of all matches."""
 
     def __init__(self, client: ServicesClient) -> None:
@@ -111,24 +111,24 @@ class Channels:
 
     async def note_deleted(self, channel_id: int) -> None:
         """Record that a channel was deleted."""
-        match = await view.channel_match(self._client.services.ctx, channel_id)
-        if match is not None and match.status in ALIVE:
+        match = await view.find_channel_match(self._client.services.ctx, channel_id)
+        if match is not None and match.status in ACTIVE_STATUSES:
             await self._lose(match)
 
-    async def look(self, guild_id: int | None = None) -> None:
+    async def check(self, guild_id: int | None = None) -> None:
         """Check, after a connect, for channels deleted during an outage, in one guild or in all.
 
         Archived threads are not in the cache; their loss is detected by the next message.
         """
-        for match in await view.with_channel(self._client.services.ctx, guild_id):
-            await self._is_gone(match)
+        for match in await view.matches_with_own_channel(self._client.services.ctx, guild_id):
+            await self._is_deleted(match)
 
     async def is_lost(self, match_id: int) -> bool:
         """Return whether a channel unknown to Discord is confirmed as deleted."""
-        match = await view.row_of(self._client.services.ctx, match_id)
-        return match is not None and (match.channel_lost is not None or await self._is_gone(match))
+        match = await view.find_row(self._client.services.ctx, match_id)
+        return match is not None and (match.channel_lost is not None or await self._is_deleted(match))
 
-    async def _is_gone(self, match: MatchRow) -> bool:
+    async def _is_deleted(self, match: MatchRow) -> bool:
         """Return whether a channel is missing from its available guild and unknown to Discord."""
         guild = self._client.get_guild(match.guild_id)
         is_known = (
@@ -143,15 +143,15 @@ class Channels:
         try:
             await self._client.fetch_channel(channel_id)
         except NETWORK_ERRORS as error:
-            return kind_of(error) is Failure.CHANNEL
+            return classify(error) is Failure.UNKNOWN_CHANNEL
         except discord.InvalidData:
             return False
         return False
 
     async def _lose(self, match: MatchRow) -> None:
-        if match.status in ALIVE:
+        if match.status in ACTIVE_STATUSES:
             log.warning("match %d has lost its channel", match.id)
-            await channel.lose(self._client.services.ctx, match.id, match.channel)
+            await channel.mark_channel_deleted(self._client.services.ctx, match.id, match.channel)
             self._client.services.wake(match.id)
             # The players are notified by direct message.
             self._client.services.wake()

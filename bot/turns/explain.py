@@ -13,27 +13,27 @@ from bot.core.features import Button, Feature, HelpPage
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.interactions.replies import edit_response
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, button, card, note, rows, texts
+from bot.core.words.layout import MessageView, button, container, rows, text_message, texts
 from bot.core.words.limits import shorten
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import BEGUN
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.options import option_line
 from bot.matches.match.titles import title
-from bot.turns.sandbox import TRYING
-from engine.core.explain import Explanation, Weighed
+from bot.turns.sandbox import HINT_PLACEMENT
+from engine.core.explain import ExplainedTurn, Explanation
 from engine.core.model import Label
 from engine.core.text import LocalizedText, SeatName, text
 from host.core.users import User
 from host.turns import explain
-from host.turns.explain import About, ExplainRequest
+from host.turns.explain import ExplainRequest, ExplainSubject
 
-NONE = 0.05
+NEGLIGIBLE_POINTS = 0.05
 """Differences below this count as zero."""
 MINUS = "\N{MINUS SIGN}"
-HEADINGS: Mapping[About, str] = MappingProxyType({"own": "why-own", "taken": "why-taken"})
+HEADINGS: Mapping[ExplainSubject, str] = MappingProxyType({"own": "why-own", "taken": "why-taken"})
 MAX_ACTION = 120
 """Maximum characters of one action."""
 MAX_TURN = 700
@@ -62,30 +62,30 @@ def without_sign(points: float, translate: Translator) -> str:
 
 
 def _write(points: float, pattern: str, translate: Translator) -> str:
-    if abs(points) < NONE:
+    if abs(points) < NEGLIGIBLE_POINTS:
         points, pattern = 0.0, "0.0"
     return format_decimal(points, pattern, locale=translate.locale)
 
 
-def thinking_post(match_id: int, translate: Translator, *, takes_long: bool = False) -> MessageView:
+def thinking_message(match_id: int, translate: Translator, *, takes_long: bool = False) -> MessageView:
     """Report that a robot is thinking, with a button to stop it."""
     stop = button(translate(text("button-stop-thinking")), custom_id(match_id, ExplainClick.STOP))
     said = text("why-thinking-long" if takes_long else "why-thinking")
-    return MessageView(card(texts(translate(said)), rows([stop])))
+    return MessageView(container(texts(translate(said)), rows([stop])))
 
 
-def why_post(asked: ExplainRequest, found: Explanation, translate: Translator) -> MessageView:
+def explanation_message(request: ExplainRequest, found: Explanation, translate: Translator) -> MessageView:
     """Show the best turns, the reasons for the first, and the possible replies."""
-    names = [clean_name(name) for name in asked.names]
+    names = [clean_name(name) for name in request.names]
     heading = translate(
-        text(HEADINGS[asked.about], match=title(asked.match, translate), turn=asked.number or 0)
+        text(HEADINGS[request.subject], match=title(request.match, translate), turn=request.number or 0)
     )
     who = translate(
-        text("why-whose", who=SeatName(found.seat), robot=robot_name(asked.rules.id, found.level)), names
+        text("why-whose", who=SeatName(found.seat), robot=robot_name(request.rules.id, found.level)), names
     )
     turns = [_turn(number, one, translate, names) for number, one in enumerate(found.turns, 1)]
     return MessageView(
-        card(
+        container(
             texts(
                 f"### {heading}\n{who}", "\n".join(turns), "\n".join(_reasons(found, translate)),
                 _answer(found, translate, names),
@@ -105,11 +105,11 @@ def turn_line(labels: Sequence[Label], translate: Translator, names: Sequence[st
     return shorten(" → ".join(option_line(label, translate, names, MAX_ACTION) for label in labels), MAX_TURN)
 
 
-def _turn(number: int, one: Weighed, translate: Translator, names: Sequence[str]) -> str:
-    ahead = text("why-lead" if one.spread < MIN_POINTS else "why-lead-about",
-        lead=with_sign(one.lead, translate), spread=without_sign(one.spread, translate))  # fmt: skip
-    played = f" {translate(text('why-played'))}" if one.is_played else ""
-    return f"{number}. **{turn_line(one.labels, translate, names)}**{played}\n   {translate(ahead)}"
+def _turn(number: int, candidate: ExplainedTurn, translate: Translator, names: Sequence[str]) -> str:
+    ahead = text("why-lead" if candidate.spread < MIN_POINTS else "why-lead-about",
+        lead=with_sign(candidate.lead, translate), spread=without_sign(candidate.spread, translate))  # fmt: skip
+    played = f" {translate(text('why-played'))}" if candidate.is_played else ""
+    return f"{number}. **{turn_line(candidate.labels, translate, names)}**{played}\n   {translate(ahead)}"
 
 
 def _reasons(found: Explanation, translate: Translator) -> Iterator[str]:
@@ -129,50 +129,54 @@ def _answer(found: Explanation, translate: Translator, names: Sequence[str]) -> 
     return translate(text("why-answer", who=SeatName(found.next_seat), turn=said), names)
 
 
-async def show_why(
+async def show_explanation(
     interaction: AppInteraction, match_id: int, translate: Translator, number: int | None = None
 ) -> MessageView:
     """Explain the user's turn, a robot's last turn or, after the match, the turn with this number."""
-    user = person_of(interaction)
+    user = acting_user(interaction)
     return await _explain(
-        interaction, translate, explain.question(ctx_of(interaction), match_id, user, number)
+        interaction, translate, explain.load_request(ctx_of(interaction), match_id, user, number)
     )
 
 
-async def why(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def explain_turn(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Explain the turn of the button."""
-    return await show_why(interaction, click.match_id, translate, click.number or None)
+    return await show_explanation(interaction, click.match_id, translate, click.number or None)
 
 
-async def which(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def explain_selected_turn(
+    interaction: AppInteraction, click: Click, translate: Translator
+) -> MessageView:
     """Explain the turn selected in a menu."""
-    return await show_why(interaction, click.match_id, translate, click.option)
+    return await show_explanation(interaction, click.match_id, translate, click.option)
 
 
 async def hint(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Suggest and explain the next move in a sandbox."""
-    user = person_of(interaction)
-    return await _explain(interaction, translate, explain.hint(ctx_of(interaction), click.match_id, user))
+    user = acting_user(interaction)
+    return await _explain(
+        interaction, translate, explain.load_hint_request(ctx_of(interaction), click.match_id, user)
+    )
 
 
-async def stop(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def stop_search(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Stop the robot's search for a user."""
-    was_thinking = interaction.client.services.thinking.stop(person_of(interaction).key)
-    return note(translate(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
+    was_thinking = interaction.client.services.searches.stop(acting_user(interaction).key)
+    return text_message(translate(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
 
 
 async def _explain(
     interaction: AppInteraction, translate: Translator, asking: Awaitable[ExplainRequest]
 ) -> MessageView:
-    services, user = interaction.client.services, User(person_of(interaction).key, "")
+    services, user = interaction.client.services, User(acting_user(interaction).key, "")
     asked = await asking
-    services.thinking.refuse_another(user.key)
-    await edit_response(interaction, thinking_post(asked.match.id, translate))
-    found = await services.thinking.think(user.key, explain.explain(services.ctx, asked))
-    return why_post(asked, found, translate)
+    services.searches.require_none(user.key)
+    await edit_response(interaction, thinking_message(asked.match.id, translate))
+    found = await services.searches.run(user.key, explain.explain(services.ctx, asked))
+    return explanation_message(asked, found, translate)
 
 
-@command("why", beside=True)
+@command("why", concurrent=True)
 async def why_command(
     interaction: AppInteraction,
     translate: Translator,
@@ -180,7 +184,7 @@ async def why_command(
     match: str | None = None,
 ) -> MessageView:
     """Explain a turn."""
-    return await show_why(interaction, (await find_match(interaction, match)).id, translate, of_turn)
+    return await show_explanation(interaction, (await find_match(interaction, match)).id, translate, of_turn)
 
 
 why_command.autocomplete("match")(match_choices)
@@ -189,15 +193,15 @@ why_command.autocomplete("match")(match_choices)
 FEATURE = Feature(
     commands=(why_command,),
     clicks={
-        ExplainClick.WHY: why,
-        ExplainClick.WHICH: which,
+        ExplainClick.WHY: explain_turn,
+        ExplainClick.WHICH: explain_selected_turn,
         ExplainClick.HINT: hint,
-        ExplainClick.STOP: stop,
+        ExplainClick.STOP: stop_search,
     },
     concurrent=(ExplainClick.WHY, ExplainClick.WHICH, ExplainClick.HINT, ExplainClick.STOP),
     buttons=(
-        Button(place=BEGUN, click=ExplainClick.WHY, label="button-why", order=45),
-        Button(place=TRYING, click=ExplainClick.HINT, label="button-hint", order=10),
+        Button(placement=BEGUN, click=ExplainClick.WHY, label="button-why", order=45),
+        Button(placement=HINT_PLACEMENT, click=ExplainClick.HINT, label="button-hint", order=10),
     ),
     help=(HelpPage("help-why", 32),),
 )

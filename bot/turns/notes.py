@@ -9,11 +9,11 @@ from discord import app_commands, ui
 from bot.core.features import Feature, static_modal
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
-from bot.core.interactions.forms import ModalForm
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.interactions.modals import TextModal
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, button, card, rows, texts
-from bot.core.words.limits import FORM_TITLE, shorten
+from bot.core.words.layout import MessageView, Style, button, container, rows, texts
+from bot.core.words.limits import MODAL_TITLE, shorten
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.titles import title
 from engine.core.text import Quote, text
@@ -32,50 +32,51 @@ class NoteClick(StrEnum):
 LINE = "words"
 
 
-def note_text(noted: str, translate: Translator, most: int = 2 * MAX_NOTE) -> str:
+def note_text(note: str, translate: Translator, max_length: int = 2 * MAX_NOTE) -> str:
     """Return a user's note as text; empty if they have none."""
-    lines = [f"> {translate(text('note-line', line=Quote(line)))}" for line in noted.splitlines()]
-    return shorten("\n".join([translate(text("note-heading")), *lines]), most) if lines else ""
+    lines = [f"> {translate(text('note-line', line=Quote(line)))}" for line in note.splitlines()]
+    return shorten("\n".join([translate(text("note-heading")), *lines]), max_length) if lines else ""
 
 
-def note_post(note: Note, translate: Translator) -> MessageView:
+def note_message(note: Note, translate: Translator) -> MessageView:
     """Show a note with buttons to add to it and to delete it."""
     match_id = note.match.id
     ways = [button(translate(text("button-note-add")), custom_id(match_id, NoteClick.FORM), Style.primary)]
-    if note.words:
+    if note.text:
         ways.append(
             button(translate(text("button-note-delete")), custom_id(match_id, NoteClick.DELETE), Style.danger)
         )
-    said = note_text(note.words, translate) or translate(text("note-none"))
+    said = note_text(note.text, translate) or translate(text("note-none"))
     alone = f"-# {translate(text('note-alone'))}"
-    return MessageView(card(texts(f"### {title(note.match, translate)}", said, alone), rows(ways)))
+    return MessageView(container(texts(f"### {title(note.match, translate)}", said, alone), rows(ways)))
 
 
-def note_form(click: Click, translate: Translator) -> ModalForm:
+def note_modal(click: Click, translate: Translator) -> TextModal:
     """Ask for a line to add to the note."""
-    asked: ui.TextInput[ModalForm] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
-    return ModalForm(
-        shorten(translate(text("note-form")), FORM_TITLE),
+    asked: ui.TextInput[TextModal] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
+    return TextModal(
+        shorten(translate(text("note-form")), MODAL_TITLE),
         custom_id(click.match_id, NoteClick.ADD),
-        {shorten(translate(text("note-form-line")), FORM_TITLE): asked},
+        {shorten(translate(text("note-form-line")), MODAL_TITLE): asked},
     )
 
 
 async def add(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Add the line from the modal to the note."""
-    return note_post(
-        await notes.add(ctx_of(interaction), click.match_id, person_of(interaction), click.typed), translate
+    return note_message(
+        await notes.add(ctx_of(interaction), click.match_id, acting_user(interaction), click.first_line),
+        translate,
     )
 
 
 async def delete(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete the note."""
-    return note_post(
-        await notes.delete(ctx_of(interaction), click.match_id, person_of(interaction)), translate
+    return note_message(
+        await notes.delete(ctx_of(interaction), click.match_id, acting_user(interaction)), translate
     )
 
 
-@command("note", within="game")
+@command("note", parent="game")
 async def note(
     interaction: AppInteraction,
     translate: Translator,
@@ -86,10 +87,12 @@ async def note(
     ctx, meant, user = (
         ctx_of(interaction),
         (await find_match(interaction, match)).id,
-        person_of(interaction),
+        acting_user(interaction),
     )
-    kept = await (notes.read(ctx, meant, user.key) if line is None else notes.add(ctx, meant, user, line))
-    return note_post(kept, translate)
+    kept = await (
+        notes.load_note(ctx, meant, user.key) if line is None else notes.add(ctx, meant, user, line)
+    )
+    return note_message(kept, translate)
 
 
 note.autocomplete("match")(match_choices)
@@ -98,5 +101,5 @@ note.autocomplete("match")(match_choices)
 FEATURE = Feature(
     commands=(note,),
     clicks={NoteClick.ADD: add, NoteClick.DELETE: delete},
-    forms={NoteClick.FORM: static_modal(note_form)},
+    modals={NoteClick.FORM: static_modal(note_modal)},
 )

@@ -11,9 +11,9 @@ from discord import app_commands, ui
 from bot.core.features import Feature, on_match
 from bot.core.ids import Click, custom_id, parse_option
 from bot.core.interactions.commands import command
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, View, button, card, note, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, container, rows, text_message, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import added_buttons
@@ -23,15 +23,15 @@ from bot.matches.match.titles import title
 from engine.core.text import LocalizedText, text
 from host.turns.plan import editing, planning
 from host.turns.plan.editing import StalePlan
-from host.turns.plan.planning import MAX_TURNS, Planned
-from host.turns.plan.plans import Active, Passing, Plan, PlanEnded, PlanLine, PlanLines, Steps
+from host.turns.plan.planning import MAX_TURNS, PlanView
+from host.turns.plan.plans import ActivePlan, Passing, Plan, PlanEnded, PlanLine, PlanLines, Steps
 
 PLAN = "plan"
 """Placement of feature buttons on the plan page."""
 ENDED = {"unmet": "plan-unmet", "unfit": "plan-unfit", "stopped": "plan-stopped", "failed": "plan-failed"}
 MAX_LINE = 300
 """Maximum characters of one line."""
-UNASKED = 3
+MAX_UNCONFIRMED = 3
 """Turns that can be passed in advance without confirmation."""
 
 
@@ -82,26 +82,26 @@ def _only_if(number: int, lines: int, line: PlanLine, translate: Translator, nam
     return translate(text("plan-line-if", line=number, lines=lines, conditions=line.names), names)
 
 
-def plan_post(planned: Planned, translate: Translator, notice: str = "") -> MessageView:
+def plan_message(planned: PlanView, translate: Translator, notice: str = "") -> MessageView:
     """Show the plan with controls to change it."""
     match, names = planned.match, [clean_name(name) for name in planned.names]
     said = plan_text(planned.plan, translate, names) or translate(LocalizedText("plan-none"))
-    is_active = isinstance(planned.plan, Active)
+    is_active = isinstance(planned.plan, ActivePlan)
     asks = f"-# {translate(LocalizedText('plan-asks'))}" if is_active else ""
     ways = added_buttons(PLAN, match.id, translate)
     if is_active:
         ways.append(button(translate(LocalizedText("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
-    above = texts(notice, f"### {title(match, translate)}", said, asks, most=3500)
+    above = texts(notice, f"### {title(match, translate)}", said, asks, max_length=3500)
     menus = [ui.ActionRow(menu) for menu in _menus(planned, translate, names)]
-    return MessageView(card(above, menus, rows([*_drops(planned, translate), *ways])))
+    return MessageView(container(above, menus, rows([*_drops(planned, translate), *ways])))
 
 
-def _menus(planned: Planned, translate: Translator, names: Sequence[str]) -> Iterator[ui.Select[View]]:
+def _menus(planned: PlanView, translate: Translator, names: Sequence[str]) -> Iterator[ui.Select[View]]:
     """Yield a menu of conditions for each line that allows any."""
-    for line, tests in enumerate(planned.tests):
+    for line, tests in enumerate(planned.conditions):
         if not tests:
             continue
-        asked = text("plan-only-if", line=line + 1, lines=len(planned.tests))
+        asked = text("plan-only-if", line=line + 1, lines=len(planned.conditions))
         yield ui.Select(
             custom_id=custom_id(planned.match.id, PlanClick.ONLYIF, revision=planned.revision, number=line),
             placeholder=shorten(translate(asked), PLACEHOLDER),
@@ -118,20 +118,20 @@ def _menus(planned: Planned, translate: Translator, names: Sequence[str]) -> Ite
         )
 
 
-def _drops(planned: Planned, translate: Translator) -> Iterator[ui.Button[View]]:
+def _drops(planned: PlanView, translate: Translator) -> Iterator[ui.Button[View]]:
     """Yield buttons that delete a line, if at least one other line remains."""
-    lines = range(len(planned.tests)) if len(planned.tests) > 1 else ()
+    lines = range(len(planned.conditions)) if len(planned.conditions) > 1 else ()
     for line in lines:
         dropped = custom_id(planned.match.id, PlanClick.DROPLINE, revision=planned.revision, number=line)
         yield button(translate(text("button-drop-line", line=line + 1)), dropped)
 
 
-def ask_to_pass(match_id: int, turns: int | None, translate: Translator) -> MessageView:
+def pass_confirmation(match_id: int, turns: int | None, translate: Translator) -> MessageView:
     """Ask for confirmation to pass this many turns; None means no limit."""
     asked = LocalizedText("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
     yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
     return MessageView(
-        card(
+        container(
             texts(translate(asked)),
             rows([button(translate(LocalizedText("button-pass-on")), yes, Style.danger)]),
         )
@@ -140,8 +140,8 @@ def ask_to_pass(match_id: int, turns: int | None, translate: Translator) -> Mess
 
 async def cancel(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Delete the plan."""
-    planned = await planning.cancel(ctx_of(interaction), match_id, person_of(interaction))
-    return note(translate(text("done-unplan", match=title(planned.match, translate))))
+    planned = await planning.cancel(ctx_of(interaction), match_id, acting_user(interaction))
+    return text_message(translate(text("done-unplan", match=title(planned.match, translate))))
 
 
 async def pass_turns(
@@ -153,18 +153,18 @@ async def pass_turns(
     this_round: bool = False,
 ) -> MessageView:
     """Pass the user's next turns; None means no limit."""
-    ctx, by = ctx_of(interaction), person_of(interaction)
-    return plan_post(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), translate)
+    ctx, by = ctx_of(interaction), acting_user(interaction)
+    return plan_message(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), translate)
 
 
-async def pass_on(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def confirm_pass(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Pass many turns after a confirmation; 0 means no limit."""
     return await pass_turns(interaction, click.match_id, click.number or None, translate)
 
 
 async def set_conditions(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Set the conditions of a line from its menu; an empty selection removes them."""
-    ctx, user = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
     chosen = [parse_option(value) for value in click.values]
     change = editing.set_conditions(ctx, click.match_id, user, click.revision, click.number, chosen)
     return await _answer(change, translate)
@@ -172,28 +172,30 @@ async def set_conditions(interaction: AppInteraction, click: Click, translate: T
 
 async def drop_line(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete a line from the plan."""
-    ctx, user = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
     return await _answer(
-        editing.drop_line(ctx, click.match_id, user, click.revision, click.number), translate
+        editing.delete_line(ctx, click.match_id, user, click.revision, click.number), translate
     )
 
 
-async def _answer(change: Awaitable[Planned], translate: Translator) -> MessageView:
+async def _answer(change: Awaitable[PlanView], translate: Translator) -> MessageView:
     try:
-        return plan_post(await change, translate)
+        return plan_message(await change, translate)
     except StalePlan as error:
         notice = translate(error.text, [clean_name(name) for name in error.names])
-        return plan_post(error.planned, translate, notice)
+        return plan_message(error.planned, translate, notice)
 
 
-@command("plan-show", within="plan")
+@command("plan-show", parent="plan")
 async def show(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Show the user's plan in a match."""
     meant = (await find_match(interaction, match)).id
-    return plan_post(await planning.show(ctx_of(interaction), meant, person_of(interaction)), translate)
+    return plan_message(
+        await planning.load_plan(ctx_of(interaction), meant, acting_user(interaction)), translate
+    )
 
 
-@command("plan-cancel", within="plan")
+@command("plan-cancel", parent="plan")
 async def cancel_command(
     interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
@@ -201,7 +203,7 @@ async def cancel_command(
     return await cancel(interaction, (await find_match(interaction, match)).id, translate)
 
 
-@command("plan-pass", within="plan")
+@command("plan-pass", parent="plan")
 async def pass_turns_command(
     interaction: AppInteraction,
     translate: Translator,
@@ -213,8 +215,8 @@ async def pass_turns_command(
     """Pass the user's next turn or several; passing without a limit requires a confirmation."""
     meant = (await find_match(interaction, match)).id
     number = None if until_i_say or (this_round and turns is None) else turns or 1
-    if not this_round and (number is None or number > UNASKED):
-        return ask_to_pass(meant, number, translate)
+    if not this_round and (number is None or number > MAX_UNCONFIRMED):
+        return pass_confirmation(meant, number, translate)
     return await pass_turns(interaction, meant, number, translate, this_round=this_round)
 
 
@@ -226,7 +228,7 @@ FEATURE = Feature(
     commands=(show, cancel_command, pass_turns_command),
     clicks={
         PlanClick.UNPLAN: on_match(cancel),
-        PlanClick.PASSON: pass_on,
+        PlanClick.PASSON: confirm_pass,
         PlanClick.ONLYIF: set_conditions,
         PlanClick.DROPLINE: drop_line,
     },

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from bot.core.features import Button, Feature, HelpPage
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
-from bot.core.pictures import Wanted
-from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
+from bot.core.pictures import ImageRequest
+from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
@@ -20,31 +20,31 @@ from bot.core.words.layout import (
     Upload,
     View,
     button,
-    card,
+    container,
     gallery,
-    note,
     paragraphs,
     rows,
+    text_message,
     texts,
 )
-from bot.core.words.limits import MESSAGE_TEXT, as_many, length
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import SEATED, added_buttons
 from bot.matches.match.lookup import find_match, match_choices
-from bot.matches.match.options import Clicks, option_line, option_rows
+from bot.matches.match.options import OptionClicks, option_line, option_rows
 from bot.matches.match.titles import title
-from bot.turns.plan import PLAN, plan_post
+from bot.turns.plan import PLAN, plan_message
 from bot.turns.play.actions import answer_choice
 from bot.turns.play.messages import CHOOSING, WAITING
 from engine.core.library import game as game_of
 from engine.core.text import LocalizedText, SeatName, text
-from host.matches.settings.updates import preferences_of
+from host.matches.settings.updates import get_preferences
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.position import SandboxPanel
 from host.turns.sandbox.sandbox import StaleSandbox
 
 STOPS = {"hidden": "sandbox-hidden", "over": "sandbox-over"}
-TRYING = "sandbox"
+HINT_PLACEMENT = "sandbox"
 """Placement of buttons in a sandbox where a robot can give a hint."""
 MAX_LINE = 200
 """Maximum characters of one line about tried moves."""
@@ -67,10 +67,10 @@ class SandboxClick(StrEnum):
     PLANELSE = "planelse"
 
 
-CLICKS = Clicks(SandboxClick.TRY, SandboxClick.TRYMENU, SandboxClick.TRYPAGE)
+CLICKS = OptionClicks(SandboxClick.TRY, SandboxClick.TRYMENU, SandboxClick.TRYPAGE)
 
 
-def sandbox_post(
+def sandbox_message(
     shown: SandboxPanel,
     translate: Translator,
     picture: Upload | None,
@@ -88,10 +88,10 @@ def sandbox_post(
     may_play = translate(text("sandbox-may-play")) if shown.can_confirm else ""
     below = texts(_choices_so_far(shown, translate, names), _question(shown, translate, names), may_play)
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
-    table = texts(paragraphs(as_many((translate(line, names) for line in lines), room)) if lines else "")
+    table = texts(paragraphs(fit_lines((translate(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
     controls = [*option_rows(shown, translate, page, CLICKS), *rows(list(_buttons(shown, translate)))]
-    return MessageView(card(above, pictured, below, controls), (picture,) if picture else ())
+    return MessageView(container(above, pictured, below, controls), (picture,) if picture else ())
 
 
 def _choices_so_far(shown: SandboxPanel, translate: Translator, names: Sequence[str]) -> str:
@@ -108,18 +108,18 @@ def _choices_so_far(shown: SandboxPanel, translate: Translator, names: Sequence[
         )
         for line in shown.tried
     ]
-    latest = as_many((f"- {line}" for line in reversed(lines)), MAX_TRIED)
+    latest = fit_lines((f"- {line}" for line in reversed(lines)), MAX_TRIED)
     more = ["…"] if len(latest) < len(lines) else []
     return "\n".join([translate(text("sandbox-tried")), *more, *reversed(latest)])
 
 
 def _question(shown: SandboxPanel, translate: Translator, names: Sequence[str]) -> str:
-    if shown.stop is not None:
-        return f"**{translate(LocalizedText(STOPS[shown.stop]))}**"
+    if shown.stop_reason is not None:
+        return f"**{translate(LocalizedText(STOPS[shown.stop_reason]))}**"
     assert shown.prompt is not None
-    if shown.asked == shown.viewer or shown.asked is None:
+    if shown.seat_to_move == shown.viewer or shown.seat_to_move is None:
         return f"**{translate(shown.prompt, names)}**"
-    asked = text("sandbox-asked", who=SeatName(shown.asked), prompt=shown.prompt)
+    asked = text("sandbox-asked", who=SeatName(shown.seat_to_move), prompt=shown.prompt)
     return f"**{translate(asked, names)}**"
 
 
@@ -139,14 +139,14 @@ def _buttons(shown: SandboxPanel, translate: Translator) -> Iterator[ui.Button[V
                 translate(text(key)), custom_id(shown.match.id, what, revision=shown.revision), style
             )
     if shown.can_hint:
-        yield from added_buttons(TRYING, shown.match.id, translate, shown.revision)
+        yield from added_buttons(HINT_PLACEMENT, shown.match.id, translate, shown.revision)
 
 
 async def show_sandbox(
     interaction: AppInteraction, match_id: int, translate: Translator, page: int = 0
 ) -> MessageView:
     """Show a user's sandbox."""
-    panel = await sandbox.show(ctx_of(interaction), match_id, person_of(interaction))
+    panel = await sandbox.load_panel(ctx_of(interaction), match_id, acting_user(interaction))
     return await show_panel(interaction, panel, translate, page=page)
 
 
@@ -163,17 +163,17 @@ async def show_panel(
         notice = translate(text("sandbox-moved-on"))
     picture = await _draw(interaction, panel, translate)
     lines = () if picture else game_of(panel.match.game).text_board(panel.view)
-    return sandbox_post(panel, translate, picture, page=page, notice=notice, lines=lines)
+    return sandbox_message(panel, translate, picture, page=page, notice=notice, lines=lines)
 
 
 async def _draw(interaction: AppInteraction, panel: SandboxPanel, translate: Translator) -> Upload | None:
     services = interaction.client.services
-    own = await preferences_of(services.ctx, person_of(interaction).key)
+    own = await get_preferences(services.ctx, acting_user(interaction).key)
     if own.text_first:
         return None
-    wanted = Wanted(game=panel.match.game, view=panel.view, names=panel.names, palette=own.palette)
+    wanted = ImageRequest(game=panel.match.game, view=panel.view, names=panel.names, palette=own.palette)
     if panel.viewer is None:
-        wanted = replace(wanted, before=panel.present)
+        wanted = replace(wanted, before=panel.current_view)
     else:
         wanted = replace(wanted, kind="panel", seat=panel.viewer)
     return await services.pictures.draw(wanted, translate, requester_of(interaction))
@@ -197,7 +197,7 @@ async def choose_in_menu(interaction: AppInteraction, click: Click, translate: T
 async def _choose(
     interaction: AppInteraction, click: Click, option: int, translate: Translator
 ) -> MessageView:
-    ctx, user = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
     return await _answer(
         interaction, sandbox.choose(ctx, click.match_id, user, click.revision, option), translate
     )
@@ -205,25 +205,25 @@ async def _choose(
 
 async def undo(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo the last tried move."""
-    ctx, user = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
     return await _answer(interaction, sandbox.undo(ctx, click.match_id, user, click.revision), translate)
 
 
 async def start_over(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo all tried moves."""
-    ctx, user = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
     return await _answer(interaction, sandbox.start_over(ctx, click.match_id, user), translate)
 
 
-async def throw_away(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def delete_sandbox(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete the sandbox."""
-    await sandbox.throw_away(ctx_of(interaction), click.match_id, person_of(interaction))
-    return note(translate(text("sandbox-thrown-away")))
+    await sandbox.discard(ctx_of(interaction), click.match_id, acting_user(interaction))
+    return text_message(translate(text("sandbox-thrown-away")))
 
 
 async def play(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Confirm the tried moves as the user's current turn."""
-    ctx, user = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
     try:
         choice = sandbox.confirm(ctx, click.match_id, user, click.revision)
         return await answer_choice(interaction, choice, translate)
@@ -236,7 +236,7 @@ async def plan(interaction: AppInteraction, click: Click, translate: Translator)
     return await _plan(interaction, click, translate)
 
 
-async def plan_else(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def save_fallback_plan(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Save the tried moves as a fallback if none of the earlier plans can be played."""
     return await _plan(interaction, click, translate, is_added=True)
 
@@ -244,12 +244,12 @@ async def plan_else(interaction: AppInteraction, click: Click, translate: Transl
 async def _plan(
     interaction: AppInteraction, click: Click, translate: Translator, *, is_added: bool = False
 ) -> MessageView:
-    ctx, user = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
     try:
-        planned = await sandbox.plan(ctx, click.match_id, user, click.revision, is_added=is_added)
+        planned = await sandbox.save_plan(ctx, click.match_id, user, click.revision, is_added=is_added)
     except StaleSandbox as error:
         return await _show_present(interaction, error, translate)
-    return plan_post(planned, translate)
+    return plan_message(planned, translate)
 
 
 async def _answer(
@@ -289,16 +289,16 @@ FEATURE = Feature(
         SandboxClick.TRYMENU: choose_in_menu,
         SandboxClick.TRYUNDO: undo,
         SandboxClick.TRYOVER: start_over,
-        SandboxClick.TRYEND: throw_away,
+        SandboxClick.TRYEND: delete_sandbox,
         SandboxClick.TRYPLAY: play,
         SandboxClick.PLAN: plan,
-        SandboxClick.PLANELSE: plan_else,
+        SandboxClick.PLANELSE: save_fallback_plan,
     },
     buttons=(
-        Button(place=SEATED, click=SandboxClick.SANDBOX, label="button-sandbox", order=20),
-        Button(place=CHOOSING, click=SandboxClick.SANDBOX, label="button-sandbox", order=10),
-        Button(place=WAITING, click=SandboxClick.SANDBOX, label="button-plan-ahead", order=30),
-        Button(place=PLAN, click=SandboxClick.SANDBOX, label="button-plan-ahead", order=10),
+        Button(placement=SEATED, click=SandboxClick.SANDBOX, label="button-sandbox", order=20),
+        Button(placement=CHOOSING, click=SandboxClick.SANDBOX, label="button-sandbox", order=10),
+        Button(placement=WAITING, click=SandboxClick.SANDBOX, label="button-plan-ahead", order=30),
+        Button(placement=PLAN, click=SandboxClick.SANDBOX, label="button-plan-ahead", order=10),
     ),
     help=(HelpPage("help-thinking", 30),),
 )

@@ -15,24 +15,24 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.chance import Seeded
-from engine.core.game import total
-from engine.core.library import AnyGame
-from engine.core.model import Action, Seat, State, Together
-from engine.core.search import search
-from engine.core.weighing import (
-    explainer,
+from engine.core.chance import SeededChance
+from engine.core.evaluation import (
+    apply_actions,
     lead_after,
     lead_of,
+    legal_actions,
     mean_and_spread,
-    offered_in,
-    played,
+    strongest_searcher,
     worlds_of,
 )
+from engine.core.game import total
+from engine.core.library import AnyGame
+from engine.core.model import Action, Seat, SimultaneousStep, State
+from engine.core.search import search
 
 VERSION = 1
 """Increase this whenever an analysis gives a different result than before."""
-SHARE = 4
+NODES_DIVISOR = 4
 """Judging a turn uses one SHARE-th (a fourth) of the nodes that the robot searches for its own turn."""
 BATCHES = 4
 """Number of comparisons of the best turn with the one played if something is hidden; they give the standard error."""
@@ -40,13 +40,13 @@ FORECASTS = 16
 """Number of worlds used to forecast the end of the match."""
 WORLDS = 24
 """Number of worlds sampled for what might have been revealed instead."""
-COSTLY = 1.0
+MIN_LOSS = 1.0
 """Minimum loss in points for a turn to be listed as costly."""
-SURE = 2.0
+MIN_STANDARD_ERRORS = 2.0
 """Minimum loss of a costly turn in standard errors."""
 
 
-class Made(Struct, frozen=True):
+class PositionedMove(Struct, frozen=True):
     """A move of a match, together with the position in which it was made."""
 
     state: Any
@@ -54,7 +54,7 @@ class Made(Struct, frozen=True):
     action: Any
 
 
-class Taken(Struct, frozen=True):
+class PlayedTurn(Struct, frozen=True):
     """A turn of a match: number of its first move, its actions, and the views before and after it."""
 
     number: int
@@ -71,7 +71,7 @@ class Taken(Struct, frozen=True):
         return self.before[self.seat]
 
 
-class Judged(Struct, frozen=True):
+class TurnJudgement(Struct, frozen=True):
     """The judgement of a turn: the seat's expected final lead, and the lead lost, in points."""
 
     number: int
@@ -93,47 +93,47 @@ class Analysis(Struct, frozen=True):
 
     level: str | None
     final: tuple[float, ...]
-    turns: tuple[Judged, ...]
+    turns: tuple[TurnJudgement, ...]
 
-    def course(self, seat: Seat) -> tuple[tuple[int, float], ...]:
+    def lead_history(self, seat: Seat) -> tuple[tuple[int, float], ...]:
         """Return a seat's expected lead before each of its turns, with the number of the move."""
         return tuple((turn.number, turn.expected) for turn in self.turns if turn.seat == seat)
 
-    def costly(self, most: int) -> tuple[Judged, ...]:
-        """Return up to `most` turns with the largest significant losses, in the order they were played."""
-        sure = (turn for turn in self.turns if turn.loss >= max(COSTLY, SURE * turn.error))
-        return tuple(sorted(sorted(sure, key=_by_loss)[:most], key=_by_number))
+    def costly_turns(self, limit: int) -> tuple[TurnJudgement, ...]:
+        """Return up to `limit` turns with the largest significant losses, in the order they were played."""
+        sure = (turn for turn in self.turns if turn.loss >= max(MIN_LOSS, MIN_STANDARD_ERRORS * turn.error))
+        return tuple(sorted(sorted(sure, key=_by_loss)[:limit], key=_by_number))
 
     def luck(self, seat: Seat) -> float:
         """Return a seat's total luck, in points of lead."""
         return fsum(turn.luck[seat] for turn in self.turns if turn.luck)
 
-    def lost(self, seat: Seat) -> float:
+    def total_loss(self, seat: Seat) -> float:
         """Return the total loss of a seat's own turns, in points of lead."""
         return fsum(turn.loss for turn in self.turns if turn.seat == seat)
 
 
-def _by_loss(turn: Judged) -> float:
+def _by_loss(turn: TurnJudgement) -> float:
     return -turn.loss
 
 
-def _by_number(turn: Judged) -> int:
+def _by_number(turn: TurnJudgement) -> int:
     return turn.number
 
 
-def turns_taken(rules: AnyGame, moves: Sequence[Made], last: State) -> Iterator[Taken]:
+def split_into_turns(rules: AnyGame, moves: Sequence[PositionedMove], last: State) -> Iterator[PlayedTurn]:
     """Yield the turns of a match from its moves; `last` is the final position."""
-    _, robot = explainer(rules)
+    _, robot = strongest_searcher(rules)
     number = 0
     while number < len(moves):
         made = moves[number]
-        run = _run(moves, number)
+        run = _consecutive_actions(moves, number)
         view = rules.observe(made.state, made.seat)
         offered = play.options(made.state, made.seat)
         _, count = worlds_of(robot, view, offered, "").turn(run)
         end = moves[number + count].state if number + count < len(moves) else last
-        is_open = _uncovers(moves[number : number + count])
-        yield Taken(
+        is_open = _reveals(moves[number : number + count])
+        yield PlayedTurn(
             number, made.seat, run[:count],
             tuple(
                 rules.observe(made.state, seat) if is_open or seat == made.seat else None
@@ -144,7 +144,7 @@ def turns_taken(rules: AnyGame, moves: Sequence[Made], last: State) -> Iterator[
         number += count
 
 
-def _run(moves: Sequence[Made], first: int) -> tuple[Action, ...]:
+def _consecutive_actions(moves: Sequence[PositionedMove], first: int) -> tuple[Action, ...]:
     """Return the consecutive actions of one seat.
 
     The robot's worlds decide where its turn ends.
@@ -153,41 +153,41 @@ def _run(moves: Sequence[Made], first: int) -> tuple[Action, ...]:
     return tuple(made.action for made in row)
 
 
-def _uncovers(moves: Sequence[Made]) -> bool:
+def _reveals(moves: Sequence[PositionedMove]) -> bool:
     """Return whether a turn, or a table step after it, revealed something."""
     for made in moves:
         pending = play.decision(made.state, made.seat)
         if pending is not None and pending.reveals(made.state, made.action):
             return True
-    after = play.follow(moves[-1].state, moves[-1].action, moves[-1].seat)
+    after = play.apply_unchecked(moves[-1].state, moves[-1].action, moves[-1].seat)
     top = after.stack[0] if after.stack else None
     # Simultaneous choices are revealed together, but they are not drawn at random and don't count as luck.
-    return not isinstance(top, Together) and play.uncovers_next(after)
+    return not isinstance(top, SimultaneousStep) and play.will_reveal(after)
 
 
-def judge(rules: AnyGame, taken: Taken, key: str, nodes: int) -> Judged:
+def judge(rules: AnyGame, played_turn: PlayedTurn, key: str, nodes: int) -> TurnJudgement:
     """Judge a turn by the view of its seat."""
-    _, robot = explainer(rules)
-    view, offered = taken.view, offered_in(rules, taken.view)
-    key = f"{key}/{taken.number}"
+    _, robot = strongest_searcher(rules)
+    view, offered = played_turn.view, legal_actions(rules, played_turn.view)
+    key = f"{key}/{played_turn.number}"
 
     def make(seed: str) -> Any:
         return worlds_of(robot, view, offered, f"{key}/{seed}")
 
-    plain = Judged(
-        taken.number,
-        len(taken.actions),
-        taken.seat,
-        _forecast(make, taken.seat),
-        luck=_luck(rules, taken, key),
+    plain = TurnJudgement(
+        played_turn.number,
+        len(played_turn.actions),
+        played_turn.seat,
+        _forecast(make, played_turn.seat),
+        luck=_luck(rules, played_turn, key),
     )
     worlds = make("search")
-    turn, _ = worlds.turn(taken.actions)
-    if len(offered) == 1 and len(taken.actions) == 1:
+    turn, _ = worlds.turn(played_turn.actions)
+    if len(offered) == 1 and len(played_turn.actions) == 1:
         return plain
-    found = search(worlds.table, worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open)
+    found = search(worlds.position, worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open)
     best = worlds.actions(found[0].turn)
-    if found[0].turn == turn or best == tuple(taken.actions):
+    if found[0].turn == turn or best == tuple(played_turn.actions):
         return plain
     batches = 1 if worlds.is_open else BATCHES
     share = max(1, nodes // batches)
@@ -206,40 +206,40 @@ def judge(rules: AnyGame, taken: Taken, key: str, nodes: int) -> Judged:
 def _forecast(make: Any, seat: Seat) -> float:
     """Return a seat's expected final lead in points."""
     count = 1 if make("end").is_open else FORECASTS
-    leads = [lead_of(make(f"end/{number}").table().forecast(), seat) for number in range(count)]
+    leads = [lead_of(make(f"end/{number}").position().forecast(), seat) for number in range(count)]
     return mean_and_spread(leads)[0]
 
 
-def _luck(rules: AnyGame, taken: Taken, key: str) -> tuple[float, ...]:
+def _luck(rules: AnyGame, played_turn: PlayedTurn, key: str) -> tuple[float, ...]:
     """Return each seat's luck: the value revealed minus the average expected value."""
-    if not taken.after:
+    if not played_turn.after:
         return ()
-    return tuple(_luck_of(rules, taken, seat, key) for seat in range(len(taken.after)))
+    return tuple(_luck_of(rules, played_turn, seat, key) for seat in range(len(played_turn.after)))
 
 
-def _luck_of(rules: AnyGame, taken: Taken, seat: Seat, key: str) -> float:
+def _luck_of(rules: AnyGame, played_turn: PlayedTurn, seat: Seat, key: str) -> float:
     might = []
     for number in range(WORLDS):
-        world = rules.determinise(taken.before[seat], seat, Seeded(f"{key}/luck/{number}"))
-        after = played(world, taken.seat, taken.actions)
+        world = rules.determinise(played_turn.before[seat], seat, SeededChance(f"{key}/luck/{number}"))
+        after = apply_actions(world, played_turn.seat, played_turn.actions)
         if after is not None:
-            might.append(_standing(rules, rules.observe(after, seat), seat))
+            might.append(_lead(rules, rules.observe(after, seat), seat))
     if not might:
         return 0.0
-    return _standing(rules, taken.after[seat], seat) - mean_and_spread(might)[0]
+    return _lead(rules, played_turn.after[seat], seat) - mean_and_spread(might)[0]
 
 
-def _standing(rules: AnyGame, view: Any, seat: Seat) -> float:
+def _lead(rules: AnyGame, view: Any, seat: Seat) -> float:
     return lead_of([total(terms) for terms in rules.expected(view)], seat)
 
 
-def gathered(rules: AnyGame, turns: Sequence[Judged], last: State) -> Analysis:
+def combine_judgements(rules: AnyGame, turns: Sequence[TurnJudgement], last: State) -> Analysis:
     """Combine the judged turns of a match into an analysis."""
     views = [rules.observe(last, seat) for seat in range(last.seats)]
-    final = tuple(_standing(rules, view, seat) for seat, view in enumerate(views))
-    return Analysis(explainer(rules)[0], final, tuple(turns))
+    final = tuple(_lead(rules, view, seat) for seat, view in enumerate(views))
+    return Analysis(strongest_searcher(rules)[0], final, tuple(turns))
 
 
 def budget(rules: AnyGame) -> int:
     """Return the number of nodes to search when judging a turn."""
-    return max(1, explainer(rules)[1].nodes // SHARE)
+    return max(1, strongest_searcher(rules)[1].nodes // NODES_DIVISOR)

@@ -18,16 +18,16 @@ class UnknownChance(Exception):
     """Raised when a record lacks a requested outcome or contains an impossible one."""
 
 
-class Seeded(Struct, frozen=True, tag="seeded"):
+class SeededChance(Struct, frozen=True, tag="seeded"):
     """Chance drawn from a secret seed; `drawn` counts the draws made so far."""
 
     seed: str
     drawn: int = 0
 
-    def below(self, bound: int) -> tuple[int, Seeded]:
+    def below(self, bound: int) -> tuple[int, SeededChance]:
         """Draw a number from 0 to bound - 1 and return it with the remaining chance."""
         digest = hashlib.sha256(f"{self.seed}:{self.drawn}".encode()).digest()
-        return int.from_bytes(digest, "big") % bound, Seeded(self.seed, self.drawn + 1)
+        return int.from_bytes(digest, "big") % bound, SeededChance(self.seed, self.drawn + 1)
 
     def shuffle(self, items: tuple[T, ...]) -> tuple[tuple[T, ...], Chance]:
         """Shuffle from the last place down (Fisher-Yates), one draw a place."""
@@ -38,7 +38,7 @@ class Seeded(Struct, frozen=True, tag="seeded"):
         return tuple(mixed), chance
 
 
-class Recorded(Struct, frozen=True, tag="recorded"):
+class RecordedChance(Struct, frozen=True, tag="recorded"):
     """The outcomes in a record, in the order in which they are needed."""
 
     shuffles: tuple[tuple[str, ...], ...]
@@ -57,7 +57,7 @@ class Recorded(Struct, frozen=True, tag="recorded"):
                     f"no order of {sorted(set(items))}: {name!r} is none of them, or once too often"
                 )
             told.append(untold.pop(untold.index(name)))
-        return (*told, *untold), Recorded(self.shuffles[1:])
+        return (*told, *untold), RecordedChance(self.shuffles[1:])
 
 
-Chance: TypeAlias = Seeded | Recorded
+Chance: TypeAlias = SeededChance | RecordedChance

@@ -27,12 +27,12 @@ class Dice:
         self._state = (self._state * MULTIPLIER + INCREMENT) & MASK
         return (self._state >> HALF) * bound >> HALF
 
-    def share(self) -> float:
+    def random(self) -> float:
         """Draw a float in [0, 1)."""
         self._state = (self._state * MULTIPLIER + INCREMENT) & MASK
         return (self._state >> HALF) * SCALE
 
-    def draw(self, items: list[T], count: int) -> None:
+    def move_random_to_front(self, items: list[T], count: int) -> None:
         """Move `count` randomly drawn items to the front of a list, in place."""
         for place in range(min(count, len(items) - 1)):
             other = place + self.below(len(items) - place)

@@ -22,6 +22,8 @@ def contradictions(rules: AnyGame, edition: Any, seats: int | None = None) -> tu
     return tuple(dict.fromkeys(said for count in counts for said in rules.contradictions(edition, count)))
 
 
-def unmeant(rules: AnyGame, edition: Any, seats: int | None = None) -> tuple[LocalizedText, ...]:
+def undeclared_contradictions(
+    rules: AnyGame, edition: Any, seats: int | None = None
+) -> tuple[LocalizedText, ...]:
     """Return the contradictions to the rule book of an edition that does not set `house_rules`."""
     return () if has_house_rules(rules, edition) else contradictions(rules, edition, seats)

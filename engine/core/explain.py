@@ -15,23 +15,23 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
+from engine.core.evaluation import (
+    apply_actions,
+    finish_turn,
+    lead_after,
+    lead_of,
+    legal_actions,
+    mean_and_spread,
+    strongest_searcher,
+    worlds_of,
+)
 from engine.core.game import Term, total
 from engine.core.library import AnyGame
 from engine.core.model import Action, Label, Seat
-from engine.core.search import Turn, lead, search
+from engine.core.search import Turn, reward_to_lead, search
+from engine.core.searcher import MAX_CONSIDERED, Searcher, Worlds
 from engine.core.text import LocalizedText
-from engine.core.thinking import BEST, Searcher, Worlds
-from engine.core.weighing import (
-    explainer,
-    lead_after,
-    lead_of,
-    mean_and_spread,
-    offered_in,
-    played,
-    played_on,
-    worlds_of,
-)
 
 WORLDS = 6
 """Number of worlds sampled for the reasons and the reply if something is hidden."""
@@ -43,7 +43,7 @@ MIN_POINTS = 0.05
 """Terms below this number of points are not shown."""
 
 
-class Weighed(Struct, frozen=True):
+class ExplainedTurn(Struct, frozen=True):
     """A turn in words, with the mean and standard deviation of its final lead in points."""
 
     moves: tuple[dict[str, Any], ...]
@@ -59,7 +59,7 @@ class Explanation(Struct, frozen=True):
 
     seat: Seat
     level: str | None
-    turns: tuple[Weighed, ...]
+    turns: tuple[ExplainedTurn, ...]
     """The best turn first. The turn that was played is always included."""
     reasons: tuple[Term, ...] = ()
     """Differences between the first and the second turn in the seat's own terms, in points."""
@@ -70,7 +70,7 @@ class Explanation(Struct, frozen=True):
     """The reply expected from `next_seat` after the first turn."""
 
 
-class _Thought(Struct, frozen=True):
+class _Inputs(Struct, frozen=True):
     """The inputs of an explanation."""
 
     rules: AnyGame
@@ -87,24 +87,34 @@ class _Thought(Struct, frozen=True):
 
     def world(self, number: int) -> Any:
         """Return a random world as an engine state."""
-        return self.rules.determinise(self.view, self.seat, Seeded(f"{self.key}/world/{number}"))
+        return self.rules.determinise(self.view, self.seat, SeededChance(f"{self.key}/world/{number}"))
 
 
-def explain(rules: AnyGame, view: Any, key: str, nodes: int, taken: Sequence[Action] = ()) -> Explanation:
+def explain(
+    rules: AnyGame, view: Any, key: str, nodes: int, played_actions: Sequence[Action] = ()
+) -> Explanation:
     """Explain the turn of the seat that owns this view; `taken` are the actions it took, if any."""
-    level, robot = explainer(rules)
-    seat = rules.asked(view)
-    thought = _Thought(rules, view, seat, offered_in(rules, view), robot, key, nodes)
+    level, robot = strongest_searcher(rules)
+    seat = rules.awaited_seat(view)
+    thought = _Inputs(rules, view, seat, legal_actions(rules, view), robot, key, nodes)
     worlds = thought.worlds("search")
-    found = search(worlds.table, worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open)
-    best = [(worlds.actions(one.turn), one.turn, lead(one.reward, worlds.swing)) for one in found]
-    own = worlds.turn(taken) if taken else (None, 0)
-    kept = best[:BEST] + [one for one in best[BEST:] if _is_taken(one[0], taken[: own[1]])]
-    if own[1] and not any(_is_taken(one[0], taken[: own[1]]) for one in kept):
-        share = lead_after(thought.worlds, own[0], "taken", max(1, nodes // BEST))
-        kept.append((tuple(taken[: own[1]]), own[0], min(share, best[0][2])))
+    found = search(worlds.position, worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open)
+    best = [(worlds.actions(one.turn), one.turn, reward_to_lead(one.reward, worlds.swing)) for one in found]
+    own = worlds.turn(played_actions) if played_actions else (None, 0)
+    kept = best[:MAX_CONSIDERED] + [
+        one for one in best[MAX_CONSIDERED:] if _is_played(one[0], played_actions[: own[1]])
+    ]
+    if own[1] and not any(_is_played(one[0], played_actions[: own[1]]) for one in kept):
+        share = lead_after(thought.worlds, own[0], "taken", max(1, nodes // MAX_CONSIDERED))
+        kept.append((tuple(played_actions[: own[1]]), own[0], min(share, best[0][2])))
     turns = tuple(
-        _weighed(thought, actions, turn, ahead, is_played=bool(taken) and _is_taken(actions, taken[: own[1]]))
+        _explained_turn(
+            thought,
+            actions,
+            turn,
+            ahead,
+            is_played=bool(played_actions) and _is_played(actions, played_actions[: own[1]]),
+        )
         for actions, turn, ahead in kept
     )
     plain = Explanation(seat, level, turns)
@@ -114,27 +124,27 @@ def explain(rules: AnyGame, view: Any, key: str, nodes: int, taken: Sequence[Act
     return msgspec.structs.replace(plain, reasons=reasons, others=others, next_seat=asked, answer=answer)
 
 
-def _is_taken(actions: Sequence[Action], taken: Sequence[Action]) -> bool:
+def _is_played(actions: Sequence[Action], taken: Sequence[Action]) -> bool:
     return tuple(actions) == tuple(taken)
 
 
-def _weighed(
-    thought: _Thought, actions: tuple[Action, ...], turn: Turn, ahead: float, *, is_played: bool
-) -> Weighed:
-    return Weighed(
+def _explained_turn(
+    thought: _Inputs, actions: tuple[Action, ...], turn: Turn, ahead: float, *, is_played: bool
+) -> ExplainedTurn:
+    return ExplainedTurn(
         tuple(msgspec.to_builtins(action) for action in actions),
         labels(thought.world(0), thought.seat, actions), ahead, _spread(thought, turn), is_played,
     )  # fmt: skip
 
 
-def _spread(thought: _Thought, turn: Turn) -> float:
+def _spread(thought: _Inputs, turn: Turn) -> float:
     """Return the standard deviation of the final lead if this turn is played."""
     leads = []
     for number in range(FORECASTS):
         worlds = thought.worlds(f"end/{number}")
         if worlds.doubt:
             return worlds.doubt
-        table = worlds.table()
+        table = worlds.position()
         table.play(turn)
         leads.append(lead_of(table.forecast(), thought.seat))
     return mean_and_spread(leads)[1]
@@ -148,12 +158,12 @@ def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ..
         if pending is None or action not in pending.options(state):
             break
         said.append(pending.label(state, action))
-        state = play.follow(state, action, seat)
+        state = play.apply_unchecked(state, action, seat)
     return tuple(said)
 
 
 def _reasons(
-    thought: _Thought, turns: Sequence[tuple[Action, ...]], count: int
+    thought: _Inputs, turns: Sequence[tuple[Action, ...]], count: int
 ) -> tuple[tuple[Term, ...], float]:
     """Return the terms in which the first turn beats the second, and the same for the other seats.
 
@@ -165,7 +175,7 @@ def _reasons(
     own, others = Counter[LocalizedText](), 0.0
     for number in range(count):
         for sign, actions in ((1, turns[0]), (-1, turns[1])):
-            after = _after_all(thought, number, actions)
+            after = _state_after(thought, number, actions)
             if after is None:
                 continue
             expected = thought.rules.expected(thought.rules.observe(after, thought.seat))
@@ -182,30 +192,28 @@ def _by_size(term: Term) -> float:
     return -abs(term.points)
 
 
-def _after_all(thought: _Thought, number: int, actions: Sequence[Action]) -> Any:
-    after = played(thought.world(number), thought.seat, actions)
+def _state_after(thought: _Inputs, number: int, actions: Sequence[Action]) -> Any:
+    after = apply_actions(thought.world(number), thought.seat, actions)
     if after is None:
         return None
-    chance, is_open = Seeded(f"{thought.key}/on/{number}"), thought.worlds("").is_open
-    return played_on(thought.rules, after, thought.seat, chance, with_others=is_open)
+    chance, is_open = SeededChance(f"{thought.key}/on/{number}"), thought.worlds("").is_open
+    return finish_turn(thought.rules, after, thought.seat, chance, with_others=is_open)
 
 
-def _answer(
-    thought: _Thought, actions: Sequence[Action], count: int
-) -> tuple[Seat | None, tuple[Label, ...]]:
+def _answer(thought: _Inputs, actions: Sequence[Action], count: int) -> tuple[Seat | None, tuple[Label, ...]]:
     """Return the next seat after a turn, and its most frequent reply over the sampled worlds."""
     rules, said = thought.rules, dict[tuple[Action, ...], tuple[Label, ...]]()
     votes, asked = Counter[tuple[Action, ...]](), None
     for number in range(count):
-        state = played(thought.world(number), thought.seat, actions)
+        state = apply_actions(thought.world(number), thought.seat, actions)
         if state is not None:
-            chance = Seeded(f"{thought.key}/own/{number}")
-            state = played_on(rules, state, thought.seat, chance, with_others=False)
-        seat = None if state is None else play.awaited(state)
+            chance = SeededChance(f"{thought.key}/own/{number}")
+            state = finish_turn(rules, state, thought.seat, chance, with_others=False)
+        seat = None if state is None else play.awaited_seat(state)
         if state is None or seat is None or seat == thought.seat or asked not in {None, seat}:
             continue
         asked, offered = seat, play.options(state, seat)
-        key = Seeded(f"{thought.key}/answer/{number}")
+        key = SeededChance(f"{thought.key}/answer/{number}")
         plan = thought.robot.plan(
             rules.observe(state, seat), offered, key, max(1, thought.nodes // (2 * count))
         )

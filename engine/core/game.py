@@ -12,10 +12,10 @@ from typing import Any, Generic, Self, TypeVar
 import msgspec
 from msgspec import Struct
 
-from engine.core.chance import Chance, Recorded, Seeded
+from engine.core.chance import Chance, RecordedChance, SeededChance
 from engine.core.conditions import Condition
 from engine.core.model import Action, Decision, Seat, State, Viewer
-from engine.core.options import NONE_TOLD, Choice, Options, fill_in
+from engine.core.options import NO_OPTIONS, Choice, Options, with_defaults
 from engine.core.robots import Robot
 from engine.core.text import LocalizedText
 
@@ -24,7 +24,7 @@ V = TypeVar("V", bound=Struct)
 E = TypeVar("E", bound=Struct)
 
 
-TURNS_OF_A_SEAT = 60
+DEFAULT_TURNS_PER_SEAT = 60
 """Default number of turns per seat, for a game that does not define the length of its matches."""
 
 
@@ -36,11 +36,11 @@ class BadMove(Exception):
     """Raised when a move does not follow the game's notation."""
 
 
-class UnknownRules(Exception):
+class UnknownRulesVersion(Exception):
     """Raised when this version does not support a rules version of a game."""
 
 
-class Score(Struct, frozen=True):
+class ScoreLine(Struct, frozen=True):
     """One line of the final scoring: its category and the victory points of each seat."""
 
     label: LocalizedText
@@ -55,14 +55,14 @@ class Team(Struct, frozen=True):
     total: int
 
 
-class Result(Struct, frozen=True):
+class GameResult(Struct, frozen=True):
     """The outcome of a game: points by line, ranking and tie-break reasons.
 
     Tied seats share a place of the ranking. Only the ranking says who has won: in some games the most points
     win, in others the fewest.
     """
 
-    scores: tuple[Score, ...]
+    scores: tuple[ScoreLine, ...]
     totals: tuple[int, ...]
     ranking: tuple[tuple[Seat, ...], ...]
     ties: tuple[LocalizedText, ...]
@@ -103,7 +103,7 @@ class Game(ABC, Generic[S, V, E]):
     """The name in commands, records and the database: lower case, words joined by hyphens."""
     rules_version: int
     """Increase this when a rule change alters recorded games."""
-    former_rules: tuple[int, ...] = ()
+    former_rules_versions: tuple[int, ...] = ()
     """Earlier rules versions that are still supported for running matches and records."""
     seat_counts: tuple[int, ...]
     """How many can play, ascending; at most 8, for whom there are colours, letters and invitations."""
@@ -121,14 +121,14 @@ class Game(ABC, Generic[S, V, E]):
     """The union of the game's plan conditions; None if it has none."""
     robots: Mapping[str, Robot[V]]
     """The game's robots by level, weakest first."""
-    usual_level: str = ""
+    default_level: str = ""
     """The default robot level; the weakest if the game does not set it."""
-    stand_in: str = ""
+    substitute_level: str = ""
     """The robot level that replaces an absent player; the weakest if the game does not set it."""
     folder: Path
     """Folder of the game's data: `edition.toml`, `locales/`, and optionally `lesson/` (engine/core/lesson.py)."""
 
-    def under(self, rules_version: int) -> Self:
+    def with_rules_version(self, rules_version: int) -> Self:
         """Return the game under a rules version; raises UnknownRules if it is not supported.
 
         States created by it carry their version in a field. The default of that field is the first version
@@ -137,43 +137,43 @@ class Game(ABC, Generic[S, V, E]):
         """
         if rules_version == self.rules_version:
             return self
-        if rules_version not in self.former_rules:
-            raise UnknownRules(rules_version)
+        if rules_version not in self.former_rules_versions:
+            raise UnknownRulesVersion(rules_version)
         former = copy(self)
-        former.rules_version, former.former_rules = rules_version, ()
+        former.rules_version, former.former_rules_versions = rules_version, ()
         return former
 
-    def rules_of(self, state: S) -> int:
+    def rules_version_of(self, state: S) -> int:
         """Return the rules version of a state."""
-        assert not self.former_rules, (
+        assert not self.former_rules_versions, (
             f"{self.id} is played by several versions and does not say by which a state is"
         )
         return self.rules_version
 
     @property
-    def usual_seats(self) -> int:
+    def default_seat_count(self) -> int:
         """The default number of seats: the smallest supported number above one."""
         return min((count for count in self.seat_counts if count > 1), default=1)
 
-    def usual_turns(self, seats: int) -> int:
+    def typical_turns(self, seats: int) -> int:
         """Return the usual upper limit of turn changes in a match with this many seats.
 
         League seasons are scheduled with this number, as they have to end however slowly people play. Only
         the longest matches exceed it.
         """
-        return TURNS_OF_A_SEAT * seats
+        return DEFAULT_TURNS_PER_SEAT * seats
 
     @abstractmethod
     def read_edition(self, toml: str) -> E:
         """Parse an edition file; raises BadEdition with a readable reason."""
 
-    def deal(self, seats: int, edition: E, chance: Chance, told: Mapping[str, Any] = NONE_TOLD) -> S:
+    def deal(self, seats: int, edition: E, chance: Chance, options: Mapping[str, Any] = NO_OPTIONS) -> S:
         """Set up a game; missing options get their defaults.
 
         Raises BadOption and BadEdition.
         """
-        self.keep_bounds(edition)
-        return self.set_up(seats, edition, chance, self.read_options(told))
+        self.check_bounds(edition)
+        return self.set_up(seats, edition, chance, self.read_options(options))
 
     @abstractmethod
     def set_up(self, seats: int, edition: E, chance: Chance, options: Options) -> S:
@@ -183,9 +183,9 @@ class Game(ABC, Generic[S, V, E]):
         need, in fields with defaults. States stored before a choice existed count as its default.
         """
 
-    def read_options(self, told: Mapping[str, Any]) -> Options:
+    def read_options(self, options: Mapping[str, Any]) -> Options:
         """Return a value for each choice, using defaults for missing ones; raises BadOption."""
-        return fill_in(self.options, told)
+        return with_defaults(self.options, options)
 
     def options_of(self, state: S) -> Options:
         """Return the options of a game, with a value for each choice."""
@@ -200,7 +200,7 @@ class Game(ABC, Generic[S, V, E]):
         """
 
     @abstractmethod
-    def determinise(self, view: V, seat: Seat, chance: Seeded) -> S:
+    def determinise(self, view: V, seat: Seat, chance: SeededChance) -> S:
         """Return a random world in which `observe` gives the seat the same view as in the true one.
 
         Unknown facts are drawn from all possible values. Past facts that no rule uses any more may be
@@ -208,7 +208,7 @@ class Game(ABC, Generic[S, V, E]):
         """
 
     @abstractmethod
-    def asked(self, view: V) -> Seat:
+    def awaited_seat(self, view: V) -> Seat:
         """Return the seat that has to choose in its own view."""
 
     @abstractmethod
@@ -223,7 +223,7 @@ class Game(ABC, Generic[S, V, E]):
         """Return the edition of a game."""
 
     @abstractmethod
-    def chapter(self, state: S) -> int:
+    def completed_segments(self, state: S) -> int:
         """Return the number of completed segments (phases or rounds) that get a message of their own.
 
         It grows by one at a time, and only in table steps. A draft never completes a segment.
@@ -231,7 +231,7 @@ class Game(ABC, Generic[S, V, E]):
 
     def round_number(self, state: S) -> int:
         """Return the current round, 1-based; a game without rounds counts its chapters."""
-        return self.chapter(state) + 1
+        return self.completed_segments(state) + 1
 
     @abstractmethod
     def points(self, view: V) -> tuple[int, ...]:
@@ -257,14 +257,14 @@ class Game(ABC, Generic[S, V, E]):
         """
 
     @abstractmethod
-    def result(self, state: S) -> Result:
+    def result(self, state: S) -> GameResult:
         """Return the outcome of a finished game."""
 
     @abstractmethod
-    def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
+    def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
         """Return the outcomes in a record's `chance`; raises BadMove if they are malformed."""
 
-    def filled_in(
+    def fill_in_chance(
         self, chance: Mapping[str, Any], edition: E, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
         """Return a record's `chance` with unknown outcomes filled in so that they fit the moves."""
@@ -282,7 +282,7 @@ class Game(ABC, Generic[S, V, E]):
         that a viewer does not know.
         """
 
-    def move_for(self, viewer: Viewer, before: S, seat: Seat, action: Action, *, now: S) -> dict[str, Any]:
+    def move_record(self, viewer: Viewer, before: S, seat: Seat, action: Action, *, now: S) -> dict[str, Any]:
         """Return an action as a record's move, without anything the viewer may not know.
 
         `now` is the position in which the record is written. A choice that is still hidden then is omitted or
@@ -292,7 +292,7 @@ class Game(ABC, Generic[S, V, E]):
         move: dict[str, Any] = msgspec.to_builtins(action)
         return {"seat": seat, **move}
 
-    def filled_in_move(self, before: S, move: Mapping[str, Any]) -> Mapping[str, Any]:
+    def fill_in_move(self, before: S, move: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return a running record's move with unknown choices replaced by possible ones."""
         return move
 
@@ -334,7 +334,7 @@ class Game(ABC, Generic[S, V, E]):
         except msgspec.ValidationError as error:
             raise BadEdition(str(error)) from error
 
-    def keep_bounds(self, edition: E) -> None:
+    def check_bounds(self, edition: E) -> None:
         """Raise BadEdition if the edition exceeds the limits that its fields set with msgspec's `Meta`."""
         try:
             msgspec.convert(msgspec.to_builtins(edition), self.edition_type)

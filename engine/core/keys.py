@@ -9,20 +9,20 @@ from typing import Any
 from msgspec import Struct, inspect
 from msgspec.structs import fields
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.editions import HOUSE_RULES
 from engine.core.library import AnyGame
 from engine.core.model import Action
 
-TOP = frozenset({
+RECORD_KEYS = frozenset({
     "format", "game", "rules_version", "complete", "seats", "options", "edition", "chance", "moves", "result",
     "fairness",
 })  # fmt: skip
 """The fields of a record."""
-OF_ANY_MOVE = frozenset({"seat", "move", "by"})
+MOVE_KEYS = frozenset({"seat", "move", "by"})
 
 
-class Misplaced(Exception):
+class MisplacedKey(Exception):
     """Raised for a known key in a place where it has no meaning."""
 
     def __init__(self, key: str, where: str) -> None:
@@ -30,47 +30,49 @@ class Misplaced(Exception):
 
 
 @cache
-def known(rules: AnyGame) -> frozenset[str]:
+def known_keys(rules: AnyGame) -> frozenset[str]:
     """Return all keys that have a meaning anywhere in the records of a game."""
-    state = rules.deal(min(rules.seat_counts), rules.default_edition(), Seeded(""))
+    state = rules.deal(min(rules.seat_counts), rules.default_edition(), SeededChance(""))
     told = rules.edition_record(rules.edition_of(state)), rules.chance_record(state, None)
     return (
-        TOP | OF_ANY_MOVE | {HOUSE_RULES, *_keys_of(told), *_fields_of(inspect.type_info(rules.action_type))}
+        RECORD_KEYS
+        | MOVE_KEYS
+        | {HOUSE_RULES, *_keys_of(told), *_fields_of(inspect.type_info(rules.action_type))}
     )
 
 
-def check_top(rules: AnyGame, told: Iterable[str]) -> None:
+def check_record(rules: AnyGame, record: Iterable[str]) -> None:
     """Raise Misplaced for a known key that is not a top-level field of a record."""
-    _check(rules, told, TOP, "the record itself")
+    _check(rules, record, RECORD_KEYS, "the record itself")
 
 
-def check_move(rules: AnyGame, told: Mapping[str, Any], action: Action) -> None:
+def check_move(rules: AnyGame, move: Mapping[str, Any], action: Action) -> None:
     """Raise Misplaced for a known key that does not belong to the parsed move."""
-    _check(rules, told, _meant(type(action)) | OF_ANY_MOVE, f"the move {told.get('move')!r}")
-    for key, inner in told.items():
+    _check(rules, move, _keys_of_struct(type(action)) | MOVE_KEYS, f"the move {move.get('move')!r}")
+    for key, inner in move.items():
         if isinstance(inner, Mapping) and isinstance(value := _value(action, key), Struct):
-            _check(rules, inner, _meant(type(value)), f"{key!r} of the move {told.get('move')!r}")
+            _check(rules, inner, _keys_of_struct(type(value)), f"{key!r} of the move {move.get('move')!r}")
 
 
-def check_like(rules: AnyGame, told: Any, written: Any, where: str) -> None:
+def check_part(rules: AnyGame, part: Any, expected: Any, where: str) -> None:
     """Raise Misplaced for a known key that this part of the record does not have in our own output."""
-    if isinstance(told, Mapping) and isinstance(written, Mapping):
-        _check(rules, told, frozenset(written), where)
-        for key, value in written.items():
-            check_like(rules, told.get(key), value, f"{where}.{key}")
-    elif isinstance(told, list | tuple) and isinstance(written, list | tuple) and written:
-        for value in told:
-            check_like(rules, value, written[0], where)
+    if isinstance(part, Mapping) and isinstance(expected, Mapping):
+        _check(rules, part, frozenset(expected), where)
+        for key, value in expected.items():
+            check_part(rules, part.get(key), value, f"{where}.{key}")
+    elif isinstance(part, list | tuple) and isinstance(expected, list | tuple) and expected:
+        for value in part:
+            check_part(rules, value, expected[0], where)
 
 
-def _check(rules: AnyGame, told: Iterable[str], meant: frozenset[str], where: str) -> None:
-    for key in told:
-        if key not in meant and key in known(rules):
-            raise Misplaced(key, where)
+def _check(rules: AnyGame, part: Iterable[str], allowed: frozenset[str], where: str) -> None:
+    for key in part:
+        if key not in allowed and key in known_keys(rules):
+            raise MisplacedKey(key, where)
 
 
 @cache
-def _meant(struct: type[Struct]) -> frozenset[str]:
+def _keys_of_struct(struct: type[Struct]) -> frozenset[str]:
     return frozenset(field.encode_name for field in fields(struct))
 
 

@@ -31,7 +31,7 @@ class BadLesson(Exception):
     """Raised when a lesson is malformed or can't be played."""
 
 
-class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+class Reply(Struct, frozen=True, forbid_unknown_fields=True):
     """The reply to a certain wrong choice; `says` is an attribute of the step's message."""
 
     like: dict[str, Any]
@@ -39,7 +39,7 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True):
     says: str
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     """A page of a lesson: a text to read, or a choice for the learner."""
 
     name: str
@@ -47,7 +47,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """Moves with their seats, made after the recommended move of the previous step."""
     right: dict[str, Any] | None = None
     """The recommended move, with which the lesson continues; None if there is nothing to choose."""
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[Reply, ...] = ()
     """Special answers; the first match is used."""
     shows: Literal["panel", "board", "rules"] = "panel"
 
@@ -60,21 +60,21 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
     """The learner's."""
     chance: dict[str, Any]
-    step: tuple[Step, ...]
+    step: tuple[LessonStep, ...]
     options: dict[str, Any] = {}
 
 
-class Moment(Struct, frozen=True):
+class LessonPosition(Struct, frozen=True):
     """A step together with its position."""
 
-    step: Step
+    step: LessonStep
     state: Any
     right: Action | None
-    played: Label | None
+    played_label: Label | None
     """The recommended move of the previous step, in words."""
-    told: tuple[LocalizedText, ...]
+    log_texts: tuple[LocalizedText, ...]
     """Log texts of other seats and the table since then, as the learner sees them."""
-    says: LocalizedText
+    message: LocalizedText
 
 
 @cache
@@ -93,30 +93,30 @@ def read(toml: str) -> Lesson:
 
 
 @cache
-def moments(rules: AnyGame) -> tuple[Moment, ...]:
+def lesson_positions(rules: AnyGame) -> tuple[LessonPosition, ...]:
     """Return the steps of a game's lesson with their positions; raises BadLesson.
 
     The result is empty if the game has no lesson.
     """
     lesson = lesson_of(rules)
-    return () if lesson is None else tuple(played_through(rules, lesson))
+    return () if lesson is None else tuple(play_lesson(rules, lesson))
 
 
-def played_through(rules: AnyGame, lesson: Lesson) -> Iterator[Moment]:
+def play_lesson(rules: AnyGame, lesson: Lesson) -> Iterator[LessonPosition]:
     """Play through a lesson and yield its steps with their positions; raises BadLesson."""
     try:
-        chance = rules.recorded_chance(lesson.chance)
+        chance = rules.read_chance(lesson.chance)
         state = rules.deal(len(lesson.names), rules.default_edition(), chance, lesson.options)
         former: tuple[Action, Label] | None = None
         for step in lesson.step:
             told: list[LocalizedText] = []
             if former is not None:
-                state = _with(state, lesson.seat, lesson.seat, former[0], told)
+                state = _play_move(state, lesson.seat, lesson.seat, former[0], told)
             for move in step.before:
                 seat = move.get("seat", lesson.seat)
-                state = _with(state, lesson.seat, seat, _read(rules, state, seat, move), told)
+                state = _play_move(state, lesson.seat, seat, _read(rules, state, seat, move), told)
             right = None if step.right is None else _read(rules, state, lesson.seat, step.right)
-            yield Moment(
+            yield LessonPosition(
                 step, state, right, None if former is None else former[1], tuple(told),
                 LocalizedText(f"{rules.id}-lesson-{step.name}"),
             )  # fmt: skip
@@ -142,36 +142,38 @@ def _label(state: Any, seat: Seat, action: Action) -> Label:
     return pending.label(state, action)
 
 
-def _with(state: Any, learner: Seat, seat: Seat, action: Action, told: list[LocalizedText]) -> Any:
+def _play_move(state: Any, learner: Seat, seat: Seat, action: Action, log_texts: list[LocalizedText]) -> Any:
     """Make a move and append its log texts for the learner; of their own moves only the consequences."""
-    events = list(play.narrate(state, action, seat))
+    events = list(play.log_events(state, action, seat))
     own = len(_decision_events(state, action, seat)) if seat == learner else 0
-    told += [event.text for event in events[own:] if event.audience is None or learner in event.audience]
+    log_texts += [event.text for event in events[own:] if event.audience is None or learner in event.audience]
     return play.submit(state, action, seat)
 
 
 def _decision_events(state: Any, action: Action, seat: Seat) -> tuple[Any, ...]:
     pending = play.decision(state, seat)
     assert pending is not None
-    return tuple(event for event in pending.tell(state, action) if event.audience is None)
+    return tuple(event for event in pending.log_events(state, action) if event.audience is None)
 
 
-def answer(moment: Moment, action: Action) -> str:
+def reply_attribute(position: LessonPosition, action: Action) -> str:
     """Return the attribute of the step's message that replies to a choice."""
-    if action == moment.right:
+    if action == position.right:
         return RIGHT
     fields = msgspec.to_builtins(action)
-    fitting = (one.says for one in moment.step.answers if _has(fields, one.like))
+    fitting = (one.says for one in position.step.answers if _matches(fields, one.like))
     return next(fitting, OTHER)
 
 
-def _has(fields: Any, wanted: Any) -> bool:
+def _matches(fields: Any, wanted: Any) -> bool:
     """Return whether an action has these fields.
 
     A nested struct may be matched by some of its fields.
     """
     if isinstance(wanted, Mapping):
-        return isinstance(fields, Mapping) and all(_has(fields.get(key), one) for key, one in wanted.items())
+        return isinstance(fields, Mapping) and all(
+            _matches(fields.get(key), one) for key, one in wanted.items()
+        )
     if isinstance(wanted, list) and isinstance(fields, list | tuple):
         return list(fields) == wanted
     return bool(fields == wanted)

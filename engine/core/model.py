@@ -41,7 +41,7 @@ class Label(Struct, frozen=True):
     detail: LocalizedText | None = None
 
 
-class Event(Struct, frozen=True):
+class LogEvent(Struct, frozen=True):
     """Something that happened, in words; `audience` lists the seats that may read it, None means all."""
 
     text: LocalizedText
@@ -76,18 +76,18 @@ class Decision(Step, frozen=True):
         """Return the option in words, with its current cost."""
         raise NotImplementedError
 
-    def tell(self, state: Any, action: Any) -> tuple[Event, ...]:
+    def log_events(self, state: Any, action: Any) -> tuple[LogEvent, ...]:
         """Return the log events of this choice for other players; `state` is the state before it."""
         raise NotImplementedError
 
-    def closing(self, state: Any) -> Action | None:
+    def closing_action(self, state: Any) -> Action | None:
         """Return the option that only ends the current activity, if any.
 
         Confirming a turn may imply it.
         """
         return None
 
-    def passing(self, state: Any) -> Action | None:
+    def passing_action(self, state: Any) -> Action | None:
         """Return the option that declines this decision, if any.
 
         A player who passes in advance takes it.
@@ -105,7 +105,7 @@ class Decision(Step, frozen=True):
         """Return whether the action shows others what only this seat knew, e.g. cards played from a hand."""
         return False
 
-    def known_to(self, state: Any, viewer: Viewer) -> bool:
+    def is_known_to(self, state: Any, viewer: Viewer) -> bool:
         """Return whether a viewer may know the options, their labels and their non-revealing effects.
 
         If so, none of these may depend on anything hidden from that viewer.
@@ -120,7 +120,7 @@ class TableStep(Step, frozen=True):
         """Return the state after the step; this step has already been removed from the `state` passed in."""
         raise NotImplementedError
 
-    def tell(self, state: Any) -> tuple[Event, ...]:
+    def log_events(self, state: Any) -> tuple[LogEvent, ...]:
         """Return the log events of the step for everyone; `state` is the state before it."""
         return ()
 
@@ -132,7 +132,7 @@ class TableStep(Step, frozen=True):
         return True
 
 
-class Together(TableStep, frozen=True):
+class SimultaneousStep(TableStep, frozen=True):
     """Secret simultaneous choices of several seats, revealed when all have chosen.
 
     A game's own step names its actions in the type of `chosen`, so that its JSON is parsed with types. The
@@ -148,7 +148,7 @@ class Together(TableStep, frozen=True):
         """Return the next decision of a seat after its choices so far; None if it has finished choosing."""
         raise NotImplementedError
 
-    def missing(self, state: Any) -> tuple[Seat, ...]:
+    def awaited_seats(self, state: Any) -> tuple[Seat, ...]:
         """Return the seats that still have to choose, in seat order."""
         return tuple(seat for seat in range(len(self.chosen)) if self.decision(state, seat) is not None)
 
@@ -189,5 +189,5 @@ class IllegalAction(Exception):
         self.action = action
 
 
-class Finished(Exception):
+class GameOver(Exception):
     """Raised if a choice arrives after the end of the game (a user error)."""

@@ -17,7 +17,7 @@ Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
 """The chosen values by choice id."""
 
-NONE_TOLD: Options = MappingProxyType({})
+NO_OPTIONS: Options = MappingProxyType({})
 """No options given: every choice has its default."""
 YES_OR_NO = (False, True)
 
@@ -39,33 +39,33 @@ class Choice(Struct, frozen=True):
     default: Value
 
 
-def fill_in(choices: Sequence[Choice], told: Mapping[str, Any]) -> dict[str, Value]:
+def with_defaults(choices: Sequence[Choice], given: Mapping[str, Any]) -> dict[str, Value]:
     """Return a value for each choice, using defaults for missing ones; raises BadOption."""
     known = [choice.id for choice in choices]
-    for name in told:
+    for name in given:
         if name not in known:
             there_are = f"there are {', '.join(known)}" if known else "the game has none"
             raise BadOption(f"no option {name!r}: {there_are}")
-    return {choice.id: _checked(choice, told.get(choice.id, choice.default)) for choice in choices}
+    return {choice.id: _checked(choice, given.get(choice.id, choice.default)) for choice in choices}
 
 
-def _checked(choice: Choice, told: Any) -> Value:
+def _checked(choice: Choice, given: Any) -> Value:
     for value in choice.values:
         # Neither True nor 1.0 counts as 1.
-        if type(told) is type(value) and told == value:
+        if type(given) is type(value) and given == value:
             return value
-    among = ", ".join(map(spell, choice.values))
-    raise BadOption(f"option {choice.id} is one of {among}, not {told!r}")
+    among = ", ".join(map(format_value, choice.values))
+    raise BadOption(f"option {choice.id} is one of {among}, not {given!r}")
 
 
-def changed(choices: Sequence[Choice], options: Options) -> dict[str, Value]:
+def non_default_options(choices: Sequence[Choice], options: Options) -> dict[str, Value]:
     """Return the options that differ from their defaults, in the order of the choices."""
     return {
         choice.id: options[choice.id] for choice in choices if options[choice.id] != choice.default
     }  # fmt: skip
 
 
-def spell(value: Value) -> str:
+def format_value(value: Value) -> str:
     """Return a value as typed by users and as used in translation keys."""
     if isinstance(value, bool):
         return "yes" if value else "no"
@@ -77,8 +77,8 @@ def parse(choices: Sequence[Choice], typed: str) -> dict[str, Value]:
     told: dict[str, Any] = {}
     for part in typed.replace(",", " ").split():
         name, _, word = part.partition("=")
-        told[name] = next((value for value in _values(choices, name) if spell(value) == word), word)
-    fill_in(choices, told)
+        told[name] = next((value for value in _values(choices, name) if format_value(value) == word), word)
+    with_defaults(choices, told)
     return told
 
 
@@ -95,4 +95,4 @@ def name_text(game: str, choice: Choice) -> LocalizedText:
 
 def value_text(game: str, choice: Choice, value: Value) -> LocalizedText:
     """Return the name of a value."""
-    return LocalizedText(f"{game}-option-{choice.id}-{spell(value)}")
+    return LocalizedText(f"{game}-option-{choice.id}-{format_value(value)}")

@@ -8,13 +8,13 @@ from typing import TypeVar
 from engine.core.model import (
     Action,
     Decision,
-    Event,
-    Finished,
+    GameOver,
     IllegalAction,
+    LogEvent,
     Seat,
+    SimultaneousStep,
     State,
     TableStep,
-    Together,
 )
 
 S = TypeVar("S", bound=State)
@@ -26,12 +26,12 @@ MAX_TABLE_STEPS = 100
 def awaited_seats(state: State) -> tuple[Seat, ...]:
     """Return the seats that have to choose now; several if they choose simultaneously."""
     top = state.stack[0] if state.stack else None
-    if isinstance(top, Together):
-        return top.missing(state)
+    if isinstance(top, SimultaneousStep):
+        return top.awaited_seats(state)
     return (top.seat,) if isinstance(top, Decision) else ()
 
 
-def awaited(state: State) -> Seat | None:
+def awaited_seat(state: State) -> Seat | None:
     """Return the first seat that has to choose, or None."""
     return next(iter(awaited_seats(state)), None)
 
@@ -39,8 +39,8 @@ def awaited(state: State) -> Seat | None:
 def decision(state: State, seat: Seat | None = None) -> Decision | None:
     """Return the decision of a seat, by default of the first awaited one; None if it is not awaited."""
     top = state.stack[0] if state.stack else None
-    if isinstance(top, Together):
-        asked = awaited(state) if seat is None else seat
+    if isinstance(top, SimultaneousStep):
+        asked = awaited_seat(state) if seat is None else seat
         return None if asked is None else top.decision(state, asked)
     if not isinstance(top, Decision) or seat not in {None, top.seat}:
         return None
@@ -50,15 +50,15 @@ def decision(state: State, seat: Seat | None = None) -> Decision | None:
 def secret_choices(state: State) -> tuple[tuple[Action, ...], ...]:
     """Return the unrevealed simultaneous choices by seat; empty if only one seat chooses."""
     top = state.stack[0] if state.stack else None
-    return top.chosen if isinstance(top, Together) else ()
+    return top.chosen if isinstance(top, SimultaneousStep) else ()
 
 
-def goes_on(state: State) -> bool:
+def has_partial_choices(state: State) -> bool:
     """Return whether some seats have made their simultaneous choices while others are still awaited."""
     return any(secret_choices(state))
 
 
-def coming(state: State) -> Seat | None:
+def next_seat(state: State) -> Seat | None:
     """Return the seat that chooses after the current one, as far as the pending steps show it."""
     now = awaited_seats(state)
     seats = (step.seat for step in state.stack if isinstance(step, Decision))
@@ -87,31 +87,31 @@ def choose(state: S, action: Action, seat: Seat | None = None) -> S:
     """
     pending = decision(state, seat)
     if pending is None:
-        raise Finished
+        raise GameOver
     if action not in pending.options(state):
         raise IllegalAction(action)
-    return follow(state, action, seat)
+    return apply_unchecked(state, action, seat)
 
 
-def follow(state: S, offered: Action, seat: Seat | None = None) -> S:
+def apply_unchecked(state: S, action: Action, seat: Seat | None = None) -> S:
     """Apply an action that `options` has just returned for this state, without checking it again."""
     top = state.stack[0]
-    if isinstance(top, Together):
-        asked = awaited(state) if seat is None else seat
+    if isinstance(top, SimultaneousStep):
+        asked = awaited_seat(state) if seat is None else seat
         assert asked is not None
-        return state.pop().push(top.choose(asked, offered))
-    return top.apply(state.pop(), offered)  # type: ignore[attr-defined,no-any-return]  # the caller has seen the decision
+        return state.pop().push(top.choose(asked, action))
+    return top.apply(state.pop(), action)  # type: ignore[attr-defined,no-any-return]  # the caller has seen the decision
 
 
 def table_step(state: State) -> TableStep | None:
     """Return the next table step; None if a seat has to choose or the game is over."""
     top = state.stack[0] if state.stack else None
-    if not isinstance(top, TableStep) or (isinstance(top, Together) and top.missing(state)):
+    if not isinstance(top, TableStep) or (isinstance(top, SimultaneousStep) and top.awaited_seats(state)):
         return None
     return top
 
 
-def settle(state: S) -> S:
+def run_table_steps(state: S) -> S:
     """Run the table steps until a seat has to choose or the game is over."""
     for _ in range(MAX_TABLE_STEPS):
         step = table_step(state)
@@ -121,19 +121,19 @@ def settle(state: S) -> S:
     raise RuntimeError(f"the table runs in circles at {state.stack[0]!r}")
 
 
-def foresee(state: S) -> S:
+def run_until_reveal(state: S) -> S:
     """Run the table steps like `settle`, but stop before one that reveals anything."""
     for _ in range(MAX_TABLE_STEPS):
         step = table_step(state)
-        if step is None or isinstance(step, Together) or step.reveals(state):
+        if step is None or isinstance(step, SimultaneousStep) or step.reveals(state):
             return state
         state = step.run(state.pop())
     raise RuntimeError(f"the table runs in circles at {state.stack[0]!r}")
 
 
-def uncovers_next(state: State) -> bool:
+def will_reveal(state: State) -> bool:
     """Return whether the next table steps reveal hidden information or chance."""
-    return table_step(foresee(state)) is not None
+    return table_step(run_until_reveal(state)) is not None
 
 
 def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -147,31 +147,31 @@ def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
     if secret_choices(state):
         return ()
     while (pending := decision(state, seat)) is not None and len(made) < MAX_TABLE_STEPS:
-        only, *others = pending.options(state) if pending.known_to(state, None) else (None, None)
+        only, *others = pending.options(state) if pending.is_known_to(state, None) else (None, None)
         if others or only is None or pending.reveals(state, only):
             return ()
         made.append(only)
-        state = follow(state, only, seat)
-    is_whole = decision(state, seat) is None and not uncovers_next(state)
+        state = apply_unchecked(state, only, seat)
+    is_whole = decision(state, seat) is None and not will_reveal(state)
     return tuple(made) if is_whole else ()
 
 
 def submit(state: S, action: Action, seat: Seat | None = None) -> S:
     """Apply a legal action and run the table steps after it; raises the same errors as `choose`."""
-    return settle(choose(state, action, seat))
+    return run_table_steps(choose(state, action, seat))
 
 
-def narrate(state: State, action: Action, seat: Seat | None = None) -> Iterator[Event]:
+def log_events(state: State, action: Action, seat: Seat | None = None) -> Iterator[LogEvent]:
     """Yield the log events of a legal action and of the table steps after it."""
     pending = decision(state, seat)
     if pending is None:
-        raise Finished
-    yield from pending.tell(state, action)
-    yield from narrate_table(choose(state, action, seat))
+        raise GameOver
+    yield from pending.log_events(state, action)
+    yield from table_log_events(choose(state, action, seat))
 
 
-def narrate_table(state: State) -> Iterator[Event]:
+def table_log_events(state: State) -> Iterator[LogEvent]:
     """Yield the log events of the next table steps."""
     while (step := table_step(state)) is not None:
-        yield from step.tell(state)
+        yield from step.log_events(state)
         state = step.run(state.pop())

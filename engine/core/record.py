@@ -9,25 +9,25 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import keys, play
-from engine.core.chance import Seeded, UnknownChance
+from engine.core.chance import SeededChance, UnknownChance
 from engine.core.editions import HOUSE_RULES
-from engine.core.game import BadEdition, BadMove, UnknownRules
-from engine.core.keys import Misplaced
+from engine.core.game import BadEdition, BadMove, UnknownRulesVersion
+from engine.core.keys import MisplacedKey
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.model import Action, Decision, IllegalAction, Seat, State, Viewer
-from engine.core.options import BadOption, changed
+from engine.core.options import BadOption, non_default_options
 
 FORMAT = "harbour-record/1"
-MAKERS = ("player", "robot", "clock", "host")
+MOVE_SOURCES = ("player", "robot", "clock", "host")
 """The possible makers of a move; `player` is the default and is omitted in records."""
 
 
 class BadRecord(Exception):
     """Raised for an unreadable or invalid record; `move` is 1-based, 0 if no move is to blame."""
 
-    def __init__(self, why: str, move: int = 0) -> None:
-        super().__init__(f"move {move}: {why}" if move else why)
-        self.why = why
+    def __init__(self, reason: str, move: int = 0) -> None:
+        super().__init__(f"move {move}: {reason}" if move else reason)
+        self.reason = reason
         self.move = move
 
 
@@ -49,12 +49,12 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The commitments to the chance of a finished match, for verification; the rules ignore them."""
 
 
-class Played(Struct, frozen=True):
+class PlayedMove(Struct, frozen=True):
     """A move that was made; `by` is one of MAKERS."""
 
     seat: Seat
     action: Any
-    by: str = MAKERS[0]
+    by: str = MOVE_SOURCES[0]
 
 
 def read(raw: bytes | str) -> Record:
@@ -73,8 +73,8 @@ def read(raw: bytes | str) -> Record:
     if len(record.seats) not in rules.seat_counts:
         raise BadRecord(f"{record.game} is not played by {len(record.seats)}")
     try:
-        keys.check_top(rules, msgspec.json.decode(raw))
-    except Misplaced as error:
+        keys.check_record(rules, msgspec.json.decode(raw))
+    except MisplacedKey as error:
         raise BadRecord(str(error)) from error
     return record
 
@@ -96,13 +96,13 @@ def first_state(record: Record) -> State:
     rules = _game(record)
     try:
         edition = rules.edition_from_record(record.edition)
-        chance = rules.filled_in(record.chance, edition, len(record.seats), record.moves)
-        dealt = rules.recorded_chance(chance)
+        chance = rules.fill_in_chance(record.chance, edition, len(record.seats), record.moves)
+        dealt = rules.read_chance(chance)
         state: State = rules.deal(len(record.seats), edition, dealt, record.options)
         written = {HOUSE_RULES: False, **rules.edition_record(rules.edition_of(state))}
-        keys.check_like(rules, record.edition, written, "edition")
-        keys.check_like(rules, record.chance, rules.chance_record(state, None), "chance")
-    except (BadEdition, BadMove, BadOption, UnknownChance, Misplaced) as error:
+        keys.check_part(rules, record.edition, written, "edition")
+        keys.check_part(rules, record.chance, rules.chance_record(state, None), "chance")
+    except (BadEdition, BadMove, BadOption, UnknownChance, MisplacedKey) as error:
         raise BadRecord(str(error)) from error
     return state
 
@@ -112,13 +112,13 @@ def states(record: Record) -> Iterator[State]:
     return states_from(record, first_state(record))
 
 
-def states_from(record: Record, dealt: State) -> Iterator[State]:
+def states_from(record: Record, start: State) -> Iterator[State]:
     """Yield the positions of a record from another deal; raises the same errors as `states`."""
-    rules, state = _game(record), dealt
+    rules, state = _game(record), start
     yield state
     for number, move in enumerate(record.moves, 1):
-        known = move if record.complete else rules.filled_in_move(state, move)
-        state = _made(rules, state, known, number)
+        known = move if record.complete else rules.fill_in_move(state, move)
+        state = _apply_move(rules, state, known, number)
         yield state
 
 
@@ -127,20 +127,20 @@ def read_move(rules: AnyGame, pending: Decision | None, move: Mapping[str, Any])
     action = rules.read_action(pending, move)
     try:
         keys.check_move(rules, move, action)
-    except Misplaced as error:
+    except MisplacedKey as error:
         raise BadMove(str(error)) from error
     return action
 
 
-def _made(rules: AnyGame, state: State, move: Mapping[str, Any], number: int) -> State:
+def _apply_move(rules: AnyGame, state: State, move: Mapping[str, Any], number: int) -> State:
     seat, awaited = move.get("seat"), play.awaited_seats(state)
     if not awaited:
         raise BadRecord("the game is over", number)
     if type(seat) is not int or seat not in awaited:
         turn = " or ".join(f"seat {one}" for one in awaited)
         raise BadRecord(f"it is {turn}'s turn, not {seat!r}'s", number)
-    if move.get("by", MAKERS[0]) not in MAKERS:
-        raise BadRecord(f"by is one of {', '.join(MAKERS)}", number)
+    if move.get("by", MOVE_SOURCES[0]) not in MOVE_SOURCES:
+        raise BadRecord(f"by is one of {', '.join(MOVE_SOURCES)}", number)
     try:
         return play.submit(state, read_move(rules, play.decision(state, seat), move), seat)
     except BadMove as error:
@@ -156,16 +156,16 @@ def deal(record: Record, seed: str) -> State:
     rules = _game(record)
     try:
         edition = rules.edition_from_record(record.edition)
-        state: State = rules.deal(len(record.seats), edition, Seeded(seed), record.options)
+        state: State = rules.deal(len(record.seats), edition, SeededChance(seed), record.options)
     except (BadEdition, BadOption) as error:
         raise BadRecord(str(error)) from error
     return state
 
 
-def tells_chance_of(record: Record, last: State) -> bool:
+def has_same_chance(record: Record, last: State) -> bool:
     """Return whether the chance outcomes up to a position match the record."""
     told = _game(record).chance_record(last, None)
-    return all(_agrees(expected, record.chance.get(name)) for name, expected in told.items())
+    return all(_matches(expected, record.chance.get(name)) for name, expected in told.items())
 
 
 def verify(record: Record) -> State:
@@ -180,7 +180,7 @@ def verify(record: Record) -> State:
     if play.is_finished(last) and not record.complete:
         raise BadRecord("the game is over, yet marked incomplete")
     for name, expected in rules.chance_record(last, None).items():
-        if not _agrees(expected, record.chance.get(name)):
+        if not _matches(expected, record.chance.get(name)):
             raise BadRecord(f"chance.{name} is not what was played with")
     if record.complete:
         _check_result(rules, rules.result(last).record, record.result)
@@ -189,37 +189,39 @@ def verify(record: Record) -> State:
     return last
 
 
-def invented(record: Record, state: State, viewer: Viewer) -> dict[str, Any]:
+def assumed_outcomes(record: Record, state: State, viewer: Viewer) -> dict[str, Any]:
     """Return outcomes visible in a replayed position that the record omits, by their places.
 
     They were filled in to fit the moves. The true outcomes may have been different.
     """
-    return dict(_untold(record.chance, _game(record).chance_record(state, viewer), "chance"))
+    return dict(_omitted(record.chance, _game(record).chance_record(state, viewer), "chance"))
 
 
-def _untold(told: Any, seen: Any, place: str) -> Iterator[tuple[str, Any]]:
+def _omitted(recorded: Any, seen: Any, path: str) -> Iterator[tuple[str, Any]]:
     if isinstance(seen, Mapping):
         for key, value in seen.items():
-            yield from _untold(told.get(key) if isinstance(told, Mapping) else None, value, f"{place}.{key}")
+            yield from _omitted(
+                recorded.get(key) if isinstance(recorded, Mapping) else None, value, f"{path}.{key}"
+            )
     elif isinstance(seen, list | tuple):
-        known = told if isinstance(told, list | tuple) else ()
+        known = recorded if isinstance(recorded, list | tuple) else ()
         for number, value in enumerate(seen):
-            yield from _untold(known[number] if number < len(known) else None, value, f"{place}[{number}]")
-    elif seen is not None and told is None:
-        yield place, seen
+            yield from _omitted(known[number] if number < len(known) else None, value, f"{path}[{number}]")
+    elif seen is not None and recorded is None:
+        yield path, seen
 
 
-def _check_result(rules: AnyGame, computed: Mapping[str, Any], told: Mapping[str, Any] | None) -> None:
+def _check_result(rules: AnyGame, computed: Mapping[str, Any], recorded: Mapping[str, Any] | None) -> None:
     for name, value in computed.items():
-        if not _agrees(value, (told or {}).get(name)):
-            raise BadRecord(f"result.{name} is {value}, not {(told or {}).get(name)}")
+        if not _matches(value, (recorded or {}).get(name)):
+            raise BadRecord(f"result.{name} is {value}, not {(recorded or {}).get(name)}")
     try:
-        keys.check_like(rules, told, computed, "result")
-    except Misplaced as error:
+        keys.check_part(rules, recorded, computed, "result")
+    except MisplacedKey as error:
         raise BadRecord(str(error)) from error
 
 
-def _agrees(expected: Any, told: Any) -> bool:
+def _matches(expected: Any, recorded: Any) -> bool:
     """Return whether a value of the record agrees with the expected one.
 
     Unknown extra keys of the record and expected values of None (unknown) are ignored. Neither True nor 1.0
@@ -228,24 +230,26 @@ def _agrees(expected: Any, told: Any) -> bool:
     if expected is None:
         return True
     if isinstance(expected, Mapping):
-        return isinstance(told, Mapping) and all(_agrees(v, told.get(k)) for k, v in expected.items())
+        return isinstance(recorded, Mapping) and all(
+            _matches(v, recorded.get(k)) for k, v in expected.items()
+        )
     if isinstance(expected, list | tuple):
-        same_length = isinstance(told, list | tuple) and len(told) == len(expected)
-        return same_length and all(map(_agrees, expected, told))
-    return type(expected) is type(told) and bool(expected == told)
+        same_length = isinstance(recorded, list | tuple) and len(recorded) == len(expected)
+        return same_length and all(map(_matches, expected, recorded))
+    return type(expected) is type(recorded) and bool(expected == recorded)
 
 
-def compose(
-    rules: AnyGame, names: Sequence[str], start: State, played: Iterable[Played], viewer: Viewer
+def create_record(
+    rules: AnyGame, names: Sequence[str], start: State, moves_made: Iterable[PlayedMove], viewer: Viewer
 ) -> Record:
     """Create the record of a match as one viewer knows it; an unfinished match has `complete` false."""
     state, steps = start, []
-    for made in played:
+    for made in moves_made:
         steps.append((state, made))
         state = play.submit(state, made.action, made.seat)
     finished = play.is_finished(state)
     moves = [
-        _written(rules, viewer, before, made, state) for before, made in known_moves(steps, state, viewer)
+        _move_record(rules, viewer, before, made, state) for before, made in known_moves(steps, state, viewer)
     ]
     return Record(
         format=FORMAT,
@@ -253,7 +257,7 @@ def compose(
         rules_version=rules.rules_version,
         complete=finished,
         seats=tuple(names),
-        options=changed(rules.options, rules.options_of(start)),
+        options=non_default_options(rules.options, rules.options_of(start)),
         edition=rules.edition_record(rules.edition_of(start)),
         chance=rules.chance_record(state, viewer),
         moves=tuple(moves),
@@ -261,7 +265,9 @@ def compose(
     )
 
 
-def known_moves(steps: list[tuple[State, Played]], now: State, viewer: Viewer) -> list[tuple[State, Played]]:
+def known_moves(
+    steps: list[tuple[State, PlayedMove]], now: State, viewer: Viewer
+) -> list[tuple[State, PlayedMove]]:
     """Return the steps without simultaneous choices of others that are still secret."""
     secret = {seat: len(own) for seat, own in enumerate(play.secret_choices(now)) if seat != viewer}
     known = []
@@ -273,15 +279,17 @@ def known_moves(steps: list[tuple[State, Played]], now: State, viewer: Viewer) -
     return known[::-1]
 
 
-def _written(rules: AnyGame, viewer: Viewer, before: State, made: Played, now: State) -> dict[str, Any]:
-    move = rules.move_for(viewer, before, made.seat, made.action, now=now)
-    return move if made.by == MAKERS[0] else {**move, "by": made.by}
+def _move_record(
+    rules: AnyGame, viewer: Viewer, before: State, made: PlayedMove, now: State
+) -> dict[str, Any]:
+    move = rules.move_record(viewer, before, made.seat, made.action, now=now)
+    return move if made.by == MOVE_SOURCES[0] else {**move, "by": made.by}
 
 
 def _game(record: Record) -> AnyGame:
     try:
-        return game(record.game).under(record.rules_version)
+        return game(record.game).with_rules_version(record.rules_version)
     except UnknownGame as error:
         raise BadRecord(f"no game {record.game!r} here") from error
-    except UnknownRules as error:
+    except UnknownRulesVersion as error:
         raise BadRecord(f"rules version {error} of {record.game} is not known here") from error

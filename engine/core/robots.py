@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action, Seat, State
 
 V = TypeVar("V", bound=Struct)
@@ -19,7 +19,7 @@ MAX_ACTIONS = 200
 """Limit of actions per turn; real turns have far fewer."""
 
 
-class Considered(Struct, frozen=True):
+class ConsideredTurn(Struct, frozen=True):
     """A turn that a robot considered: the expected lead in points after it, and the number of tries."""
 
     actions: tuple[Action, ...]
@@ -34,8 +34,8 @@ class Plan(Struct, frozen=True):
     """
 
     actions: tuple[Action, ...]
-    chance: Seeded
-    considered: tuple[Considered, ...] = ()
+    chance: SeededChance
+    considered: tuple[ConsideredTurn, ...] = ()
     """The turns considered, with the chosen one first; empty if the robot does not search."""
 
 
@@ -47,7 +47,7 @@ class Robot(Protocol[V_contra]):
     nodes: int
     """Default number of nodes per turn; 0 if the robot does not search."""
 
-    def plan(self, view: V_contra, offered: Sequence[Action], chance: Seeded, budget: int) -> Plan:
+    def plan(self, view: V_contra, offered: Sequence[Action], chance: SeededChance, budget: int) -> Plan:
         """Plan the turn of the seat that owns this view, starting with a legal action.
 
         `budget` is the maximum number of nodes. A robot that does not search ignores it.
@@ -62,24 +62,24 @@ class Picker(ABC, Generic[V]):
     nodes = 0
 
     @abstractmethod
-    def pick(self, view: V, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(self, view: V, offered: Sequence[Action], chance: SeededChance) -> tuple[Action, SeededChance]:
         """Choose one of the legal actions, and return it with the remaining chance."""
 
-    def plan(self, view: V, offered: Sequence[Action], chance: Seeded, budget: int = 0) -> Plan:
+    def plan(self, view: V, offered: Sequence[Action], chance: SeededChance, budget: int = 0) -> Plan:
         """Plan only the next action."""
         action, chance = self.pick(view, offered, chance)
         return Plan((action,), chance)
 
 
-class Player(Protocol):
+class Planner(Protocol):
     """A callable that plans for a seat, given a view, options and a chance."""
 
-    def __call__(self, view: Any, offered: Sequence[Action], chance: Seeded) -> Plan:
+    def __call__(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> Plan:
         """Return a plan."""
         ...
 
 
-class Seeing(Protocol):
+class ObservableGame(Protocol):
     """The part of a game that is needed to play a turn: the views of its seats."""
 
     def observe(self, state: Any, viewer: Seat | None) -> Any:
@@ -87,9 +87,9 @@ class Seeing(Protocol):
         ...
 
 
-def turn(
-    game: Seeing, state: State, seat: Seat, chance: Seeded, player: Player
-) -> tuple[tuple[Action, ...], Seeded]:
+def choose_turn(
+    game: ObservableGame, state: State, seat: Seat, chance: SeededChance, planner: Planner
+) -> tuple[tuple[Action, ...], SeededChance]:
     """Return a seat's actions until its turn ends or reveals something, and the remaining chance.
 
     If a player plans an action that is not legal, it is asked again from there. Its first action must be
@@ -97,7 +97,7 @@ def turn(
     """
     actions: list[Action] = []
     while len(actions) < MAX_ACTIONS and (pending := play.decision(state, seat)):
-        plan = player(game.observe(state, seat), pending.options(state), chance)
+        plan = planner(game.observe(state, seat), pending.options(state), chance)
         chance = plan.chance
         for action in plan.actions:
             pending = play.decision(state, seat)
@@ -105,7 +105,7 @@ def turn(
                 break
             actions.append(action)
             is_over = pending.reveals(state, action)
-            state = play.follow(state, action, seat)
+            state = play.apply_unchecked(state, action, seat)
             if is_over:
                 return tuple(actions), chance
     return tuple(actions), chance

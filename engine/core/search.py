@@ -24,7 +24,7 @@ EXPLORATION = 0.6
 """Weight of a turn's prior against its results."""
 
 
-class Table(Protocol):
+class SearchPosition(Protocol):
     """A position of one world; playing a turn changes it."""
 
     @property
@@ -48,7 +48,7 @@ class Table(Protocol):
         ...
 
 
-class Result(Struct, frozen=True):
+class SearchResult(Struct, frozen=True):
     """A turn of the searching seat: number of tries, and mean result from 0 (lost) to 1 (won)."""
 
     turn: Turn
@@ -67,8 +67,8 @@ class _Node:
 
 
 def search(
-    world: Callable[[], Table], seats: int, nodes: int, swing: float, *, is_open: bool = False
-) -> tuple[Result, ...]:
+    world: Callable[[], SearchPosition], seats: int, nodes: int, swing: float, *, is_open: bool = False
+) -> tuple[SearchResult, ...]:
     """Search turns of the seat to play with `nodes` iterations; return them, most promising first.
 
     `swing` is the lead in points that practically wins. `is_open` means that nothing is hidden.
@@ -78,13 +78,13 @@ def search(
         table = world()
         seat = table.seat
         path, movers = _descend(root, table, seats, is_open)
-        rewards = weigh(table.points(), swing)
+        rewards = evaluate(table.points(), swing)
         if is_open:
             _back_up_best(path, movers, rewards)
         else:
             _back_up(path, rewards)
     found = [
-        Result(turn, node.visits, node.rewards[seat] / (1 if is_open else node.visits))
+        SearchResult(turn, node.visits, node.rewards[seat] / (1 if is_open else node.visits))
         for turn, node in root.children.items()
         if node.visits
     ]
@@ -93,7 +93,7 @@ def search(
     return tuple(sorted(found, key=lambda one: (-one.tries, -one.reward)))
 
 
-def weigh(points: Points, swing: float) -> list[float]:
+def evaluate(points: Points, swing: float) -> list[float]:
     """Return each seat's evaluation from 0 to 1.
 
     It is based on the lead over the best and over the mean of the others.
@@ -106,13 +106,13 @@ def weigh(points: Points, swing: float) -> list[float]:
     return rewards
 
 
-def lead(reward: float, swing: float) -> float:
+def reward_to_lead(reward: float, swing: float) -> float:
     """Convert a reward to the lead in points that it represents."""
     share = min(0.999, max(-0.999, 2 * reward - 1))
     return share * swing / (1 - abs(share))
 
 
-def _descend(root: _Node, table: Table, seats: int, is_open: bool) -> tuple[list[_Node], list[int]]:
+def _descend(root: _Node, table: SearchPosition, seats: int, is_open: bool) -> tuple[list[_Node], list[int]]:
     """Descend to a node that has not been evaluated yet, or to the end of the game."""
     node, path, movers = root, [root], []
     while table.seat >= 0:
@@ -126,7 +126,7 @@ def _descend(root: _Node, table: Table, seats: int, is_open: bool) -> tuple[list
     return path, movers
 
 
-def _choose(node: _Node, table: Table, seats: int, is_open: bool) -> tuple[Turn, _Node]:
+def _choose(node: _Node, table: SearchPosition, seats: int, is_open: bool) -> tuple[Turn, _Node]:
     """Return the most promising turn.
 
     An untried turn gets the value of its parent node.

@@ -45,7 +45,7 @@ class LocalizedText(Struct, frozen=True, tag="text"):
 Value: TypeAlias = "str | int | SeatName | Quote | LocalizedText | tuple[LocalizedText | SeatName, ...]"
 
 
-def whose(seats: Sequence[int]) -> dict[str, Value]:
+def seat_values(seats: Sequence[int]) -> dict[str, Value]:
     """Return the values `who` (list of seats) and `count`, which determines singular or plural."""
     return {"who": tuple(SeatName(seat) for seat in seats), "count": len(seats)}
 

@@ -20,7 +20,7 @@ class UserError(Exception):
         self.names = tuple(names)
 
 
-class NotYourTurn(UserError):
+class PermissionDenied(UserError):
     """A request that only users who manage the guild may make."""
 
 
@@ -31,7 +31,7 @@ def user_error(key: str, /, **values: Value) -> UserError:
 
 def format_traceback(error: BaseException) -> str:
     """Return the types of the chained errors, root cause last, with the lines that raised them."""
-    return "; after ".join(_line(link) for link in _chain(error))
+    return "; after ".join(_format_frames(link) for link in _chain(error))
 
 
 def _chain(error: BaseException | None) -> Iterator[BaseException]:
@@ -40,6 +40,6 @@ def _chain(error: BaseException | None) -> Iterator[BaseException]:
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
 
 
-def _line(error: BaseException) -> str:
+def _format_frames(error: BaseException) -> str:
     places = [f"{frame.filename}:{frame.lineno} in {frame.name}" for frame in extract_tb(error.__traceback__)]
     return " < ".join([type(error).__qualname__, *reversed(places)])

@@ -21,9 +21,9 @@ import host
 from host.core.context import Context
 from host.core.owners import Owner
 from storage.core.database import Transaction
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 
-Load: TypeAlias = Callable[[Context, Transaction, PostRow, Any], Awaitable[Any]]
+ContentLoader: TypeAlias = Callable[[Context, Transaction, OutboxRow, Any], Awaitable[Any]]
 """Loads what a post (the last) of a row is to say; may raise Refusal. Its sender gets this in place of the post."""
 TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
 """Handles a timer of the feature, in the transaction that removes the timer."""
@@ -40,7 +40,7 @@ StartupHandler: TypeAlias = Callable[[Context], Awaitable[None]]
 """Does at each start what a changed version of the program needs."""
 
 
-Limit: TypeAlias = Callable[[Context, Transaction, int], Awaitable[bool]]
+LimitCheck: TypeAlias = Callable[[Context, Transaction, int], Awaitable[bool]]
 """Returns whether a limit of the feature still applies to a user whose data were deleted."""
 
 
@@ -50,19 +50,19 @@ class SubscriberOrder(IntEnum):
     Within a phase, the order is that of the feature names.
     """
 
-    FORGET = 1
+    STALE_DATA = 1
     """Data about the previous position is deleted."""
-    TELL = 2
+    MESSAGES = 2
     """Messages about the event are queued."""
-    COUNT = 3
+    CLOCKS = 3
     """Clocks are stopped and started, and statistics counted."""
-    CALL = 4
+    NOTIFICATIONS = 4
     """Players who have to move are notified."""
-    ASK = 5
+    VOTES = 5
     """Votes are closed or counted again."""
-    WORK = 6
+    JOBS = 6
     """Jobs become due."""
-    REST = 7
+    OTHERS = 7
     """All other subscribers, such as those that only record the event."""
 
 
@@ -86,15 +86,15 @@ class Feature(Struct, frozen=True, kw_only=True):
     handle_job: JobHandler | None = None
     posts: Any = None
     """Sent by the bot's feature of the same name."""
-    load: Load | None = None
+    load_content: ContentLoader | None = None
     notices: Any = None
-    questions: Any = None
+    votes: Any = None
     rulings: Any = None
     acts: Any = None
     handle_ruling: RulingHandler | None = None
     subscriptions: tuple[Subscription, ...] = ()
     on_startup: StartupHandler | None = None
-    limit: Limit | None = None
+    has_limit: LimitCheck | None = None
 
 
 def find_features(root: ModuleType) -> dict[str, Any]:

@@ -21,17 +21,17 @@ from storage.core.scheduling.jobs import JobRow
 
 log = logging.getLogger(__name__)
 
-MAX_AT_ONCE = 50
+BATCH_SIZE = 50
 MAX_IN_A_ROW = 40
 """Maximum number of jobs of one owner that run before the caller may do other work."""
-REST = 3_600_000
+RETRY_DELAY = 3_600_000
 """Milliseconds until a job is retried that can't run, or that this version does not know."""
 
 
-_waited_for: ContextVar[bool] = ContextVar("waited_for", default=False)
+_user_is_waiting: ContextVar[bool] = ContextVar("waited_for", default=False)
 
 
-class Later(Exception):
+class JobDeferred(Exception):
     """Raised by a job that would take long while a user waits; the scheduler runs it instead."""
 
 
@@ -48,15 +48,15 @@ async def put(ctx: Context, tx: Transaction, owner: Owner, job: Job) -> None:
     await jobs.put(tx, row)
 
 
-async def drop(tx: Transaction, owner: Owner, unwanted: type[Job]) -> None:
+async def delete(tx: Transaction, owner: Owner, job_type: type[Job]) -> None:
     """Delete an owner's waiting jobs of a kind."""
-    feature_name, kind = kinds.feature_of(unwanted), kinds.name_of(unwanted)
-    await jobs.drop(tx, owner.kind, owner.id, feature_name, kind)
+    feature_name, kind = kinds.feature_of(job_type), kinds.name_of(job_type)
+    await jobs.delete(tx, owner.kind, owner.id, feature_name, kind)
 
 
-def is_waited_for() -> bool:
+def is_user_waiting() -> bool:
     """Return whether a user waits for the running job, so that it must be quick."""
-    return _waited_for.get()
+    return _user_is_waiting.get()
 
 
 async def run(ctx: Context, owner: Owner, *, may_take_long: bool = False) -> bool:
@@ -64,33 +64,33 @@ async def run(ctx: Context, owner: Owner, *, may_take_long: bool = False) -> boo
 
     Return True if more jobs are due, or a job that would take long.
     """
-    mark = _waited_for.set(not may_take_long)
+    mark = _user_is_waiting.set(not may_take_long)
     try:
-        return await _run(ctx, owner)
-    except Later:
+        return await _run_due(ctx, owner)
+    except JobDeferred:
         return True
     finally:
-        _waited_for.reset(mark)
+        _user_is_waiting.reset(mark)
 
 
-async def _run(ctx: Context, owner: Owner) -> bool:
+async def _run_due(ctx: Context, owner: Owner) -> bool:
     async with ctx.owner_lock(owner, "jobs"):
-        row = await _next(ctx, owner)
+        row = await _next_job(ctx, owner)
         for _ in range(MAX_IN_A_ROW):
             if row is None:
                 return False
-            is_done = await _do(ctx, owner, row)
-            row = await _next(ctx, owner, row.id if is_done else None)
+            is_done = await _run_job(ctx, owner, row)
+            row = await _next_job(ctx, owner, row.id if is_done else None)
     return row is not None
 
 
-async def _next(ctx: Context, owner: Owner, done: int | None = None) -> JobRow | None:
+async def _next_job(ctx: Context, owner: Owner, done: int | None = None) -> JobRow | None:
     """Return the first due job, after deleting the one that was done.
 
     A job may have deleted its own row.
     """
     async with ctx.database.read_transaction() as tx:
-        due = await _due_of(ctx, tx, owner)
+        due = await _due_jobs(ctx, tx, owner)
     left = [row for row in due if row.id != done]
     if done is not None and len(left) < len(due):
         async with ctx.database.transaction(lock_key=str(owner)) as tx:
@@ -98,21 +98,21 @@ async def _next(ctx: Context, owner: Owner, done: int | None = None) -> JobRow |
     return next(iter(left), None)
 
 
-async def _due_of(ctx: Context, tx: Transaction, owner: Owner) -> list[JobRow]:
-    waiting = await jobs.waiting(tx, owner.kind, owner.id)
+async def _due_jobs(ctx: Context, tx: Transaction, owner: Owner) -> list[JobRow]:
+    waiting = await jobs.of_owner(tx, owner.kind, owner.id)
     return [row for row in waiting if row.not_before <= ctx.now()]
 
 
-async def are_due(ctx: Context, tx: Transaction, owner: Owner) -> bool:
+async def has_due_jobs(ctx: Context, tx: Transaction, owner: Owner) -> bool:
     """Return whether an owner has due jobs."""
-    return bool(await _due_of(ctx, tx, owner))
+    return bool(await _due_jobs(ctx, tx, owner))
 
 
-async def _do(ctx: Context, owner: Owner, row: JobRow) -> bool:
+async def _run_job(ctx: Context, owner: Owner, row: JobRow) -> bool:
     """Run one job; return whether it is done, otherwise postpone it."""
     try:
         handler = feature(row.feature).handle_job
-        job: Any = kinds.read(feature(row.feature).jobs, row.feature, row.kind, row.payload)
+        job: Any = kinds.parse(feature(row.feature).jobs, row.feature, row.kind, row.payload)
         assert handler is not None
         await handler(ctx, owner, job)
     except UnknownKind as error:
@@ -128,15 +128,15 @@ async def _do(ctx: Context, owner: Owner, row: JobRow) -> bool:
 
 async def _postpone(ctx: Context, row: JobRow) -> None:
     async with ctx.database.transaction(lock_key=f"{row.owner_kind} {row.owner}") as tx:
-        await jobs.postpone(tx, row.id, ctx.now() + REST)
+        await jobs.postpone(tx, row.id, ctx.now() + RETRY_DELAY)
 
 
-async def rest(ctx: Context, owner: Owner) -> None:
+async def postpone_due(ctx: Context, owner: Owner) -> None:
     """Postpone an owner's due jobs after they failed because of a bug."""
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
-        for row in await jobs.waiting(tx, owner.kind, owner.id):
+        for row in await jobs.of_owner(tx, owner.kind, owner.id):
             if row.not_before <= ctx.now():
-                await jobs.postpone(tx, row.id, ctx.now() + REST)
+                await jobs.postpone(tx, row.id, ctx.now() + RETRY_DELAY)
 
 
 async def release(tx: Transaction, owner: Owner) -> None:
@@ -144,7 +144,7 @@ async def release(tx: Transaction, owner: Owner) -> None:
     await jobs.release(tx, owner.kind, owner.id)
 
 
-async def due(ctx: Context) -> list[Owner]:
+async def due_owners(ctx: Context) -> list[Owner]:
     """Return some owners with due jobs, the longest waiting first."""
     async with ctx.database.read_transaction() as tx:
-        return [Owner(*owner) for owner in await jobs.due(tx, ctx.now(), MAX_AT_ONCE, ctx.share)]
+        return [Owner(*owner) for owner in await jobs.due_owners(tx, ctx.now(), BATCH_SIZE, ctx.own_shard)]

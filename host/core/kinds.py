@@ -11,12 +11,12 @@ from typing import Any, cast
 
 import msgspec
 
-from host.core.users import Naming
+from host.core.users import UserNamesMixin
 
 TAG = "kind"
 
 
-class Kind(Naming, frozen=True, tag_field=TAG):
+class Kind(UserNamesMixin, frozen=True, tag_field=TAG):
     """A value that a feature stores for later.
 
     The subclasses for timers, jobs, outbox messages and so on are tagged.
@@ -50,7 +50,7 @@ def payload_of(kind: Kind) -> str:
     return msgspec.json.encode(kind.without_names()).decode()
 
 
-def read(union: Any, feature: str, kind: str, payload: str) -> Any:
+def parse(union: Any, feature: str, kind: str, payload: str) -> Any:
     """Parse a stored value as a kind of the feature's union.
 
     Raises UnknownKind.

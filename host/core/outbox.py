@@ -20,13 +20,13 @@ from host.core.features import feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
 from storage.core.database import Transaction
-from storage.core.scheduling import earliest, outbox
-from storage.core.scheduling.earliest import Earliest
-from storage.core.scheduling.outbox import NewPost, PostRow
+from storage.core.scheduling import due_times, outbox
+from storage.core.scheduling.due_times import DueTimes
+from storage.core.scheduling.outbox import NewOutboxRow, OutboxRow
 
-MAX_AT_ONCE = 50
+BATCH_SIZE = 50
 DAY = 24 * 3_600_000
-REST = 3_600_000
+RETRY_DELAY = 3_600_000
 """Milliseconds until a message of an unknown kind is tried again."""
 
 
@@ -34,15 +34,15 @@ class OutboxMessage(Kind, frozen=True):
     """A message to send for an owner."""
 
 
-def read(row: PostRow) -> Any:
+def parse(row: OutboxRow) -> Any:
     """Parse the message of a row.
 
     Raises UnknownKind.
     """
-    return kinds.read(feature(row.feature).posts, row.feature, row.kind, row.payload)
+    return kinds.parse(feature(row.feature).posts, row.feature, row.kind, row.payload)
 
 
-def owner_of(row: PostRow) -> Owner:
+def owner_of(row: OutboxRow) -> Owner:
     """Return the owner of a message."""
     return Owner(row.owner_kind, row.owner)
 
@@ -58,27 +58,27 @@ async def add(
     await outbox.add(tx, new, ctx.now())
 
 
-async def drop(tx: Transaction, owner: Owner, *unwanted: type[OutboxMessage]) -> None:
+async def delete_kinds(tx: Transaction, owner: Owner, *unwanted: type[OutboxMessage]) -> None:
     """Delete an owner's waiting messages of some kinds."""
     wanted = {(kinds.feature_of(kind), kinds.name_of(kind)) for kind in unwanted}
-    gone = [row.id for row in await waiting(tx, owner) if (row.feature, row.kind) in wanted]
+    gone = [row.id for row in await of_owner(tx, owner) if (row.feature, row.kind) in wanted]
     await outbox.mark_sent(tx, *gone)
 
 
-async def drop_meant(tx: Transaction, owner: Owner, is_meant: Callable[[OutboxMessage], bool]) -> None:
+async def delete_matching(tx: Transaction, owner: Owner, predicate: Callable[[OutboxMessage], bool]) -> None:
     """Delete the waiting messages that match; messages of unknown kinds stay."""
     gone = []
-    for row in await waiting(tx, owner):
+    for row in await of_owner(tx, owner):
         with suppress(UnknownKind):
-            if is_meant(read(row)):
+            if predicate(parse(row)):
                 gone.append(row.id)
     await outbox.mark_sent(tx, *gone)
 
 
-async def drop_exactly(tx: Transaction, owner: Owner, *unwanted: OutboxMessage) -> None:
+async def delete_equal(tx: Transaction, owner: Owner, *unwanted: OutboxMessage) -> None:
     """Delete the waiting messages that equal one of the given ones."""
     payloads = {(kinds.feature_of(post), kinds.payload_of(post)) for post in unwanted}
-    gone = [row.id for row in await waiting(tx, owner) if (row.feature, row.payload) in payloads]
+    gone = [row.id for row in await of_owner(tx, owner) if (row.feature, row.payload) in payloads]
     await outbox.mark_sent(tx, *gone)
 
 
@@ -96,7 +96,7 @@ async def replace_pending(
     is the new one.
     """
     name, of = kinds.name_of(post), kinds.feature_of(post)
-    old = [row for row in await waiting(tx, owner) if (row.feature, row.kind) == (of, name)]
+    old = [row for row in await of_owner(tx, owner) if (row.feature, row.kind) == (of, name)]
     await outbox.mark_sent(tx, *(row.id for row in old))
     new = replace(_new(owner, post), is_urgent=any(row.is_urgent for row in old))
     if old and may_be_sent:
@@ -104,62 +104,64 @@ async def replace_pending(
     await outbox.add(tx, [new, *(_new(owner, one) for one in further)], ctx.now())
 
 
-def _new(owner: Owner, post: OutboxMessage) -> NewPost:
-    return NewPost(
+def _new(owner: Owner, post: OutboxMessage) -> NewOutboxRow:
+    return NewOutboxRow(
         owner_kind=owner.kind, owner=owner.id, feature=kinds.feature_of(post), kind=kinds.name_of(post),
         payload=kinds.payload_of(post),
     )  # fmt: skip
 
 
-async def waiting(tx: Transaction, owner: Owner) -> list[PostRow]:
+async def of_owner(tx: Transaction, owner: Owner) -> list[OutboxRow]:
     """Return all waiting messages of an owner, due or not."""
-    return await outbox.waiting(tx, owner.kind, owner.id)
+    return await outbox.of_owner(tx, owner.kind, owner.id)
 
 
-async def pending(ctx: Context, owner: Owner | None = None, limit: int = MAX_AT_ONCE) -> tuple[PostRow, ...]:
+async def due_messages(
+    ctx: Context, owner: Owner | None = None, limit: int = BATCH_SIZE
+) -> tuple[OutboxRow, ...]:
     """Return the due messages of an owner, oldest first; None selects all owners of this process."""
     async with ctx.database.read_transaction() as tx:
         if owner is None:
-            return tuple(await outbox.pending(tx, ctx.now(), limit, ctx.share))
-        return await pending_of(ctx, tx, owner, limit)
+            return tuple(await outbox.due_messages(tx, ctx.now(), limit, ctx.own_shard))
+        return await due_of_owner(ctx, tx, owner, limit)
 
 
-async def pending_of(
-    ctx: Context, tx: Transaction, owner: Owner, limit: int = MAX_AT_ONCE
-) -> tuple[PostRow, ...]:
+async def due_of_owner(
+    ctx: Context, tx: Transaction, owner: Owner, limit: int = BATCH_SIZE
+) -> tuple[OutboxRow, ...]:
     """Return the due messages of an owner, oldest first."""
-    return tuple(await outbox.pending_of(tx, owner.kind, owner.id, ctx.now(), limit))
+    return tuple(await outbox.due_of_owner(tx, owner.kind, owner.id, ctx.now(), limit))
 
 
-class Due(Struct, frozen=True):
+class DueWork(Struct, frozen=True):
     """The due work of an owner."""
 
-    post: PostRow | None = None
+    row: OutboxRow | None = None
     """The first one."""
     content: Any = None
     """Its content as loaded by its feature, or the UserError or UnknownKind raised by loading."""
     has_jobs: bool = False
-    first: Earliest | None = None
+    next_times: DueTimes | None = None
     """The next due times of all owners; None if this owner has work due now."""
 
 
-async def look(ctx: Context, tx: Transaction, owner: Owner) -> Due:
+async def load_due_work(ctx: Context, tx: Transaction, owner: Owner) -> DueWork:
     """Return what is due of an owner, with what its first post is to say."""
-    found = await earliest.look(tx, owner.kind, owner.id, ctx.now(), ctx.share)
-    post = next((post for post in found.posts if post.not_before <= ctx.now()), None)
-    content = None if post is None else await _load(ctx, tx, post)
-    return Due(post, content, found.has_jobs, found.first)
+    found = await due_times.load_owner_work(tx, owner.kind, owner.id, ctx.now(), ctx.own_shard)
+    post = next((post for post in found.messages if post.not_before <= ctx.now()), None)
+    content = None if post is None else await _load_content(ctx, tx, post)
+    return DueWork(post, content, found.has_jobs, found.next_times)
 
 
-async def _load(ctx: Context, tx: Transaction, row: PostRow) -> Any:
+async def _load_content(ctx: Context, tx: Transaction, row: OutboxRow) -> Any:
     try:
-        post, load = read(row), feature(row.feature).load
+        post, load = parse(row), feature(row.feature).load_content
         return post if load is None else await load(ctx, tx, row, post)
     except (UserError, UnknownKind) as error:
         return error
 
 
-class Noting:
+class SentTransaction:
     """A transaction that records a sent message.
 
     After the transaction, `due` is the owner's next due work.
@@ -167,55 +169,55 @@ class Noting:
 
     def __init__(self, tx: Transaction) -> None:
         self.tx = tx
-        self.due = Due()
+        self.due = DueWork()
 
 
 @asynccontextmanager
-async def sent(ctx: Context, row: PostRow) -> AsyncIterator[Noting]:
+async def sent_transaction(ctx: Context, row: OutboxRow) -> AsyncIterator[SentTransaction]:
     """Delete a sent message; the block records the post in the same transaction.
 
     After the block, `due` of the yielded object is the owner's next due work.
     """
     owner = owner_of(row)
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
-        noting = Noting(tx)
-        await take(tx, row)
+        noting = SentTransaction(tx)
+        await delete(tx, row)
         yield noting
-        noting.due = await look(ctx, tx, owner)
+        noting.due = await load_due_work(ctx, tx, owner)
 
 
-async def take(tx: Transaction, row: PostRow) -> None:
+async def delete(tx: Transaction, row: OutboxRow) -> None:
     """Delete a message that was sent or given up."""
     await outbox.mark_sent(tx, row.id)
 
 
-async def mark_sent(ctx: Context, row: PostRow) -> Due:
+async def mark_sent(ctx: Context, row: OutboxRow) -> DueWork:
     """Take a post out, in a transaction of its own; returns what is due next."""
-    async with sent(ctx, row) as noting:
+    async with sent_transaction(ctx, row) as noting:
         pass
     return noting.due
 
 
-async def postpone(ctx: Context, row: PostRow, until: int) -> None:
+async def postpone(ctx: Context, row: OutboxRow, until: int) -> None:
     """Postpone a message and the later ones of its owner to a time in Unix milliseconds."""
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         await outbox.postpone(tx, row.id, until)
 
 
-async def hold(ctx: Context, row: PostRow) -> None:
+async def defer_unknown(ctx: Context, row: OutboxRow) -> None:
     """Retry a message of an unknown kind in an hour, without blocking later ones."""
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
-        await outbox.set_aside(tx, row.id, ctx.now() + REST)
+        await outbox.defer(tx, row.id, ctx.now() + RETRY_DELAY)
 
 
-async def give_up(ctx: Context, row: PostRow) -> bool:
+async def defer_undeliverable(ctx: Context, row: OutboxRow) -> bool:
     """Set a message that can't be sent aside for a day.
 
     Return True if the owner has no other message set aside.
     """
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
-        others = await outbox.waiting(tx, row.owner_kind, row.owner)
-        await outbox.set_aside(tx, row.id, ctx.now() + DAY)
+        others = await outbox.of_owner(tx, row.owner_kind, row.owner)
+        await outbox.defer(tx, row.id, ctx.now() + DAY)
     return not any(other.is_aside for other in others)
 
 
@@ -225,7 +227,7 @@ async def release_all(ctx: Context) -> None:
     A newly started version may be able to send them.
     """
     async with ctx.database.transaction() as tx:
-        await outbox.release_all(tx, ctx.now(), ctx.share)
+        await outbox.release_all(tx, ctx.now(), ctx.own_shard)
 
 
 async def release(ctx: Context, owner: Owner) -> None:

@@ -36,6 +36,6 @@ def user_owner(user_key: int) -> Owner:
     return Owner(USER, user_key)
 
 
-def season_owner(season: int) -> Owner:
+def season_owner(season_id: int) -> Owner:
     """Return the owner of a league's season."""
-    return Owner(SEASON, season)
+    return Owner(SEASON, season_id)

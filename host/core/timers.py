@@ -22,14 +22,14 @@ from host.core.owners import Owner
 from storage.core.database import Transaction
 from storage.core.scheduling import timers
 from storage.core.scheduling.timers import TimerRow
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
-MAX_AT_ONCE = 50
-FIRST_REST = 60_000
+BATCH_SIZE = 50
+FIRST_RETRY_DELAY = 60_000
 """Milliseconds until a timer that failed because of a bug fires again. The delay doubles with each further failure."""
-REST = 3_600_000
+RETRY_DELAY = 3_600_000
 """Milliseconds until a timer is retried that can't run, or that this version does not know."""
 
 
@@ -47,15 +47,15 @@ class SetTimer(Struct, frozen=True):
     at: int
 
 
-class NotNow(Exception):
+class TimerDeferred(Exception):
     """Raised by a handler that can't do its work yet, before it changes anything.
 
     The timer is set again for later.
     """
 
-    def __init__(self, later: int = REST) -> None:
+    def __init__(self, delay: int = RETRY_DELAY) -> None:
         super().__init__()
-        self.later = later
+        self.delay = delay
         """Milliseconds until the timer fires again."""
 
 
@@ -69,20 +69,20 @@ async def put_all(tx: Transaction, owner: Owner, times: Mapping[Timer, int]) -> 
     await timers.put(tx, *(_row(owner, timer, at) for timer, at in times.items()))
 
 
-async def drop(tx: Transaction, owner: Owner, *unwanted: type[Timer]) -> None:
+async def cancel_kinds(tx: Transaction, owner: Owner, *unwanted: type[Timer]) -> None:
     """Cancel an owner's timers of some kinds of one feature."""
     names = [kinds.name_of(kind) for kind in unwanted]
-    await timers.drop(tx, owner.kind, owner.id, kinds.feature_of(unwanted[0]), names)
+    await timers.cancel_kinds(tx, owner.kind, owner.id, kinds.feature_of(unwanted[0]), names)
 
 
-async def drop_exactly(tx: Transaction, owner: Owner, *unwanted: Timer) -> None:
+async def cancel(tx: Transaction, owner: Owner, *unwanted: Timer) -> None:
     """Cancel the timers that equal the given ones."""
-    await timers.drop_these(tx, *(_row(owner, timer, 0) for timer in unwanted))
+    await timers.cancel(tx, *(_row(owner, timer, 0) for timer in unwanted))
 
 
-async def drop_all(tx: Transaction, owner: Owner) -> None:
+async def cancel_all(tx: Transaction, owner: Owner) -> None:
     """Cancel all timers of an owner that has ended."""
-    await timers.drop_all(tx, owner.kind, owner.id)
+    await timers.cancel_all(tx, owner.kind, owner.id)
 
 
 def _row(owner: Owner, timer: Timer, at: int) -> TimerRow:
@@ -104,7 +104,7 @@ async def of_owner(tx: Transaction, owner: Owner) -> list[SetTimer]:
 
 
 def _read(row: TimerRow) -> Any:
-    return kinds.read(feature(row.feature).timers, row.feature, row.kind, row.payload)
+    return kinds.parse(feature(row.feature).timers, row.feature, row.kind, row.payload)
 
 
 async def recheck(tx: Transaction, now: int) -> None:
@@ -113,26 +113,29 @@ async def recheck(tx: Transaction, now: int) -> None:
         union = () if owned.timers is None else get_args(owned.timers) or (owned.timers,)
         found = [kinds.name_of(kind) for kind in union if kind.is_rechecked]
         if found:
-            await timers.ring_at(tx, name, found, now)
+            await timers.make_due(tx, name, found, now)
 
 
-async def due(ctx: Context, until: int | None = None) -> list[Owner]:
+async def due_owners(ctx: Context, until: int | None = None) -> list[Owner]:
     """Return some owners with due timers, the longest waiting first.
 
     With `until`, only timers that were due by then count.
     """
     async with ctx.database.read_transaction() as tx:
-        return [Owner(*owner) for owner in await timers.due(tx, _latest(ctx, until), MAX_AT_ONCE, ctx.share)]
+        return [
+            Owner(*owner)
+            for owner in await timers.due_owners(tx, _latest(ctx, until), BATCH_SIZE, ctx.own_shard)
+        ]
 
 
 def _latest(ctx: Context, until: int | None) -> int:
     return ctx.now() if until is None else min(ctx.now(), until)
 
 
-async def next_of(ctx: Context, *wanted: type[Timer]) -> int | None:
+async def next_time(ctx: Context, *wanted: type[Timer]) -> int | None:
     """Return when the earliest timer of some kinds is due, in Unix milliseconds; None if none is set."""
     async with ctx.database.read_transaction() as tx:
-        times = [await timers.next_of(tx, kinds.feature_of(kind), kinds.name_of(kind)) for kind in wanted]
+        times = [await timers.next_time(tx, kinds.feature_of(kind), kinds.name_of(kind)) for kind in wanted]
     return min((at for at in times if at is not None), default=None)
 
 
@@ -143,13 +146,15 @@ async def fire_due(ctx: Context, owner: Owner, until: int | None = None) -> None
     """
     while (row := await _first_due(ctx, owner, until)) is not None:
         try:
-            await _ring_one(ctx, owner, row)
+            await _fire_one(ctx, owner, row)
         except DatabaseUnavailable:
             raise
         except Exception as error:  # noqa: BLE001 - ours: this timer waits, all others go on
             log.error("%s: its timer %s waits: %s", owner, row.kind, format_traceback(error))
             async with ctx.database.transaction() as tx:
-                await timers.put_off(tx, row, ctx.now() + min(REST, FIRST_REST << row.attempts))
+                await timers.postpone(
+                    tx, row, ctx.now() + min(RETRY_DELAY, FIRST_RETRY_DELAY << row.attempts)
+                )
 
 
 async def _first_due(ctx: Context, owner: Owner, until: int | None) -> TimerRow | None:
@@ -158,10 +163,10 @@ async def _first_due(ctx: Context, owner: Owner, until: int | None) -> TimerRow 
     return next((row for row in rows if row.at <= _latest(ctx, until)), None)
 
 
-async def _ring_one(ctx: Context, owner: Owner, row: TimerRow) -> None:
+async def _fire_one(ctx: Context, owner: Owner, row: TimerRow) -> None:
     """Handle a timer, unless it was taken or set to a new time in the meantime."""
     async with ctx.owner_lock(owner), ctx.database.transaction() as tx:
-        if not await timers.take(tx, row):
+        if not await timers.claim(tx, row):
             return
         try:
             timer, handler = _read(row), feature(row.feature).handle_timer
@@ -169,6 +174,6 @@ async def _ring_one(ctx: Context, owner: Owner, row: TimerRow) -> None:
             await handler(ctx, tx, owner, timer)
         except UnknownKind as error:
             log.error("%s: a timer of a kind nobody knows is kept: %s", owner, error)
-            await timers.put(tx, replace(row, at=ctx.now() + REST))
-        except NotNow as error:
-            await timers.put(tx, replace(row, at=ctx.now() + error.later))
+            await timers.put(tx, replace(row, at=ctx.now() + RETRY_DELAY))
+        except TimerDeferred as error:
+            await timers.put(tx, replace(row, at=ctx.now() + error.delay))

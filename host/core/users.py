@@ -12,9 +12,9 @@ from typing import ClassVar, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-MAX_LETTERS = 100
+MAX_NAME_LENGTH = 100
 
-CREW = ("Argo", "Beagle", "Calypso", "Fram", "Endurance", "Santa Maria", "Vasa", "Mayflower")
+ROBOT_NAMES = ("Argo", "Beagle", "Calypso", "Fram", "Endurance", "Santa Maria", "Vasa", "Mayflower")
 """Robots have the names of ships, since proper names are the same in every language."""
 
 
@@ -30,7 +30,7 @@ def salted_hash(user_key: int, salt: str) -> str:
     return hashlib.sha256(f"{salt} {user_key}".encode()).hexdigest()
 
 
-def normalize_name(name: str, most: int = MAX_LETTERS) -> str:
+def normalize_name(name: str, max_length: int = MAX_NAME_LENGTH) -> str:
     """Return a name cleaned for storage.
 
     Control characters become spaces, lone surrogates question marks. Spaces are collapsed, and long names
@@ -38,20 +38,20 @@ def normalize_name(name: str, most: int = MAX_LETTERS) -> str:
     """
     whole = name.encode("utf-8", "replace").decode("utf-8")
     shown = "".join(letter if letter.isprintable() or letter in _JOINERS else " " for letter in whole)
-    return " ".join(shown.split())[:most]
+    return " ".join(shown.split())[:max_length]
 
 
 _JOINERS = "\u200c\u200d"
 """Not printable, but used in the names of some scripts and in emoji."""
 
 
-def crew_name(taken: Collection[str]) -> str:
+def free_robot_name(taken: Collection[str]) -> str:
     """Return the first robot name that is free at the table."""
-    free = [name for name in CREW if name not in taken]
-    return free[0] if free else f"{CREW[0]} {len(taken)}"
+    free = [name for name in ROBOT_NAMES if name not in taken]
+    return free[0] if free else f"{ROBOT_NAMES[0]} {len(taken)}"
 
 
-class Naming(Struct, frozen=True):
+class UserNamesMixin(Struct, frozen=True):
     """A struct that may mention users."""
 
     USERS: ClassVar[Mapping[str, str]] = {}
@@ -66,19 +66,19 @@ class Naming(Struct, frozen=True):
 
     def without_names(self) -> Self:
         """Return it as it is stored, without the names of users."""
-        return self._named(lambda _: "")
+        return self._map_names(lambda _: "")
 
     def with_names(self, names: Mapping[int, str]) -> Self:
         """Return it with the names of users, by their keys."""
-        return self._named(lambda key: names.get(key, ""))
+        return self._map_names(lambda key: names.get(key, ""))
 
-    def _named(self, name_of: Callable[[int], str]) -> Self:
+    def _map_names(self, name_of: Callable[[int], str]) -> Self:
         named = {
             name: name_of(key) for field, name in self.USERS.items() if name and (key := getattr(self, field))
         }
         return replace(self, **named) if named else self
 
 
-def mentioned(several: Iterable[Struct]) -> set[int]:
+def mentioned_users(structs: Iterable[Struct]) -> set[int]:
     """Return the keys of all users that some structs mention."""
-    return {key for one in several if isinstance(one, Naming) for key in one.users()}
+    return {key for one in structs if isinstance(one, UserNamesMixin) for key in one.users()}

@@ -10,17 +10,17 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.users import User, normalize_name
-from host.decisions.vote.ballots import YES, Outcome
-from host.decisions.vote.kinds import Question, Wording
+from host.decisions.vote.ballots import YES, VoteResult
+from host.decisions.vote.kinds import Vote, VoteNames
 from host.decisions.vote.requests import request
 from host.matches.log.entries import Entry, Ruling, SeatTaken
 from host.matches.match import loading
-from host.matches.match.cancellation import end
+from host.matches.match.cancellation import cancel_match
 from host.matches.match.commit import commit
-from host.matches.match.match import Match, refuse_bound
+from host.matches.match.match import Match, refuse_season_match
 from storage.core.database import Transaction
 from storage.decisions import vote as stored_questions
-from storage.decisions.vote import BallotRow, QuestionRow
+from storage.decisions.vote import BallotRow, VoteRow
 
 
 class Aborted(Ruling, frozen=True, kw_only=True, tag="aborted"):
@@ -34,58 +34,58 @@ class AbortRefused(Ruling, frozen=True, kw_only=True, tag="abort-refused"):
 AbortRuling: TypeAlias = Aborted | AbortRefused
 
 
-class AbortMatch(Question, frozen=True, tag="abort"):
+class AbortMatch(Vote, frozen=True, tag="abort"):
     """The vote on aborting the match."""
 
     USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by"}
-    needs_all: ClassVar[bool] = True
+    is_unanimous: ClassVar[bool] = True
     by: str
     """The name of the player who asks."""
     asked_by: int = 0
     """Their key."""
 
     @property
-    def others(self) -> tuple[str, str]:
+    def text_names(self) -> tuple[str, str]:
         """Return the name of the player who asks."""
         return self.by, ""
 
-    def heading(self, named: Wording) -> LocalizedText:
+    def heading(self, names: VoteNames) -> LocalizedText:
         """Return the text of the vote."""
-        return text("question-abort", who=named.who, by=named.by)
+        return text("question-abort", who=names.subject, by=names.asker)
 
-    def consequence(self, default: str, named: Wording) -> LocalizedText:
+    def consequence(self, default: str, names: VoteNames) -> LocalizedText:
         """Return the note that silence counts as a no, except for absent players."""
         return text("question-default-abort")
 
-    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
+    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return all players, including those who may get their seat back from a robot."""
-        return match.entitled
+        return match.seat_owners
 
-    def count_silence(self, match: Match) -> Mapping[int, str]:
+    def silent_ballots(self, match: Match) -> Mapping[int, str]:
         """Return a yes for each absent player whose seat a robot keeps.
 
         A player who never comes back must not block the table.
         """
         return {seat.former: YES for seat in match.seats if seat.user_key is None and seat.former is not None}
 
-    def is_counted_anew(self, made: Sequence[Entry]) -> bool:
+    def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
         """Return whether another player has joined the table."""
-        return any(isinstance(entry, SeatTaken) for entry in made)
+        return any(isinstance(entry, SeatTaken) for entry in new_entries)
 
     async def decide(
-        self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
+        self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
         """Abort the match, or continue it."""
         if outcome.choice == YES:
-            await call_off(ctx, tx, match)
+            await abort_now(ctx, tx, match)
         else:
             await commit(ctx, tx, match, [AbortRefused()])
 
 
-async def call_off(ctx: Context, tx: Transaction, match: Match) -> None:
+async def abort_now(ctx: Context, tx: Transaction, match: Match) -> None:
     """End a match that all players want to abort."""
     after = await commit(ctx, tx, match, [Aborted()])
-    await end(ctx, tx, after.row)
+    await cancel_match(ctx, tx, after.row)
 
 
 async def abort(ctx: Context, match_id: int, user: User) -> bool:
@@ -95,11 +95,11 @@ async def abort(ctx: Context, match_id: int, user: User) -> bool:
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
-        refuse_bound(match.row)
+        refuse_season_match(match.row)
         if match.seat_of(user) is None:
             raise user_error("not-in-match")
-        if set(match.entitled) == {user.key}:
-            await call_off(ctx, tx, match)
+        if set(match.seat_owners) == {user.key}:
+            await abort_now(ctx, tx, match)
             return True
         row = await request(ctx, tx, match, AbortMatch(normalize_name(user.name), user.key), user)
         ballot = BallotRow(question=row.id, user_key=user.key, choice=YES, at=ctx.now())
@@ -107,4 +107,4 @@ async def abort(ctx: Context, match_id: int, user: User) -> bool:
     return False
 
 
-FEATURE = Feature(rulings=AbortRuling, questions=AbortMatch)
+FEATURE = Feature(rulings=AbortRuling, votes=AbortMatch)

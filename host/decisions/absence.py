@@ -14,36 +14,45 @@ from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription, publish
 from host.core.owners import Owner, match_owner
 from host.core.timers import Timer
-from host.decisions.replace import seats as changing_seats
-from host.decisions.vote import questions
-from host.decisions.vote.ballots import Outcome
-from host.decisions.vote.kinds import DEFAULTS, Question, Wording
-from host.matches.log.entries import Entry, Move, SeatRuling, SeatTaken, StandsIn, TimedOut, Undone, Why
+from host.decisions.replace import seat_changes as changing_seats
+from host.decisions.vote import votes
+from host.decisions.vote.ballots import VoteResult
+from host.decisions.vote.kinds import DEFAULT_NOTES, Vote, VoteNames
+from host.matches.log.entries import (
+    Entry,
+    Move,
+    RobotStandIn,
+    SeatChangeReason,
+    SeatRuling,
+    SeatTaken,
+    TimedOut,
+    Undone,
+)
 from host.matches.match.commit import commit
-from host.matches.match.events import DeadlineMoved
+from host.matches.match.events import DeadlineChanged
 from host.matches.match.match import Match
 from host.matches.match.timers import load_running
-from host.time.clock import clocks, deadlines, outages, timing, turns
+from host.time.clock import clocks, deadlines, outages, timing, turn_records
 from host.time.clock.events import ClockSet
-from host.time.clock.rest import calendar_of
+from host.time.clock.rest import load_calendar
 from storage.core.database import Transaction
-from storage.decisions.vote import QuestionRow
+from storage.decisions.vote import VoteRow
 from storage.matches.match import seats
 from storage.time.clock import clocks as stored
 
 
-class WaitsFor(SeatRuling, frozen=True, kw_only=True, tag="waits"):
+class WaitRuling(SeatRuling, frozen=True, kw_only=True, tag="waits"):
     """The ruling that the other players wait for a seat."""
 
 
-class LooksForSubstitute(SeatRuling, frozen=True, kw_only=True, tag="wanted"):
+class SubstituteRuling(SeatRuling, frozen=True, kw_only=True, tag="wanted"):
     """The ruling that the table looks for a substitute."""
 
 
-AbsenceRuling: TypeAlias = WaitsFor | LooksForSubstitute | StandsIn
+AbsenceRuling: TypeAlias = WaitRuling | SubstituteRuling | RobotStandIn
 
 
-ROBOTS = frozenset({"turn", "seat"})
+ROBOT_CHOICES = frozenset({"turn", "seat"})
 """Choices that are only available in games with robots."""
 MAX_MISSED = 2
 """Number of turns missed in a row after which a robot takes the seat, unless the others decide otherwise."""
@@ -51,7 +60,7 @@ MAX_MISSED_IN_MATCH = 3
 """The same limit for all turns missed in a match. Otherwise the table could wait for every second turn forever."""
 
 
-class AboutAbsence(Question, frozen=True):
+class AbsenceVote(Vote, frozen=True):
     """A vote of the other players about a seat whose time has run out."""
 
     seat: int
@@ -59,29 +68,29 @@ class AboutAbsence(Question, frozen=True):
     """The id of the player who had the seat when the vote was opened."""
 
     @property
-    def about(self) -> Seat:
+    def subject(self) -> Seat:
         """Return the seat whose time has run out."""
         return self.seat
 
-    def consequence(self, default: str, named: Wording) -> LocalizedText:
+    def consequence(self, default: str, names: VoteNames) -> LocalizedText:
         """Return the note on what happens without a decision."""
-        return text(DEFAULTS[default], who=named.who)
+        return text(DEFAULT_NOTES[default], who=names.subject)
 
-    def _offered(self, match: Match, *choices: str) -> tuple[str, ...]:
-        return tuple(choice for choice in choices if match.game.robots or choice not in ROBOTS)
+    def _available_choices(self, match: Match, *choices: str) -> tuple[str, ...]:
+        return tuple(choice for choice in choices if match.game.robots or choice not in ROBOT_CHOICES)
 
-    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
+    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return all other players."""
         user_keys = [seat.user_key for seat in match.seats]
         return tuple(user_key for user_key in user_keys if user_key is not None and user_key != self.was)
 
-    async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
+    async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
         """Return whether the seat has moved, has time again, or no longer has to move."""
         return (
             match.seats[self.seat].user_key != self.was
             or self.seat not in match.awaited
-            or not match.has_others(self.seat)
-            or any(self._has_acted(entry) for entry in made)
+            or not match.has_other_humans(self.seat)
+            or any(self._has_acted(entry) for entry in new_entries)
             or await self._has_time(tx, match)
         )
 
@@ -95,11 +104,11 @@ class AboutAbsence(Question, frozen=True):
         clock = (await stored.of_match(tx, match.row.id)).get(self.seat)
         return clock is None or (clock.since is not None and bool(clock.left))
 
-    def is_counted_anew(self, made: Sequence[Entry]) -> bool:
+    def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
         """Return whether another player has joined the table."""
-        return any(isinstance(entry, SeatTaken) for entry in made)
+        return any(isinstance(entry, SeatTaken) for entry in new_entries)
 
-    def rests(self, match: Match) -> bool:
+    def is_suspended(self, match: Match) -> bool:
         """Return whether the clocks are stopped, so that no seat can be lost now."""
         return match.row.paused is not None
 
@@ -107,37 +116,39 @@ class AboutAbsence(Question, frozen=True):
         """Restart the clock of a seat that still has to move, with some time on it."""
         clock = await deadlines.clock_of(tx, match, self.seat)
         if clock is not None and clock.since is None:
-            await timing.extend(ctx, tx, match, self.seat, questions.patience(match))
+            await timing.extend(ctx, tx, match, self.seat, votes.vote_duration(match))
 
     async def decide(
-        self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
+        self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
         """Apply the decision: wait, let a robot play, or look for a substitute."""
         match outcome.choice:
             case "wait":
-                after = await commit(ctx, tx, match, [WaitsFor(seat=self.seat)])
-                await timing.extend(ctx, tx, after, self.seat, questions.patience(after))
+                after = await commit(ctx, tx, match, [WaitRuling(seat=self.seat)])
+                await timing.extend(ctx, tx, after, self.seat, votes.vote_duration(after))
             case "turn":
-                await commit(ctx, tx, match, [StandsIn(seat=self.seat, level=match.game.stand_in)])
+                await commit(
+                    ctx, tx, match, [RobotStandIn(seat=self.seat, level=match.game.substitute_level)]
+                )
             case "seat":
-                why: Why = "absent" if outcome.is_default else "voted"
-                await changing_seats.to_robot(ctx, tx, match, self.seat, why)
+                why: SeatChangeReason = "absent" if outcome.is_default else "voted"
+                await changing_seats.replace_by_robot(ctx, tx, match, self.seat, why)
             case "substitute":
                 await seats.put(tx, replace(match.seats[self.seat], is_wanted=True))
-                after = await commit(ctx, tx, match, [LooksForSubstitute(seat=self.seat)])
-                await questions.open_vote(ctx, tx, after, SubstituteWanted(self.seat, self.was))
+                after = await commit(ctx, tx, match, [SubstituteRuling(seat=self.seat)])
+                await votes.open_vote(ctx, tx, after, SubstituteVote(self.seat, self.was))
 
 
-class WhatToDo(AboutAbsence, frozen=True, tag="absent"):
+class TimeOutVote(AbsenceVote, frozen=True, tag="absent"):
     """The vote on how to handle a seat whose time has run out."""
 
-    def heading(self, named: Wording) -> LocalizedText:
+    def heading(self, names: VoteNames) -> LocalizedText:
         """Return the text of the vote."""
-        return text("question-absent", who=named.who)
+        return text("question-absent", who=names.subject)
 
     def choices(self, match: Match) -> tuple[str, ...]:
         """Return the available choices."""
-        return self._offered(match, "wait", "turn", "seat", "substitute")
+        return self._available_choices(match, "wait", "turn", "seat", "substitute")
 
     async def default(self, tx: Transaction, match: Match) -> str:
         """Return the choice of a robot: for one turn, or for good after too many missed turns.
@@ -147,12 +158,12 @@ class WhatToDo(AboutAbsence, frozen=True, tag="absent"):
         if not match.game.robots:
             return "wait"
         clock = (await stored.of_match(tx, match.row.id)).get(self.seat)
-        in_match = await turns.count_missed(tx, match.row.id, self.seat, self.was)
+        in_match = await turn_records.count_time_outs(tx, match.row.id, self.seat, self.was)
         is_often = in_match >= MAX_MISSED_IN_MATCH or (clock is not None and clock.missed >= MAX_MISSED)
         return "seat" if is_often else "turn"
 
 
-class SubstituteWanted(AboutAbsence, frozen=True, tag="wanted"):
+class SubstituteVote(AbsenceVote, frozen=True, tag="wanted"):
     """The vote on who plays for the seat while the table looks for a substitute."""
 
     @property
@@ -160,13 +171,13 @@ class SubstituteWanted(AboutAbsence, frozen=True, tag="wanted"):
         """Return the seat that a substitute can take."""
         return self.seat
 
-    def heading(self, named: Wording) -> LocalizedText:
+    def heading(self, names: VoteNames) -> LocalizedText:
         """Return the text of the vote."""
-        return text("question-wanted", who=named.who)
+        return text("question-wanted", who=names.subject)
 
     def choices(self, match: Match) -> tuple[str, ...]:
         """Return the alternatives to a substitute."""
-        return self._offered(match, "wait", "turn", "seat")
+        return self._available_choices(match, "wait", "turn", "seat")
 
     async def default(self, tx: Transaction, match: Match) -> str:
         """Return the choice that a robot takes the seat; in games without robots, to wait."""
@@ -178,10 +189,10 @@ class SubstituteWanted(AboutAbsence, frozen=True, tag="wanted"):
         await seats.put(tx, *(replace(seat, is_wanted=False) for seat in sitting if seat.is_wanted))
 
 
-AbsenceQuestion: TypeAlias = WhatToDo | SubstituteWanted
+AnyAbsenceVote: TypeAlias = TimeOutVote | SubstituteVote
 
 
-class TimeRunsOut(Timer, frozen=True, tag="out"):
+class TimeOutTimer(Timer, frozen=True, tag="out"):
     """The timer for the end of a seat's time."""
 
     is_rechecked: ClassVar[bool] = True
@@ -195,9 +206,9 @@ async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
     """
     owner, at = match_owner(event.match.row.id), await _due_at(ctx, tx, event)
     if at is None:
-        await timers.drop_exactly(tx, owner, TimeRunsOut(event.seat))
+        await timers.cancel(tx, owner, TimeOutTimer(event.seat))
     else:
-        await timers.put(tx, owner, TimeRunsOut(event.seat), at)
+        await timers.put(tx, owner, TimeOutTimer(event.seat), at)
 
 
 async def _due_at(ctx: Context, tx: Transaction, event: ClockSet) -> int | None:
@@ -205,13 +216,13 @@ async def _due_at(ctx: Context, tx: Transaction, event: ClockSet) -> int | None:
     clock = event.clock
     if clock is None or event.seat not in event.match.awaited:
         return None
-    at = await deadlines.deadline_by(tx, event.match, clock)
-    if at is None and clock.left is not None and await outages.is_away(tx, event.match.row.guild_id):
+    at = await deadlines.clock_deadline(tx, event.match, clock)
+    if at is None and clock.left is not None and await outages.is_unavailable(tx, event.match.row.guild_id):
         return ctx.now()
     return at
 
 
-async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TimeRunsOut) -> None:
+async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: TimeOutTimer) -> None:
     """Record that a seat's time has run out, and ask the other players.
 
     A seat with time left continues its turn.
@@ -226,29 +237,29 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
     clock, user_key = await deadlines.clock_of(tx, match, seat), match.seats[seat].user_key
     if clock is None or user_key is None or clock.since is None:
         return
-    calendar = await calendar_of(tx, user_key, match.row.guild_id, clock.since)
-    if clocks.left_at(clock, calendar, ctx.now()) or not match.has_others(seat):
+    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
+    if clocks.left_at(clock, calendar, ctx.now()) or not match.has_other_humans(seat):
         await publish(ctx, tx, ClockSet(match, seat, clock))
-        await publish(ctx, tx, DeadlineMoved(match.row))
+        await publish(ctx, tx, DeadlineChanged(match.row))
         return
     late = clocks.stop(clock, calendar, ctx.now())
-    if match.stands_in(seat) or await questions.is_open(tx, match, (AboutAbsence,), seat):
+    if match.has_stand_in(seat) or await votes.is_open(tx, match, (AbsenceVote,), seat):
         await stored.put(tx, late)
         return
-    if clock.left == 0 and await turns.is_missed(tx, match.row.id, seat, user_key):
+    if clock.left == 0 and await turn_records.has_timed_out(tx, match.row.id, seat, user_key):
         # The turn began again because of an undo. It counts as late only once.
         await stored.put(tx, late)
     else:
         await stored.put(tx, replace(late, missed=late.missed + 1))
-        await turns.miss(tx, match.row.id, seat, user_key)
+        await turn_records.record_time_out(tx, match.row.id, seat, user_key)
         match = await commit(ctx, tx, match, [TimedOut(seat)])
-    await questions.open_vote(ctx, tx, match, WhatToDo(seat, user_key))
+    await votes.open_vote(ctx, tx, match, TimeOutVote(seat, user_key))
 
 
 FEATURE = Feature(
     rulings=AbsenceRuling,
-    timers=TimeRunsOut,
-    handle_timer=ring,
-    questions=AbsenceQuestion,
-    subscriptions=(Subscription(ClockSet, SubscriberOrder.CALL, set_timer),),
+    timers=TimeOutTimer,
+    handle_timer=handle_timer,
+    votes=AnyAbsenceVote,
+    subscriptions=(Subscription(ClockSet, SubscriberOrder.NOTIFICATIONS, set_timer),),
 )

@@ -14,9 +14,9 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import Feature, feature
 from host.core.users import User, normalize_name
-from host.decisions.vote import questions
-from host.decisions.vote.ballots import NO, YES, Outcome, agree
-from host.decisions.vote.kinds import DEFAULTS, Question, Wording
+from host.decisions.vote import votes
+from host.decisions.vote.ballots import NO, YES, VoteResult, unanimous_result
+from host.decisions.vote.kinds import DEFAULT_NOTES, Vote, VoteNames
 from host.decisions.vote.requests import request
 from host.matches.log.entries import Entry, Ruling, SeatTaken
 from host.matches.match import loading
@@ -25,7 +25,7 @@ from host.matches.match.match import Match
 from host.matches.permissions import Act, Authority, has_played, refuse_without_reason
 from host.matches.settings.time_controls import HOUR
 from storage.core.database import Transaction
-from storage.decisions.vote import QuestionRow
+from storage.decisions.vote import VoteRow
 
 
 class ActRefused(Ruling, frozen=True, kw_only=True, tag="act-refused"):
@@ -36,30 +36,32 @@ TIME_TO_OBJECT = 72 * HOUR
 """Milliseconds after which silence counts as consent, so that one silent player can't block the table."""
 
 
-async def may_rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act) -> Authority | None:
+async def authorize_or_ask(
+    ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act
+) -> Authority | None:
     """Return the authority for an immediate action; None if the other players are asked first."""
-    if act.is_technical or by.is_agreed or not await has_played(tx, match.row, by.user):
+    if act.is_technical or by.has_consent or not await has_played(tx, match.row, by.user):
         return by
-    if set(match.entitled) <= {by.user.key}:
-        return Authority(by.user, by.reason, is_agreed=True)
+    if set(match.seat_owners) <= {by.user.key}:
+        return Authority(by.user, by.reason, has_consent=True)
     refuse_without_reason(by, act)
-    question = AgreeToAct(by=normalize_name(by.user.name), **fields_of(by, act))
-    await request(ctx, tx, match, question, by.user, patience_of=TIME_TO_OBJECT)
+    question = HostActVote(by=normalize_name(by.user.name), **act_fields(by, act))
+    await request(ctx, tx, match, question, by.user, duration=TIME_TO_OBJECT)
     return None
 
 
-async def is_asked(ctx: Context, match_id: int, by: Authority) -> bool:
+async def is_vote_open(ctx: Context, match_id: int, by: Authority) -> bool:
     """Return whether the table is voting on an action of this host."""
     async with ctx.database.read_transaction() as tx:
-        open_ = [question for _, question in await questions.of_match(tx, match_id)]
-    return any(isinstance(one, AgreeToAct) and one.host == by.user.key for one in open_)
+        open_ = [question for _, question in await votes.open_votes(tx, match_id)]
+    return any(isinstance(one, HostActVote) and one.host == by.user.key for one in open_)
 
 
-class AgreeToAct(Question, frozen=True, tag="agree"):
+class HostActVote(Vote, frozen=True, tag="agree"):
     """The vote on an action of a host who plays in the match; silence counts as consent."""
 
     USERS: ClassVar[Mapping[str, str]] = {"host": "by"}
-    needs_all: ClassVar[bool] = True
+    is_unanimous: ClassVar[bool] = True
     host: int
     """The user id of the host."""
     by: str
@@ -75,17 +77,17 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
     """Of users whom the act mentions, by their keys; not stored."""
 
     @property
-    def wanted(self) -> Act:
+    def requested_act(self) -> Act:
         """Return the host action.
 
         Raises UnknownKind.
         """
-        found: Act = kinds.read(feature(self.feature).acts, self.feature, self.act, self.payload)
+        found: Act = kinds.parse(feature(self.feature).acts, self.feature, self.act, self.payload)
         return found.with_names(self.names)
 
     def users(self) -> set[int]:
         """Return the keys of the host, and of the users whom the act mentions."""
-        return super().users() | self.wanted.users()
+        return super().users() | self.requested_act.users()
 
     def without_names(self) -> Self:
         """Return the question as it is stored."""
@@ -96,78 +98,80 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
         return replace(super().with_names(names), names=names)
 
     @property
-    def others(self) -> tuple[str, ...]:
+    def text_names(self) -> tuple[str, ...]:
         """Return the names of the host and of the players whom the action names."""
-        return self.by, *self.wanted.others
+        return self.by, *self.requested_act.text_names
 
     @property
     def given_reason(self) -> str:
         """Return the host's reason."""
         return self.reason
 
-    def heading(self, named: Wording) -> LocalizedText:
+    def heading(self, names: VoteNames) -> LocalizedText:
         """Return the text of the vote."""
-        return text("question-act", by=named.by, act=_shift_names(self.wanted.describe(), named.by.seat))
+        return text(
+            "question-act", by=names.asker, act=_shift_names(self.requested_act.describe(), names.asker.seat)
+        )
 
-    def consequence(self, default: str, named: Wording) -> LocalizedText:
+    def consequence(self, default: str, names: VoteNames) -> LocalizedText:
         """Return yes, since silence counts as consent."""
-        return LocalizedText(DEFAULTS[YES])
+        return LocalizedText(DEFAULT_NOTES[YES])
 
     async def default(self, tx: Transaction, match: Match) -> str:
         """Return yes, since silence counts as consent."""
         return YES
 
-    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
+    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return all other players, including those who may get their seat back from a robot."""
-        return tuple(user_key for user_key in match.entitled if user_key != self.host)
+        return tuple(user_key for user_key in match.seat_owners if user_key != self.host)
 
-    def is_counted_anew(self, made: Sequence[Entry]) -> bool:
+    def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
         """Return whether another player has joined the table."""
-        return any(isinstance(entry, SeatTaken) for entry in made)
+        return any(isinstance(entry, SeatTaken) for entry in new_entries)
 
     def outcome(
-        self, voters: Sequence[int], cast: Mapping[int, str], default: str, *, is_over: bool
-    ) -> Outcome | None:
+        self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
+    ) -> VoteResult | None:
         """Return yes if no voter objects; None while the vote is open."""
-        found = agree(voters, cast, is_over=is_over)
-        said_no = NO in [cast.get(voter) for voter in voters]
+        found = unanimous_result(voters, ballots, is_over=is_over)
+        said_no = NO in [ballots.get(voter) for voter in voters]
         return (
-            Outcome(YES, is_default=True)
+            VoteResult(YES, is_default=True)
             if found is not None and found.choice == NO and not said_no
             else found
         )
 
     async def decide(
-        self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
+        self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
         """Carry out the action if it is still possible, or log that it was rejected."""
         carry_out, by = feature(self.feature).handle_ruling, User(self.host, self.by)
         if outcome.choice != YES or carry_out is None:
             await commit(ctx, tx, match, [ActRefused(name=self.by)])
             return
-        whole = await loading.match_of(ctx, tx, match.row, whole=True)
+        whole = await loading.load_match(ctx, tx, match.row, from_deal=True)
         with suppress(UserError):
-            await carry_out(ctx, tx, whole, self.wanted, Authority(by, self.reason, is_agreed=True))
+            await carry_out(ctx, tx, whole, self.requested_act, Authority(by, self.reason, has_consent=True))
 
 
-def _shift_names(said: LocalizedText, by: int) -> LocalizedText:
+def _shift_names(description: LocalizedText, by: int) -> LocalizedText:
     """Return an action's text with its name indices shifted by `by`.
 
     The names of the action follow the names of the seats. The host has the index `by`.
     """
     values: tuple[tuple[str, Value], ...] = tuple(
         (name, SeatName(value.seat + by) if isinstance(value, SeatName) else value)
-        for name, value in said.values
+        for name, value in description.values
     )
-    return replace(said, values=values)
+    return replace(description, values=values)
 
 
-def fields_of(by: Authority, act: Act) -> dict[str, Any]:
+def act_fields(by: Authority, act: Act) -> dict[str, Any]:
     """Return the fields of the vote that describe the host and the action."""
     return {
-        "host": by.user.key, "reason": by.why, "feature": kinds.feature_of(act), "act": kinds.name_of(act),
+        "host": by.user.key, "reason": by.shown_reason, "feature": kinds.feature_of(act), "act": kinds.name_of(act),
         "payload": kinds.payload_of(act),
     }  # fmt: skip
 
 
-FEATURE = Feature(questions=AgreeToAct, rulings=ActRefused)
+FEATURE = Feature(votes=HostActVote, rulings=ActRefused)

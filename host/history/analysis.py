@@ -16,12 +16,21 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.analysis import VERSION, Analysis, Judged, Made, Taken, budget, gathered, turns_taken
+from engine.core.analysis import (
+    VERSION,
+    Analysis,
+    PlayedTurn,
+    PositionedMove,
+    TurnJudgement,
+    budget,
+    combine_judgements,
+    split_into_turns,
+)
 from engine.core.explain import labels
 from engine.core.library import AnyGame
 from engine.core.model import Label, Seat
 from engine.core.text import LocalizedText
-from engine.worker import to_judge
+from engine.worker import encode_judge_request
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import user_error
@@ -34,7 +43,7 @@ from host.matches.match.match import Match
 from host.matches.match.narration import names_at
 from host.turns.robots import worker
 from host.turns.robots.search import search
-from host.turns.robots.worker import NoAnswer
+from host.turns.robots.worker import WorkerFailed
 from storage.history import analysis
 from storage.history.analysis import AnalysisRow
 from storage.matches.match.matches import MatchRow
@@ -45,7 +54,7 @@ MAX_COSTLY = 5
 """Maximum number of costly turns in the report."""
 MIN_POINTS = 0.05
 """Points below which a seat counts as neither lucky nor unlucky."""
-PATIENCE = 3
+MAX_ATTEMPTS = 3
 """Maximum number of attempts to judge a turn."""
 
 
@@ -53,7 +62,7 @@ class MakeAnalysis(Job, frozen=True, tag="make"):
     """The job that analyses a match."""
 
 
-class Costly(Struct, frozen=True):
+class CostlyTurn(Struct, frozen=True):
     """A costly turn: the moves played, better moves, and the board at that time."""
 
     number: int
@@ -71,7 +80,7 @@ class Costly(Struct, frozen=True):
     """The view as text."""
 
 
-class Portion(Struct, frozen=True):
+class SeatSummary(Struct, frozen=True):
     """The effects of luck and of its own turns on a seat, in points of lead."""
 
     seat: Seat
@@ -86,56 +95,63 @@ class AnalysisView(Struct, frozen=True):
     names: tuple[str, ...]
     level: str | None
     moves: int
-    course: tuple[tuple[tuple[int, float], ...], ...]
+    lead_history: tuple[tuple[tuple[int, float], ...], ...]
     """Per seat, pairs of move number and expected lead before each of its turns, and the final lead."""
     rounds: tuple[tuple[int, int], ...]
     """Pairs of round number and index of its first move."""
-    costly: tuple[Costly, ...]
-    portions: tuple[Portion, ...]
+    costly: tuple[CostlyTurn, ...]
+    summaries: tuple[SeatSummary, ...]
     has_luck: bool
     """Whether revealed information was worth more or less than expected."""
     match: MatchRow | None = None
 
 
-def turns_of(match: Match) -> list[Taken]:
+def match_turns(match: Match) -> list[PlayedTurn]:
     """Return the turns of a match."""
-    return list(turns_taken(match.game, moves_in(match), match.state))
+    return list(split_into_turns(match.game, match_moves(match), match.state))
 
 
-def moves_in(match: Match) -> list[Made]:
+def match_moves(match: Match) -> list[PositionedMove]:
     """Return the moves of a match that were not undone."""
-    moves = narration.moves(match, match.line.positions[0], match.line.head)
-    return [Made(one.asked, one.move.seat, one.move.action) for one in moves]
+    moves = narration.moves(match, match.folded_log.positions[0], match.folded_log.head)
+    return [PositionedMove(one.state_before, one.move.seat, one.move.action) for one in moves]
 
 
-def show(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, ...]) -> AnalysisView:
+def build_view(
+    rules: AnyGame, moves: list[PositionedMove], analysis_result: Analysis, names: tuple[str, ...]
+) -> AnalysisView:
     """Convert an analysis for display."""
-    seats = range(len(found.final))
-    portions = tuple(Portion(seat, found.luck(seat), found.lost(seat)) for seat in seats)
-    places = {turn.number: place for place, turn in enumerate(found.turns, 1)}
+    seats = range(len(analysis_result.final))
+    portions = tuple(
+        SeatSummary(seat, analysis_result.luck(seat), analysis_result.total_loss(seat)) for seat in seats
+    )
+    places = {turn.number: place for place, turn in enumerate(analysis_result.turns, 1)}
     return AnalysisView(
-        rules.id, names, found.level, len(made),
-        tuple((*found.course(seat), (len(made), found.final[seat])) for seat in seats),
-        _rounds(rules, made),
-        tuple(_costly(rules, made, turn, places[turn.number]) for turn in found.costly(MAX_COSTLY)),
+        rules.id, names, analysis_result.level, len(moves),
+        tuple((*analysis_result.lead_history(seat), (len(moves), analysis_result.final[seat])) for seat in seats),
+        _rounds(rules, moves),
+        tuple(
+            _costly_turn(rules, moves, turn, places[turn.number])
+            for turn in analysis_result.costly_turns(MAX_COSTLY)
+        ),
         portions, any(abs(one.luck) >= MIN_POINTS for one in portions),
     )  # fmt: skip
 
 
-def names_in_the_end(match: Match) -> tuple[str, ...]:
+def final_names(match: Match) -> tuple[str, ...]:
     """Return the names by seat at the end of the match."""
-    return names_at(match, match.line.head)
+    return names_at(match, match.folded_log.head)
 
 
-def _rounds(rules: AnyGame, made: list[Made]) -> tuple[tuple[int, int], ...]:
+def _rounds(rules: AnyGame, made: list[PositionedMove]) -> tuple[tuple[int, int], ...]:
     first: dict[int, int] = {}
     for number, move in enumerate(made):
         first.setdefault(rules.round_number(move.state), number)
     return tuple(first.items())
 
 
-def _costly(rules: AnyGame, made: list[Made], turn: Judged, place: int) -> Costly:
-    state = made[turn.number].state
+def _costly_turn(rules: AnyGame, moves: list[PositionedMove], turn: TurnJudgement, place: int) -> CostlyTurn:
+    state = moves[turn.number].state
     better = []
     world = state
     for fields in turn.best:
@@ -146,10 +162,10 @@ def _costly(rules: AnyGame, made: list[Made], turn: Judged, place: int) -> Costl
         if action not in pending.options(world):
             break
         better.append(action)
-        world = play.follow(world, action, turn.seat)
-    played = [move.action for move in made[turn.number : turn.number + turn.count]]
+        world = play.apply_unchecked(world, action, turn.seat)
+    played = [move.action for move in moves[turn.number : turn.number + turn.count]]
     view = rules.observe(state, turn.seat)
-    return Costly(
+    return CostlyTurn(
         place, turn.number, turn.seat, turn.loss, labels(state, turn.seat, played),
         labels(state, turn.seat, better), rules.heading(view), view, rules.text_board(view),
     )  # fmt: skip
@@ -163,7 +179,7 @@ def owner_of(match_id: int) -> Owner:
     return Owner("analysis", match_id)
 
 
-async def ask(ctx: Context, match_id: int) -> AnalysisView | None:
+async def request_analysis(ctx: Context, match_id: int) -> AnalysisView | None:
     """Return the analysis of a finished match, or queue it and return None.
 
     Raises a UserError if the match is not finished or can't be read.
@@ -171,33 +187,33 @@ async def ask(ctx: Context, match_id: int) -> AnalysisView | None:
     match = await matches.load_finished(ctx, match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         kept = await analysis.get(tx, match_id)
-        if kept is not None and _is_of(kept, match) and kept.result:
+        if kept is not None and _is_current(kept, match) and kept.result:
             found = msgspec.json.decode(kept.result, type=Analysis)
         else:
             found = None
-            if kept is None or not _is_of(kept, match):
-                await analysis.forget_judged(tx, match_id)
+            if kept is None or not _is_current(kept, match):
+                await analysis.delete_judgements(tx, match_id)
             await analysis.put(tx, _row(match))
             await jobs.put(ctx, tx, owner_of(match_id), MakeAnalysis())
-    return None if found is None else await _show(match, found)
+    return None if found is None else await _load_view(match, found)
 
 
 def _row(match: Match, result: str = "") -> AnalysisRow:
     return AnalysisRow(match_id=match.row.id, version=VERSION, head=match.row.head, result=result)
 
 
-def _is_of(kept: AnalysisRow, match: Match) -> bool:
+def _is_current(kept: AnalysisRow, match: Match) -> bool:
     """Return whether a stored analysis matches the current rules and the current log."""
     return (kept.version, kept.head) == (VERSION, match.row.head)
 
 
-async def _show(match: Match, found: Analysis) -> AnalysisView:
-    names = names_in_the_end(match)
-    told = await asyncio.to_thread(lambda: show(match.game, moves_in(match), found, names))
+async def _load_view(match: Match, analysis_result: Analysis) -> AnalysisView:
+    names = final_names(match)
+    told = await asyncio.to_thread(lambda: build_view(match.game, match_moves(match), analysis_result, names))
     return replace(told, match=match.row)
 
 
-async def finish(ctx: Context, match_id: int) -> AnalysisView:
+async def wait_for_analysis(ctx: Context, match_id: int) -> AnalysisView:
     """Run the queued analysis of a match, or wait for it.
 
     Raises a UserError if the analysis fails.
@@ -208,39 +224,41 @@ async def finish(ctx: Context, match_id: int) -> AnalysisView:
         kept = await analysis.get(tx, match_id)
     if kept is None or not kept.result:
         raise user_error("analysis-failed")
-    return await _show(match, msgspec.json.decode(kept.result, type=Analysis))
+    return await _load_view(match, msgspec.json.decode(kept.result, type=Analysis))
 
 
-async def make(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
+async def handle_job(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
     """Judge the remaining turns of a match and combine all of them into an analysis."""
-    if jobs.is_waited_for():
-        raise jobs.Later
+    if jobs.is_user_waiting():
+        raise jobs.JobDeferred
     match = await matches.load_finished(ctx, owner.id)
-    turns = await asyncio.to_thread(turns_of, match)
+    turns = await asyncio.to_thread(match_turns, match)
     async with ctx.database.read_transaction() as tx:
         kept = await analysis.get(tx, owner.id)
-        if kept is not None and _is_of(kept, match) and kept.result:
+        if kept is not None and _is_current(kept, match) and kept.result:
             return  # Another request arrived during the analysis.
-        judged = [msgspec.json.decode(one, type=Judged) for one in await analysis.turns_judged(tx, owner.id)]
+        judged = [
+            msgspec.json.decode(one, type=TurnJudgement) for one in await analysis.judgements(tx, owner.id)
+        ]
     for place, turn in enumerate(turns[len(judged) :], len(judged)):
         judged.append(await _judge(ctx, match, turn))
         async with ctx.database.transaction() as tx:
-            await analysis.judge(tx, owner.id, place, msgspec.json.encode(judged[-1]).decode())
-    whole = gathered(match.game, judged, match.state)
+            await analysis.put_judgement(tx, owner.id, place, msgspec.json.encode(judged[-1]).decode())
+    whole = combine_judgements(match.game, judged, match.state)
     async with ctx.database.transaction() as tx:
         await analysis.put(tx, _row(match, msgspec.json.encode(whole).decode()))
-        await analysis.forget_judged(tx, owner.id)
+        await analysis.delete_judgements(tx, owner.id)
 
 
-async def _judge(ctx: Context, match: Match, turn: Taken) -> Judged:
+async def _judge(ctx: Context, match: Match, turn: PlayedTurn) -> TurnJudgement:
     """Judge a turn in the worker process, letting robots and other requests go first."""
-    line = to_judge(match.game, turn, str(match.row.id), budget(match.game))
-    for _ in range(PATIENCE):
+    line = encode_judge_request(match.game, turn, str(match.row.id), budget(match.game))
+    for _ in range(MAX_ATTEMPTS):
         try:
-            return await search(ctx, partial(worker.WORKER.say, line, Judged))
-        except NoAnswer as error:
+            return await search(ctx, partial(worker.WORKER.request, line, TurnJudgement))
+        except WorkerFailed as error:
             log.error("a turn of match %d was not judged: %s", match.row.id, error)
     raise user_error("analysis-failed")
 
 
-FEATURE = Feature(jobs=MakeAnalysis, handle_job=make)
+FEATURE = Feature(jobs=MakeAnalysis, handle_job=handle_job)

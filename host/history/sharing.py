@@ -19,13 +19,13 @@ from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import seat_of
 from storage.core.database import Transaction
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.history import sharing
 from storage.history.sharing import SharedRow
 from storage.matches.match import seats
 from storage.matches.match.matches import MatchRow
 
-What: TypeAlias = Literal["card", "film", "analysis"]
+SharedItem: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class PostShareCard(OutboxMessage, frozen=True, tag="card"):
@@ -43,12 +43,12 @@ class PostAnalysis(OutboxMessage, frozen=True, tag="analysis"):
 SharingPost: TypeAlias = PostShareCard | PostFilm | PostAnalysis
 
 
-POSTS: Mapping[What, type[OutboxMessage]] = MappingProxyType(
+POSTS: Mapping[SharedItem, type[OutboxMessage]] = MappingProxyType(
     {"card": PostShareCard, "film": PostFilm, "analysis": PostAnalysis}
 )
 
 
-class Shared(Struct, frozen=True):
+class SharedMessage(Struct, frozen=True):
     """An item of a match that was shared before."""
 
     guild_id: int
@@ -64,37 +64,39 @@ class Shared(Struct, frozen=True):
         return f"https://discord.com/channels/{self.guild_id}/{self.channel}/{self.message}"
 
 
-async def before(ctx: Context, match_id: int, user: User, what: What) -> Shared | None:
+async def find_shared(ctx: Context, match_id: int, user: User, item: SharedItem) -> SharedMessage | None:
     """Return an item that was shared before; None if the user may share it now.
 
     Raises a UserError if the user may not.
     """
     async with ctx.database.read_transaction() as tx:
-        return await _before(ctx, tx, match_id, user, what)
+        return await _find_shared(ctx, tx, match_id, user, item)
 
 
-async def ask(ctx: Context, match_id: int, user: User, what: What) -> Shared | None:
+async def share(ctx: Context, match_id: int, user: User, item: SharedItem) -> SharedMessage | None:
     """Queue an item for sharing, or return the one that was shared before."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        known = await _before(ctx, tx, match_id, user, what)
+        known = await _find_shared(ctx, tx, match_id, user, item)
         if known is None:
-            await sharing.add(tx, SharedRow(match_id=match_id, what=what, user_key=user.key))
-            await outbox.add(ctx, tx, match_owner(match_id), POSTS[what]())
+            await sharing.add(tx, SharedRow(match_id=match_id, what=item, user_key=user.key))
+            await outbox.add(ctx, tx, match_owner(match_id), POSTS[item]())
         return known
 
 
-async def _before(ctx: Context, tx: Transaction, match_id: int, user: User, what: What) -> Shared | None:
+async def _find_shared(
+    ctx: Context, tx: Transaction, match_id: int, user: User, item: SharedItem
+) -> SharedMessage | None:
     row = await _load_played(tx, match_id, user)
-    known = await sharing.get(tx, match_id, what)
+    known = await sharing.get(tx, match_id, item)
     if known is not None:
-        return Shared(row.guild_id, known.channel, known.message)
+        return SharedMessage(row.guild_id, known.channel, known.message)
     # Reject a match that can't be read now, instead of failing when it is drawn.
-    await loading.match_of(ctx, tx, row)
+    await loading.load_match(ctx, tx, row)
     return None
 
 
 async def _load_played(tx: Transaction, match_id: int, user: User) -> MatchRow:
-    row = await loading.row_of(tx, match_id)
+    row = await loading.load_row(tx, match_id)
     if row.status != "finished":
         raise user_error("sharing-not-over")
     if seat_of(tuple(await seats.of_match(tx, match_id)), user) is None:
@@ -102,20 +104,22 @@ async def _load_played(tx: Transaction, match_id: int, user: User) -> MatchRow:
     return row
 
 
-async def note_posted(ctx: Context, row: PostRow, what: What, channel: int, message: int) -> None:
+async def note_posted(
+    ctx: Context, row: OutboxRow, item: SharedItem, channel_id: int, message_id: int
+) -> None:
     """Delete a sent outbox message and record where it was sent."""
     async with ctx.database.transaction() as tx:
-        await outbox.take(tx, row)
-        known = await sharing.get(tx, row.owner, what)
+        await outbox.delete(tx, row)
+        known = await sharing.get(tx, row.owner, item)
         if known is not None:
-            await sharing.put(tx, replace(known, channel=channel, message=message))
+            await sharing.put(tx, replace(known, channel=channel_id, message=message_id))
 
 
-async def give_up(ctx: Context, row: PostRow, what: What) -> None:
+async def cancel(ctx: Context, row: OutboxRow, item: SharedItem) -> None:
     """Delete an outbox message that failed; the item may be requested again."""
     async with ctx.database.transaction() as tx:
-        await outbox.take(tx, row)
-        await sharing.drop(tx, row.owner, what)
+        await outbox.delete(tx, row)
+        await sharing.delete(tx, row.owner, item)
 
 
 FEATURE = Feature(posts=SharingPost)

@@ -9,20 +9,27 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from host.leagues.pairing import drawing
-from host.leagues.pairing.field import Division, Entrant, Moved
+from host.leagues.pairing.entrants import Division, Entrant, Movement
 from host.leagues.pairing.formats import FORMATS
-from host.leagues.pairing.pyramid import claim
-from host.leagues.season.results import Outcomes, finishes, moves_of, standings, still_possible, tallies
-from host.leagues.season.season import Season, Status, TableState
-from host.leagues.standings.order import StandingsRow, spans
-from host.leagues.standings.points import SAT_OUT, Tally
+from host.leagues.pairing.pyramid import claimed_tier
+from host.leagues.season.results import (
+    Outcomes,
+    final_movements,
+    finishes,
+    reachable_places,
+    standings,
+    tallies,
+)
+from host.leagues.season.season import FixtureState, Season, Status
+from host.leagues.standings.points import BYE, Tally
 from host.leagues.standings.prospects import Prospect
+from host.leagues.standings.ranking import StandingsRow, place_ranges
 
-How: TypeAlias = Literal["beaten", "lost", "tied"]
+MeetingResult: TypeAlias = Literal["beaten", "lost", "tied"]
 Sign: TypeAlias = Literal["champion", "up", "stays", "down", "out", "new"]
 
 
-class SeatShown(Struct, frozen=True):
+class TableResult(Struct, frozen=True):
     """A member's result at a table."""
 
     table: int
@@ -31,24 +38,24 @@ class SeatShown(Struct, frozen=True):
     """Among the players who played to the end."""
 
 
-class LineShown(Struct, frozen=True):
+class StandingsLine(Struct, frozen=True):
     """A member's line in the standings, with all displayed details."""
 
-    line: StandingsRow
+    row: StandingsRow
     place: int
     """The place, shared with members who are separated only by a lot that is not yet public."""
-    still: Prospect | None
+    prospect: Prospect | None
     """The places that the member can still reach; None if their place is certain."""
     tables: int
     """All tables that count, including those to come."""
-    seats: tuple[SeatShown, ...]
-    moved: Moved | None
+    results: tuple[TableResult, ...]
+    movement: Movement | None
     """Promotion or relegation as of now; None if it is still undecided."""
 
     @property
     def firsts(self) -> int:
         """Return how many tables the member has won."""
-        return self.line.places[0] if self.line.places else 0
+        return self.row.places[0] if self.row.places else 0
 
 
 class DivisionChart(Struct, frozen=True):
@@ -58,29 +65,29 @@ class DivisionChart(Struct, frozen=True):
     divisions: int
     """The number of divisions in the season."""
     status: Status
-    over: int
+    finished_tables: int
     """The number of finished tables."""
     tables: int
-    lines: tuple[LineShown, ...]
+    lines: tuple[StandingsLine, ...]
 
     @property
     def leaders(self) -> frozenset[int]:
         """Return the members in first place; empty before a table is over."""
-        return frozenset(one.line.user_key for one in self.lines if one.place == 1 and self.over)
+        return frozenset(one.row.user_key for one in self.lines if one.place == 1 and self.finished_tables)
 
 
 def division_chart(
     season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
 ) -> DivisionChart:
     """Return the standings of a division for display."""
-    tables = sorted(tables_of(season, division), key=lambda one: one.table.number)
+    tables = sorted(fixtures_of(season, division), key=lambda one: one.table.number)
     brought = {one.table.number: tallies(season, one, outcomes) for one in tables}
-    still = still_possible(season, division, outcomes, lots)
+    still = reachable_places(season, division, outcomes, lots)
     found = standings(season, division, outcomes, lots)
-    places = spans(found, is_drawn=bool(lots))
-    becomes = _leave_out_lots(_moves_by_now(season, outcomes, lots), places)
+    places = place_ranges(found, is_drawn=bool(lots))
+    becomes = _drop_lot_decisions(_current_movements(season, outcomes, lots), places)
     lines = tuple(
-        _show_line(
+        _standings_line(
             line,
             places[line.user_key][0],
             tables,
@@ -94,14 +101,16 @@ def division_chart(
     return DivisionChart(division, len(season.divisions), season.status, over, len(tables), lines)
 
 
-def tables_of(season: Season, division: int) -> list[TableState]:
+def fixtures_of(season: Season, division: int) -> list[FixtureState]:
     """Return the tables of a division."""
     return [one for one in season.tables.values() if one.table.division == division]
 
 
-def _leave_out_lots(becomes: Mapping[int, Moved], places: Mapping[int, tuple[int, int]]) -> dict[int, Moved]:
+def _drop_lot_decisions(
+    becomes: Mapping[int, Movement], places: Mapping[int, tuple[int, int]]
+) -> dict[int, Movement]:
     """Drop the promotion or relegation of members who share a place if a lot would decide it."""
-    several = dict[tuple[int, int], set[Moved]]()
+    several = dict[tuple[int, int], set[Movement]]()
     for user_key, span in places.items():
         if user_key in becomes:
             several.setdefault(span, set()).add(becomes[user_key])
@@ -112,102 +121,106 @@ def _leave_out_lots(becomes: Mapping[int, Moved], places: Mapping[int, tuple[int
     }
 
 
-def _show_line(
-    line: StandingsRow,
+def _standings_line(
+    row: StandingsRow,
     place: int,
-    tables: Iterable[TableState],
-    brought: Mapping[int, tuple[Tally, ...] | None],
-    still: Prospect | None,
-    becomes: Moved | None,
-) -> LineShown:
-    sat = [one for one in tables if line.user_key in one.user_keys]
-    seats = tuple(_seat(line.user_key, one, brought[one.table.number]) for one in sat)
+    tables: Iterable[FixtureState],
+    tallies_by_table: Mapping[int, tuple[Tally, ...] | None],
+    prospect: Prospect | None,
+    movement: Movement | None,
+) -> StandingsLine:
+    sat = [one for one in tables if row.user_key in one.user_keys]
+    seats = tuple(_table_result(row.user_key, one, tallies_by_table[one.table.number]) for one in sat)
     to_come = sum(seat.kind == "open" for seat in seats)
-    is_open = still is not None and still.best != still.worst
-    return LineShown(line, place, still if is_open else None, line.played + to_come, seats, becomes)
+    is_open = prospect is not None and prospect.best != prospect.worst
+    return StandingsLine(row, place, prospect if is_open else None, row.played + to_come, seats, movement)
 
 
-def _seat(user_key: int, table: TableState, brought: tuple[Tally, ...] | None) -> SeatShown:
+def _table_result(user_key: int, table: FixtureState, brought: tuple[Tally, ...] | None) -> TableResult:
     number = table.table.number
     if table.is_void:
-        return SeatShown(number, "void")
+        return TableResult(number, "void")
     if brought is None:
-        return SeatShown(number, "open")
+        return TableResult(number, "open")
     own = next((tally for tally in brought if tally.user_key == user_key), None)
     if own is None or own.has_left:
-        return SeatShown(number, "left")
-    place = own.place or SAT_OUT
-    return SeatShown(number, "void") if place == SAT_OUT else SeatShown(number, "place", place)
+        return TableResult(number, "left")
+    place = own.place or BYE
+    return TableResult(number, "void") if place == BYE else TableResult(number, "place", place)
 
 
-def _moves_by_now(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> Mapping[int, Moved]:
+def _current_movements(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> Mapping[int, Movement]:
     """Return promotion and relegation as of now; empty before a table is over."""
     if season.status == "over":
         return season.moved
     if not any(finishes(one, outcomes) for one in season.tables.values()):
         return {}
-    found = moves_of(season, outcomes, lots)
+    found = final_movements(season, outcomes, lots)
     # The champion is only known at the end.
-    shown: dict[int, Moved] = {
+    shown: dict[int, Movement] = {
         user_key: "stays" if one == "champion" else one for user_key, one in found.items()
     }
-    return shown if FORMATS[season.plan.format].moves else {p: m for p, m in shown.items() if m == "out"}
+    return (
+        shown if FORMATS[season.plan.format].has_promotion else {p: m for p, m in shown.items() if m == "out"}
+    )
 
 
-class Met(Struct, frozen=True):
+class Meeting(Struct, frozen=True):
     """A table that two members played to the end."""
 
     table: int
-    how: How
+    result: MeetingResult
     """The result from the view of the first member."""
 
 
-class CrossChart(Struct, frozen=True):
+class CrosstableData(Struct, frozen=True):
     """The members of a division in the order of its standings, and their meetings."""
 
     number: int
     user_keys: tuple[int, ...]
-    met: Mapping[tuple[int, int], tuple[Met, ...]]
+    meetings: Mapping[tuple[int, int], tuple[Meeting, ...]]
     """By pair of members, each pair in both orders; pairs that have not met are missing."""
 
 
-def cross_chart(season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]) -> CrossChart:
+def load_crosstable(
+    season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
+) -> CrosstableData:
     """Return the crosstable of a division from the tables that are over."""
     user_keys = tuple(line.user_key for line in standings(season, division, outcomes, lots))
-    met = dict[tuple[int, int], tuple[Met, ...]]()
-    for table in sorted(tables_of(season, division), key=lambda one: one.table.number):
+    met = dict[tuple[int, int], tuple[Meeting, ...]]()
+    for table in sorted(fixtures_of(season, division), key=lambda one: one.table.number):
         for tally in tallies(season, table, outcomes) or ():
             for other in tally.beaten:
-                _add(met, (tally.user_key, other), Met(table.table.number, "beaten"))
-                _add(met, (other, tally.user_key), Met(table.table.number, "lost"))
+                _add(met, (tally.user_key, other), Meeting(table.table.number, "beaten"))
+                _add(met, (other, tally.user_key), Meeting(table.table.number, "lost"))
             for other in tally.tied:
-                _add(met, (tally.user_key, other), Met(table.table.number, "tied"))
-    return CrossChart(division, user_keys, met)
+                _add(met, (tally.user_key, other), Meeting(table.table.number, "tied"))
+    return CrosstableData(division, user_keys, met)
 
 
-def _add(met: dict[tuple[int, int], tuple[Met, ...]], pair: tuple[int, int], one: Met) -> None:
+def _add(met: dict[tuple[int, int], tuple[Meeting, ...]], pair: tuple[int, int], one: Meeting) -> None:
     met[pair] = (*met.get(pair, ()), one)
 
 
-class DivisionShown(Struct, frozen=True):
+class PyramidDivision(Struct, frozen=True):
     """A division with its members in order, each with a sign."""
 
     number: int
-    people: tuple[tuple[int, Sign], ...]
+    members: tuple[tuple[int, Sign], ...]
 
 
 class PyramidChart(Struct, frozen=True):
     """The tiers of a season, highest first."""
 
     at: Literal["draw", "end"]
-    tiers: tuple[tuple[int, tuple[DivisionShown, ...]], ...]
+    tiers: tuple[tuple[int, tuple[PyramidDivision, ...]], ...]
 
 
 def pyramid_of_draw(season: Season) -> PyramidChart:
     """Return the divisions of a drawn season, with the tier each member comes from."""
-    entrants = {one.user_key: one for one in drawing.read(season.transcript).entrants}
+    entrants = {one.user_key: one for one in drawing.parse(season.transcript).entrants}
     shown = [
-        (one.tier, DivisionShown(one.number, tuple((p, _came(entrants[p], one)) for p in one.user_keys)))
+        (one.tier, PyramidDivision(one.number, tuple((p, _sign_of(entrants[p], one)) for p in one.user_keys)))
         for one in season.divisions
     ]
     return PyramidChart("draw", _by_tier(shown))
@@ -215,11 +228,11 @@ def pyramid_of_draw(season: Season) -> PyramidChart:
 
 def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> PyramidChart:
     """Return the final order of the divisions, with promotion and relegation."""
-    becomes = season.moved or moves_of(season, outcomes, lots)
+    becomes = season.moved or final_movements(season, outcomes, lots)
     shown = [
         (
             one.tier,
-            DivisionShown(
+            PyramidDivision(
                 one.number,
                 tuple(
                     (line.user_key, becomes.get(line.user_key, "stays"))
@@ -232,10 +245,10 @@ def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) 
     return PyramidChart("end", _by_tier(shown))
 
 
-def _came(entrant: Entrant, division: Division) -> Sign:
+def _sign_of(entrant: Entrant, division: Division) -> Sign:
     """Return how a member came to a division: champion, promoted, relegated, staying or new."""
     former = entrant.former
-    if former is None or claim(entrant) is None:
+    if former is None or claimed_tier(entrant) is None:
         return "new"
     if former.moved == "champion":
         return "champion"
@@ -245,8 +258,8 @@ def _came(entrant: Entrant, division: Division) -> Sign:
 
 
 def _by_tier(
-    shown: Iterable[tuple[int, DivisionShown]],
-) -> tuple[tuple[int, tuple[DivisionShown, ...]], ...]:
+    shown: Iterable[tuple[int, PyramidDivision]],
+) -> tuple[tuple[int, tuple[PyramidDivision, ...]], ...]:
     ordered = sorted(shown, key=lambda one: (one[0], one[1].number))
     grouped = groupby(ordered, key=lambda one: one[0])
     return tuple((tier, tuple(division for _, division in group)) for tier, group in grouped)

@@ -11,21 +11,26 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import match_owner, season_owner
 from host.core.users import User
-from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import append_entry, hold, openable
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.effects import append_entry, fixtures_to_open, locked_season
 from host.leagues.lifecycle.kinds import ReconcileMatches, RefreshDivision, ShowDivision, ShowFixture
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import TableOpened
-from host.leagues.season.season import TableState
+from host.leagues.season.season import FixtureState
 from host.matches.commit_reveal import scheme
-from host.matches.commit_reveal.scheme import Terms, canonical
-from host.tables.fairness.commitments import PostedAt, terms_of
-from host.tables.tables.beginning import BoundBefore, DrawnTable, begin_drawn, row_of
+from host.matches.commit_reveal.scheme import Terms, canonical_json
+from host.tables.fairness.commitments import MessageLocation, terms_of
+from host.tables.tables.match_start import (
+    PublishedCommitment,
+    SeasonTable,
+    build_season_row,
+    start_season_match,
+)
 from storage.core.database import Transaction
-from storage.core.scheduling.outbox import PostRow
-from storage.leagues.league import bindings, cards, projections, seasons
-from storage.leagues.league.bindings import BindingRow
-from storage.leagues.league.cards import DivisionRow, FixtureRow, SeasonNoticeRow
+from storage.core.scheduling.outbox import OutboxRow
+from storage.leagues.league import fixture_commitments, projections, season_messages, seasons
+from storage.leagues.league.fixture_commitments import FixtureCommitmentRow
+from storage.leagues.league.season_messages import DivisionCardRow, FixtureMessageRow, SeasonNoticeRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 
@@ -33,29 +38,29 @@ MAX_THREADS = 400
 """Maximum number of running tables in a guild. Discord allows 1,000 threads, and users open some too."""
 
 
-def table_to_begin(known: LoadedSeason, table: int, thread: int) -> DrawnTable:
+def planned_match(loaded: LoadedSeason, table: int, thread_id: int) -> SeasonTable:
     """Return the match of a table, as it will begin."""
-    state, league = known.season.tables[table], known.league
-    pace = known.plan.hurry if known.season.is_hurried else known.plan.pace
-    return DrawnTable(
-        game=known.plan.game, guild_id=league.guild_id, channel=thread, opener=state.user_keys[0],
-        users=people_of(known, state), title=title_of(known, table), time_control=pace.time_control,
+    state, league = loaded.season.tables[table], loaded.league
+    pace = loaded.plan.hurry if loaded.season.is_hurried else loaded.plan.pace
+    return SeasonTable(
+        game=loaded.plan.game, guild_id=league.guild_id, channel=thread_id, opener=state.user_keys[0],
+        users=players_of(loaded, state), title=title_of(loaded, table), time_control=pace.time_control,
     )  # fmt: skip
 
 
-def people_of(known: LoadedSeason, table: TableState) -> tuple[User, ...]:
+def players_of(loaded: LoadedSeason, table: FixtureState) -> tuple[User, ...]:
     """Return the players of a table by seat."""
-    members = known.season.members
+    members = loaded.season.members
     return tuple(User(one, members[one].name if one in members else str(one)) for one in table.user_keys)
 
 
-def title_of(known: LoadedSeason, table: int) -> str:
+def title_of(loaded: LoadedSeason, table: int) -> str:
     """Return the title of a table's match, whose numbers are independent of the language."""
-    division = known.season.tables[table].table.division
-    return f"{known.league.name} {known.row.number}.{division}.{table}"
+    division = loaded.season.tables[table].table.division
+    return f"{loaded.league.name} {loaded.row.number}.{division}.{table}"
 
 
-class TableHash(Struct, frozen=True):
+class FixtureCommitment(Struct, frozen=True):
     """The commitment of a table's match, as sent to its thread."""
 
     match: MatchRow
@@ -66,45 +71,55 @@ class TableHash(Struct, frozen=True):
     """None while the thread does not contain the commitment."""
 
 
-async def hash_of(ctx: Context, row: PostRow, table: int, thread: int) -> TableHash | None:
+async def fixture_commitment(
+    ctx: Context, row: OutboxRow, table: int, thread_id: int
+) -> FixtureCommitment | None:
     """Return the commitment of a table's match, creating it if needed.
 
     None if there is no match to open any more.
     """
-    async with hold(ctx, row.owner) as (tx, known):
-        if table not in openable(known):
+    async with locked_season(ctx, row.owner) as (tx, known):
+        if table not in fixtures_to_open(known):
             return None
-        planned = row_of(ctx, table_to_begin(known, table, thread))
-        kept = await _binding_of(tx, known, table)
+        planned = build_season_row(ctx, planned_match(known, table, thread_id))
+        kept = await _load_commitment(tx, known, table)
         if kept is None or _commitment(planned, kept) != kept.commitment:
-            kept = await _bind(ctx, tx, known, table, planned)
+            kept = await _create_commitment(ctx, tx, known, table, planned)
     match = replace(planned, id=kept.match_id, commitment=kept.commitment)
-    return TableHash(
-        match, canonical(terms_of(match).public), kept.message if kept.channel == thread else None
+    return FixtureCommitment(
+        match, canonical_json(terms_of(match).public), kept.message if kept.channel == thread_id else None
     )
 
 
-async def note_hash(ctx: Context, season: int, told: TableHash, table: int, message: int) -> None:
+async def note_commitment(
+    ctx: Context, season_id: int, commitment: FixtureCommitment, table: int, message_id: int
+) -> None:
     """Record where a commitment was sent, unless it has been replaced in the meantime."""
-    async with hold(ctx, season) as (tx, known):
-        kept = await _binding_of(tx, known, table)
-        if kept is not None and kept.commitment == told.match.commitment:
-            await bindings.put(tx, replace(kept, channel=told.match.channel, message=message))
+    async with locked_season(ctx, season_id) as (tx, known):
+        kept = await _load_commitment(tx, known, table)
+        if kept is not None and kept.commitment == commitment.match.commitment:
+            await fixture_commitments.put(
+                tx, replace(kept, channel=commitment.match.channel, message=message_id)
+            )
 
 
-async def bound_before(tx: Transaction, known: LoadedSeason, table: int, thread: int) -> BoundBefore | None:
+async def published_commitment(
+    tx: Transaction, loaded: LoadedSeason, table: int, thread_id: int
+) -> PublishedCommitment | None:
     """Return the commitment of a table's match; None if its thread does not contain it."""
-    kept = await _binding_of(tx, known, table)
-    if kept is None or kept.message is None or kept.channel != thread:
+    kept = await _load_commitment(tx, loaded, table)
+    if kept is None or kept.message is None or kept.channel != thread_id:
         return None
-    return BoundBefore(kept.match_id, kept.secret, kept.commitment, PostedAt(thread, kept.message))
+    return PublishedCommitment(
+        kept.match_id, kept.secret, kept.commitment, MessageLocation(thread_id, kept.message)
+    )
 
 
-async def _binding_of(tx: Transaction, known: LoadedSeason, table: int) -> BindingRow | None:
-    return await bindings.get(tx, known.id, table, known.season.tables[table].replays)
+async def _load_commitment(tx: Transaction, loaded: LoadedSeason, table: int) -> FixtureCommitmentRow | None:
+    return await fixture_commitments.get(tx, loaded.id, table, loaded.season.tables[table].replays)
 
 
-def _commitment(planned: MatchRow, kept: BindingRow) -> str:
+def _commitment(planned: MatchRow, kept: FixtureCommitmentRow) -> str:
     return scheme.commitment_of(_terms(planned, kept.match_id), kept.secret)
 
 
@@ -112,104 +127,109 @@ def _terms(planned: MatchRow, match_id: int) -> Terms:
     return terms_of(replace(planned, id=match_id))
 
 
-async def _bind(
-    ctx: Context, tx: Transaction, known: LoadedSeason, table: int, planned: MatchRow
-) -> BindingRow:
+async def _create_commitment(
+    ctx: Context, tx: Transaction, loaded: LoadedSeason, table: int, planned: MatchRow
+) -> FixtureCommitmentRow:
     """Create the secret of a table's match and reserve the match id."""
-    match_id, secret = await matches.reserve(tx, planned), ctx.new_secret() + ctx.new_secret()
-    made = BindingRow(
-        season=known.id, number=table, replays=known.season.tables[table].replays, match_id=match_id, secret=secret,
+    match_id, secret = await matches.reserve_id(tx, planned), ctx.new_secret() + ctx.new_secret()
+    made = FixtureCommitmentRow(
+        season=loaded.id, number=table, replays=loaded.season.tables[table].replays, match_id=match_id, secret=secret,
         commitment=scheme.commitment_of(_terms(planned, match_id), secret),
     )  # fmt: skip
-    await bindings.put(tx, made)
+    await fixture_commitments.put(tx, made)
     return made
 
 
-class Opening(Struct, frozen=True):
+class FixtureOpening(Struct, frozen=True):
     """A table to open, and the location of its message."""
 
-    known: LoadedSeason
-    table: TableState
+    loaded: LoadedSeason
+    table: FixtureState
     users: tuple[User, ...]
     """By seat."""
-    fixture: FixtureRow | None
+    fixture: FixtureMessageRow | None
     """None until it has been posted."""
     is_full: bool
     """Whether the guild has too many running tables, so that this one has to wait."""
 
 
-async def table_of(ctx: Context, row: PostRow, table: int) -> Opening | None:
+async def fixture_to_open(ctx: Context, row: OutboxRow, table: int) -> FixtureOpening | None:
     """Return a table to open; delete its outbox message and return None if it is obsolete."""
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, row.owner)
-        if table in openable(known):
+        known = await season_log.load(tx, row.owner)
+        if table in fixtures_to_open(known):
             return await _opening(tx, known, table)
     await outbox.mark_sent(ctx, row)
     return None
 
 
-async def _opening(tx: Transaction, known: LoadedSeason, table: int) -> Opening:
-    state = known.season.tables[table]
-    playing = await projections.count_playing(tx, known.league.guild_id)
-    fixture = await cards.fixture(tx, known.id, table, state.replays)
-    return Opening(known, state, people_of(known, state), fixture, playing >= MAX_THREADS)
+async def _opening(tx: Transaction, loaded: LoadedSeason, table: int) -> FixtureOpening:
+    state = loaded.season.tables[table]
+    playing = await projections.count_playing(tx, loaded.league.guild_id)
+    fixture = await season_messages.get_fixture_message(tx, loaded.id, table, state.replays)
+    return FixtureOpening(loaded, state, players_of(loaded, state), fixture, playing >= MAX_THREADS)
 
 
-async def note_message(ctx: Context, season: int, table: int, channel: int, message: int) -> None:
+async def note_message(ctx: Context, season_id: int, table: int, channel_id: int, message_id: int) -> None:
     """Record where the message of a table was sent, from which its thread is created."""
     async with ctx.database.transaction() as tx:
-        known = await logbook.load(tx, season)
+        known = await season_log.load(tx, season_id)
         replays = known.season.tables[table].replays
-        await cards.put_fixture(
-            tx, FixtureRow(season=season, number=table, replays=replays, channel=channel, message=message)
+        await season_messages.put_fixture_message(
+            tx,
+            FixtureMessageRow(
+                season=season_id, number=table, replays=replays, channel=channel_id, message=message_id
+            ),
         )
 
 
-class NotBound(Exception):
+class CommitmentMissing(Exception):
     """Raised when the thread contains no valid commitment of the match."""
 
 
-async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow | None:
+async def start_fixture_match(ctx: Context, row: OutboxRow, table: int, thread_id: int) -> MatchRow | None:
     """Begin the match of a table in its thread; None if that is obsolete.
 
     Raises NotBound, without changes, if the thread does not contain the commitment.
     """
     match: MatchRow | None = None
-    async with hold(ctx, row.owner) as (tx, known):
-        if table in openable(known):
-            bound = await bound_before(tx, known, table, thread)
+    async with locked_season(ctx, row.owner) as (tx, known):
+        if table in fixtures_to_open(known):
+            bound = await published_commitment(tx, known, table, thread_id)
             match = (
                 None
                 if bound is None
-                else await begin_drawn(ctx, tx, table_to_begin(known, table, thread), bound)
+                else await start_season_match(ctx, tx, planned_match(known, table, thread_id), bound)
             )
             if match is None:
-                raise NotBound
+                raise CommitmentMissing
             after = await append_entry(ctx, tx, known, TableOpened(table=table, match=match.id))
-            if after.season.out & {*after.season.tables[table].user_keys}:
+            if after.season.removed & {*after.season.tables[table].user_keys}:
                 await jobs.put(ctx, tx, season_owner(known.id), ReconcileMatches())
-        await outbox.take(tx, row)
+        await outbox.delete(tx, row)
     if match is not None:
         await jobs.run(ctx, match_owner(match.id))
     return match
 
 
-async def note_card(ctx: Context, row: PostRow, message: int | None) -> None:
+async def note_card(ctx: Context, row: OutboxRow, message_id: int | None) -> None:
     """Record where the sign-up card was sent, and delete its outbox message."""
     async with ctx.database.transaction() as tx:
-        await seasons.set_card(tx, row.owner, message)
-        await outbox.take(tx, row)
+        await seasons.set_card(tx, row.owner, message_id)
+        await outbox.delete(tx, row)
 
 
-async def note_division(ctx: Context, row: PostRow, division: int, message: int | None) -> None:
+async def note_division(ctx: Context, row: OutboxRow, division: int, message_id: int | None) -> None:
     """Record where the card of a division was sent, and delete its outbox message."""
     async with ctx.database.transaction() as tx:
-        await cards.put_division(tx, DivisionRow(season=row.owner, division=division, card=message))
-        await outbox.take(tx, row)
+        await season_messages.put_division_card(
+            tx, DivisionCardRow(season=row.owner, division=division, card=message_id)
+        )
+        await outbox.delete(tx, row)
 
 
 async def note_notices(
-    ctx: Context, row: PostRow, channel: int, messages: Iterable[int], entry: int | None = None
+    ctx: Context, row: OutboxRow, channel_id: int, messages: Iterable[int], entry: int | None = None
 ) -> None:
     """Record the messages of a notice and delete its outbox message.
 
@@ -217,32 +237,34 @@ async def note_notices(
     """
     async with ctx.database.transaction() as tx:
         for message in messages:
-            made = SeasonNoticeRow(season=row.owner, message=message, channel=channel, entry=entry)
-            await cards.put_notice(tx, made)
-        await outbox.take(tx, row)
+            made = SeasonNoticeRow(season=row.owner, message=message, channel=channel_id, entry=entry)
+            await season_messages.put_notice(tx, made)
+        await outbox.delete(tx, row)
 
 
-async def notices(ctx: Context, season: int, entry: int | None = None) -> list[SeasonNoticeRow]:
+async def notices(ctx: Context, season_id: int, entry: int | None = None) -> list[SeasonNoticeRow]:
     """Return the existing notices of a season: those that announce an entry, or all others."""
     async with ctx.database.read_transaction() as tx:
-        return [one for one in await cards.notices_of(tx, season) if one.entry == entry]
+        return [one for one in await season_messages.notices_of(tx, season_id) if one.entry == entry]
 
 
-async def forget_notices(ctx: Context, row: PostRow, entry: int | None = None) -> None:
+async def delete_notices(ctx: Context, row: OutboxRow, entry: int | None = None) -> None:
     """Delete the records of a season's notices and the outbox message about them."""
     async with ctx.database.transaction() as tx:
-        await cards.drop_notices(tx, row.owner, entry)
-        await outbox.take(tx, row)
+        await season_messages.delete_notices(tx, row.owner, entry)
+        await outbox.delete(tx, row)
 
 
-async def retire_divisions(tx: Transaction, known: LoadedSeason) -> None:
+async def delete_division_cards(tx: Transaction, loaded: LoadedSeason) -> None:
     """Delete the cards of all divisions and cancel their updates, since a new draw will replace them."""
-    owner = season_owner(known.id)
-    await timers.drop(tx, owner, RefreshDivision)
-    await outbox.drop(tx, owner, ShowDivision, ShowFixture)
-    for one in known.season.divisions:
-        stands = await cards.division(tx, known.id, one.number)
+    owner = season_owner(loaded.id)
+    await timers.cancel_kinds(tx, owner, RefreshDivision)
+    await outbox.delete_kinds(tx, owner, ShowDivision, ShowFixture)
+    for one in loaded.season.divisions:
+        stands = await season_messages.get_division_card(tx, loaded.id, one.number)
         if stands is not None and stands.card is not None:
-            channel = known.league.channel
-            await cards.put_notice(tx, SeasonNoticeRow(season=known.id, message=stands.card, channel=channel))
-    await cards.forget_divisions(tx, known.id)
+            channel = loaded.league.channel
+            await season_messages.put_notice(
+                tx, SeasonNoticeRow(season=loaded.id, message=stands.card, channel=channel)
+            )
+    await season_messages.delete_division_cards(tx, loaded.id)

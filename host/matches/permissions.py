@@ -24,28 +24,28 @@ from host.core.features import Feature, feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
-from host.core.users import User, mentioned, normalize_name
+from host.core.users import User, mentioned_users, normalize_name
 from host.matches.log.entries import Ruling
-from host.matches.log.sitting import seats_had
+from host.matches.log.seat_history import seats_ever_held
 from storage.core.database import Transaction
 from storage.matches import permissions, users
 from storage.matches.match import matches
-from storage.matches.match.matches import ALIVE, MatchRow
+from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 from storage.matches.permissions import AuditRow
 
 log = logging.getLogger(__name__)
 
 MAX_REASON = 120
-MARKS = "\\`*_~|<>[]#-/ \n"
+FORMATTING_CHARACTERS = "\\`*_~|<>[]#-/ \n"
 R = TypeVar("R", bound=Ruling)
-PAGE = 10
-Form: TypeAlias = Literal["csv", "json"]
+PAGE_SIZE = 10
+ExportFormat: TypeAlias = Literal["csv", "json"]
 MAX_ACTS = 100_000
 """Maximum number of actions in a file. No limit is intended; the query requires one."""
 COLUMNS = (
     "at", "match", "person", "name", "feature", "act", "details", "reason", "by_participant",
 )  # fmt: skip
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
+FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r")
 """Prefixes that spreadsheets parse as a formula."""
 
 
@@ -55,12 +55,12 @@ class AnnounceAct(OutboxMessage, frozen=True, tag="act"):
     act: int
 
 
-def reason_of(given: str) -> str:
+def normalize_reason(reason: str) -> str:
     """Return a reason as stored: one line of limited length.
 
     A reason with only formatting characters counts as empty. Callers must escape it for display (`Quote`).
     """
-    return normalize_name(given, MAX_REASON) if given.strip(MARKS) else ""
+    return normalize_name(reason, MAX_REASON) if reason.strip(FORMATTING_CHARACTERS) else ""
 
 
 class Authority(Struct, frozen=True):
@@ -70,19 +70,19 @@ class Authority(Struct, frozen=True):
     reason: str = ""
     guild_id: int | None = None
     """The guild in which they are valid; None for all guilds."""
-    is_agreed: bool = False
+    has_consent: bool = False
     """The other players at the table have agreed to the action."""
 
     @property
-    def why(self) -> str:
+    def shown_reason(self) -> str:
         """Return the reason as displayed."""
-        return reason_of(self.reason)
+        return normalize_reason(self.reason)
 
-    def ruled(self, kind: Callable[..., R], **fields: int) -> R:
+    def make_ruling(self, kind: Callable[..., R], **fields: int) -> R:
         """Return the log entry for the host's decision."""
         who: dict[str, Any] = {
             "name": normalize_name(self.user.name),
-            "reason": self.why,
+            "reason": self.shown_reason,
             "decided": self.user.key,
         }
         return kind(**fields, **who)
@@ -99,7 +99,7 @@ class Act(Kind, frozen=True):
     """The action helps and harms no player at the table."""
 
     @property
-    def others(self) -> tuple[str, ...]:
+    def text_names(self) -> tuple[str, ...]:
         """Return the users that its texts name as seats, after the acting host in first place."""
         return ()
 
@@ -107,7 +107,7 @@ class Act(Kind, frozen=True):
         """Return its description in the audit log."""
         return LocalizedText(f"act-{kinds.name_of(self)}")
 
-    def tell(self, host: SeatName) -> LocalizedText | None:
+    def describe_at_table(self, host: SeatName) -> LocalizedText | None:
         """Return the line at the table if no log entry shows the action.
 
         `host` represents the acting user.
@@ -128,7 +128,7 @@ def refuse_without_reason(by: Authority, act: Act) -> None:
 
     Raises UserError.
     """
-    if act.needs_reason and not by.why:
+    if act.needs_reason and not by.shown_reason:
         raise user_error("reason-needed")
 
 
@@ -137,10 +137,10 @@ async def has_played(tx: Transaction, row: MatchRow, user: User) -> bool:
 
     Former players count, because they may return or may have lost there.
     """
-    return bool(await seats_had(tx, row.id, user.key))
+    return bool(await seats_ever_held(tx, row.id, user.key))
 
 
-async def authorize_for_server(
+async def authorize_for_guild(
     ctx: Context, tx: Transaction, guild_id: int, by: Authority, act: Act, *, is_participant: bool = False
 ) -> None:
     """Record an action that is not about one match in the audit log.
@@ -152,7 +152,7 @@ async def authorize_for_server(
     refuse_without_reason(by, act)
     noted = AuditRow(
         guild_id=guild_id, user_key=by.user.key, feature=kinds.feature_of(act),
-        kind=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.why, at=ctx.now(),
+        kind=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.shown_reason, at=ctx.now(),
         is_participant=is_participant,
     )  # fmt: skip
     await permissions.add(tx, noted)
@@ -167,28 +167,30 @@ async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority,
     if by.guild_id not in (None, row.guild_id):
         raise user_error("unknown-match")
     refuse_without_reason(by, act)
-    is_participant = not act.is_technical and row.status in ALIVE and await has_played(tx, row, by.user)
-    if is_participant and row.status == "running" and not by.is_agreed:
+    is_participant = (
+        not act.is_technical and row.status in ACTIVE_STATUSES and await has_played(tx, row, by.user)
+    )
+    if is_participant and row.status == "running" and not by.has_consent:
         raise user_error("participant")
     noted = AuditRow(
         guild_id=row.guild_id, match_id=row.id, user_key=by.user.key,
         feature=kinds.feature_of(act), kind=kinds.name_of(act), payload=kinds.payload_of(act),
-        reason=by.why, at=ctx.now(), is_participant=is_participant,
+        reason=by.shown_reason, at=ctx.now(), is_participant=is_participant,
     )  # fmt: skip
     number = await permissions.add(tx, noted)
-    if is_participant or act.tell(SeatName(0)) is not None:
+    if is_participant or act.describe_at_table(SeatName(0)) is not None:
         await outbox.add(ctx, tx, match_owner(row.id), AnnounceAct(number))
 
 
 class AuditEntry(Struct, frozen=True):
     """A host action: the user, the match and the reason."""
 
-    who: str
+    host_name: str
     act: Act
     reason: str
     at: int
     """Unix milliseconds."""
-    number: int | None = None
+    match_id: int | None = None
     """The number of the match."""
     match: MatchRow | None = None
     """None if it no longer exists."""
@@ -198,14 +200,14 @@ class AuditEntry(Struct, frozen=True):
     @property
     def names(self) -> tuple[str, ...]:
         """Return the users named in the action's texts."""
-        return (self.who, *self.act.others)
+        return (self.host_name, *self.act.text_names)
 
 
-class Page(Struct, frozen=True):
+class AuditPage(Struct, frozen=True):
     """A page of a guild's host actions, counted from 1, newest first."""
 
     number: int
-    acts: tuple[AuditEntry, ...]
+    entries: tuple[AuditEntry, ...]
     has_more: bool
 
 
@@ -213,7 +215,7 @@ class AnnouncedAct(Struct, frozen=True):
     """The line about a host action that is posted at the table."""
 
     match: MatchRow
-    said: LocalizedText | None
+    text: LocalizedText | None
     """None if the log shows it."""
     names: tuple[str, ...]
     reason: str
@@ -221,21 +223,21 @@ class AnnouncedAct(Struct, frozen=True):
     """The host plays in the match."""
 
 
-async def page(ctx: Context, guild_id: int, number: int) -> Page:
+async def load_page(ctx: Context, guild_id: int, number: int) -> AuditPage:
     """Return a page of the host actions in a guild."""
     async with ctx.database.read_transaction() as tx:
-        found = await permissions.of_server(tx, guild_id, PAGE + 1, skip=PAGE * (number - 1))
+        found = await permissions.of_guild(tx, guild_id, PAGE_SIZE + 1, skip=PAGE_SIZE * (number - 1))
         meant = {
             row.match_id: await matches.get(tx, row.match_id) for row in found if row.match_id is not None
         }
-        done = [(row, *await _load_act(tx, row)) for row in found[:PAGE]]
+        done = [(row, *await _load_act(tx, row)) for row in found[:PAGE_SIZE]]
     noted = (
         AuditEntry(
             who, act, row.reason, row.at, row.match_id, meant.get(row.match_id or 0), row.is_participant
         )
         for row, who, act in done
     )
-    return Page(number, tuple(noted), len(found) > PAGE)
+    return AuditPage(number, tuple(noted), len(found) > PAGE_SIZE)
 
 
 async def _load_act(tx: Transaction, row: AuditRow) -> tuple[str, Act]:
@@ -247,14 +249,14 @@ async def _load_act(tx: Transaction, row: AuditRow) -> tuple[str, Act]:
 
 def _read(row: AuditRow) -> Act:
     try:
-        act: Act = kinds.read(feature(row.feature).acts, row.feature, row.kind, row.payload)
+        act: Act = kinds.parse(feature(row.feature).acts, row.feature, row.kind, row.payload)
     except UnknownKind as error:
         log.error("an act of a kind nobody knows stands in the audit: %s", error)
         return UnknownAct()
     return act
 
 
-async def of_post(ctx: Context, act: int) -> AnnouncedAct | None:
+async def load_announcement(ctx: Context, act: int) -> AnnouncedAct | None:
     """Return the line at the table about a host action; None if it has no line."""
     async with ctx.database.read_transaction() as tx:
         row = await permissions.get(tx, act)
@@ -262,24 +264,24 @@ async def of_post(ctx: Context, act: int) -> AnnouncedAct | None:
         if row is None or match is None:
             return None
         who, done = await _load_act(tx, row)
-    said = done.tell(SeatName(0))
+    said = done.describe_at_table(SeatName(0))
     if said is None and not row.is_participant:
         return None
-    return AnnouncedAct(match, said, (who, *done.others), row.reason, row.is_participant)
+    return AnnouncedAct(match, said, (who, *done.text_names), row.reason, row.is_participant)
 
 
-async def export(ctx: Context, guild_id: int, form: Form) -> bytes:
+async def export(ctx: Context, guild_id: int, file_format: ExportFormat) -> bytes:
     """Return all host actions of a guild as a file, with times in UTC."""
     async with ctx.database.read_transaction() as tx:
-        rows = (await permissions.of_server(tx, guild_id, MAX_ACTS))[::-1]
+        rows = (await permissions.of_guild(tx, guild_id, MAX_ACTS))[::-1]
         acts = [_read(row) for row in rows]
-        keys = {*mentioned(acts), *(row.user_key for row in rows)}
+        keys = {*mentioned_users(acts), *(row.user_key for row in rows)}
         named, ids = await users.names(tx, guild_id, keys), await users.ids(tx, keys)
     found = [
         dict(zip(COLUMNS, _fields(row, act, named, ids), strict=True))
         for row, act in zip(rows, acts, strict=True)
     ]
-    return msgspec.json.format(msgspec.json.encode(found)) if form == "json" else _table(found)
+    return msgspec.json.format(msgspec.json.encode(found)) if file_format == "json" else _to_csv(found)
 
 
 def _fields(row: AuditRow, act: Act, named: Mapping[int, str], ids: Mapping[int, int]) -> Iterator[Any]:
@@ -304,19 +306,19 @@ def _details(row: AuditRow, act: Act, ids: Mapping[int, int]) -> dict[str, Any]:
     return told | {field: ids.get(getattr(act, field)) for field in act.USERS}
 
 
-def _table(found: list[dict[str, Any]]) -> bytes:
+def _to_csv(rows: list[dict[str, Any]]) -> bytes:
     file = io.StringIO()
     writer = csv.DictWriter(file, COLUMNS)
     writer.writeheader()
-    for act in found:
+    for act in rows:
         details = msgspec.json.encode(act["details"]).decode()
-        writer.writerow({name: _cell(value) for name, value in (act | {"details": details}).items()})
+        writer.writerow({name: _escape_cell(value) for name, value in (act | {"details": details}).items()})
     return file.getvalue().encode()
 
 
-def _cell(value: object) -> object:
+def _escape_cell(value: object) -> object:
     """Return a table cell, escaped so that user text can't be a formula."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA_PREFIXES) else value
 
 
 FEATURE = Feature(posts=AnnounceAct)

@@ -9,12 +9,12 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.users import normalize_name, salted_hash
 from host.matches.settings.time_controls import DAY
-from storage.core import handled
+from storage.core import claimed_interactions
 from storage.core.database import Transaction
 from storage.matches import users
 from storage.matches.users import NamedUser
 
-NOBODY = 0
+NO_USER = 0
 """The key of an account that has never interacted, where none may be created."""
 
 
@@ -33,31 +33,31 @@ class IdentifiedUser(Struct, frozen=True):
     """The language they have chosen; empty is the one that Discord reports."""
 
 
-class Resolved(Struct, frozen=True):
+class ResolvedUsers(Struct, frozen=True):
     """Discord ids by key, and what deleted users are called instead."""
 
     ids: dict[int, int]
-    former: dict[int, str]
+    former_names: dict[int, str]
 
 
-def is_key(number: int) -> bool:
+def is_user_key(number: int) -> bool:
     """Return whether a number is a key of a user, and no id of Discord."""
     return number >= users.FIRST_KEY
 
 
-async def admit(
+async def claim_interaction(
     ctx: Context, interaction: int, accounts: Iterable[Account], guild_id: int | None
 ) -> dict[int, IdentifiedUser] | None:
     """Take an interaction on, and return the users of its accounts; None if it was taken on before."""
     async with ctx.database.transaction(lock_key=f"interaction {interaction}") as tx:
-        if _is_one_in_a_thousand(interaction):
-            await handled.forget(tx, ctx.now())
-        if not await handled.claim(tx, interaction, ctx.now()):
+        if _should_clean_up(interaction):
+            await claimed_interactions.delete_old(tx, ctx.now())
+        if not await claimed_interactions.claim(tx, interaction, ctx.now()):
             return None
         return await identify(ctx, tx, accounts, guild_id)
 
 
-async def create(
+async def identify_accounts(
     ctx: Context, accounts: Iterable[Account], guild_id: int | None
 ) -> dict[int, IdentifiedUser]:
     """Do the same as `identify` in a transaction of its own."""
@@ -65,7 +65,7 @@ async def create(
         return await identify(ctx, tx, accounts, guild_id)
 
 
-def _is_one_in_a_thousand(interaction: int) -> bool:
+def _should_clean_up(interaction: int) -> bool:
     """Return whether the millisecond in which an interaction began ends in three zeros: often enough to tidy up."""
     return (interaction >> 22) % 1000 == 0
 
@@ -99,18 +99,18 @@ def _users(known: dict[int, NamedUser]) -> dict[int, IdentifiedUser]:
     return {id_: IdentifiedUser(one.row.user_key, one.row.locale or "") for id_, one in known.items()}
 
 
-async def look_up(ctx: Context, user_ids: Iterable[int]) -> dict[int, IdentifiedUser]:
+async def find_users(ctx: Context, user_ids: Iterable[int]) -> dict[int, IdentifiedUser]:
     """Return the users of some accounts by their Discord ids, as far as they are known."""
     async with ctx.database.read_transaction() as tx:
         return _users(await users.of_ids(tx, [*user_ids], 0))
 
 
-async def resolve(ctx: Context, keys: Collection[int]) -> Resolved:
+async def resolve_ids(ctx: Context, keys: Collection[int]) -> ResolvedUsers:
     """Return the Discord ids of users by their keys, and what those are called who were deleted."""
     async with ctx.database.read_transaction() as tx:
         ids = await users.ids(tx, keys)
         gone = [key for key in keys if key not in ids]
-        return Resolved(ids, await users.any_names(tx, gone) if gone else {})
+        return ResolvedUsers(ids, await users.any_names(tx, gone) if gone else {})
 
 
 async def names_in_guild(tx: Transaction, guild_id: int, keys: Iterable[int]) -> dict[int, str]:
@@ -119,7 +119,7 @@ async def names_in_guild(tx: Transaction, guild_id: int, keys: Iterable[int]) ->
     return dict.fromkeys(wanted, "") | await users.names(tx, guild_id, wanted)
 
 
-async def keys_of(tx: Transaction, user_key: int) -> frozenset[int]:
+async def all_keys(tx: Transaction, user_key: int) -> frozenset[int]:
     """Return all keys of a user: their own, and those under which they were deleted while limits apply to them."""
     former = [row for row in await users.deleted(tx) if row.id_hash is not None]
     own = await users.get(tx, user_key) if former else None

@@ -16,39 +16,39 @@ from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, guild_owner
 from host.core.timers import Timer
-from host.matches.match.events import BroughtIn, ChannelChanged, Committed, Ended, TableChanged
+from host.matches.match.events import ChannelChanged, Committed, MatchCancelled, MatchImported, TableChanged
 from host.matches.settings import settings
-from host.matches.settings.events import ServerSettingsChanged
+from host.matches.settings.events import GuildSettingsChanged
 from host.messages import view
 from host.messages.view import OwnMatch
 from storage.core.database import Transaction
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches import settings as stored
 
 
-class RefreshBoard(Timer, frozen=True, tag="refresh"):
+class RefreshMatchList(Timer, frozen=True, tag="refresh"):
     """The delay for batching changes is over."""
 
 
-class ShowBoard(OutboxMessage, frozen=True, tag="board"):
+class PostMatchList(OutboxMessage, frozen=True, tag="board"):
     """The board has to be posted or edited."""
 
 
-class TakeDownBoard(OutboxMessage, frozen=True, tag="take-down"):
+class DeleteMatchList(OutboxMessage, frozen=True, tag="take-down"):
     """An unwanted board message in a channel has to be deleted."""
 
     message: int
     channel: int
 
 
-BoardPost: TypeAlias = ShowBoard | TakeDownBoard
+MatchListPost: TypeAlias = PostMatchList | DeleteMatchList
 
 
-GATHERING = 30_000
+BATCH_DELAY = 30_000
 """Milliseconds for which changes are batched before the message is edited."""
 
 
-class Board(Struct, frozen=True):
+class MatchList(Struct, frozen=True):
     """The list of a guild's matches and the location of its message."""
 
     guild_id: int
@@ -59,74 +59,76 @@ class Board(Struct, frozen=True):
     """As seen by a spectator."""
 
 
-async def note_change(
-    ctx: Context, tx: Transaction, event: Committed | Ended | TableChanged | BroughtIn | ChannelChanged
+async def on_match_change(
+    ctx: Context,
+    tx: Transaction,
+    event: Committed | MatchCancelled | TableChanged | MatchImported | ChannelChanged,
 ) -> None:
     """Record that a match has changed, if its guild has a board."""
     row = event.row
-    if (await settings.of_server(tx, row.guild_id)).board is None:
+    if (await settings.load_guild_settings(tx, row.guild_id)).board is None:
         return
     owner = guild_owner(row.guild_id)
-    if not any(isinstance(one.timer, RefreshBoard) for one in await timers.of_owner(tx, owner)):
-        await timers.put(tx, owner, RefreshBoard(), ctx.now() + GATHERING)
+    if not any(isinstance(one.timer, RefreshMatchList) for one in await timers.of_owner(tx, owner)):
+        await timers.put(tx, owner, RefreshMatchList(), ctx.now() + BATCH_DELAY)
 
 
-async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: RefreshBoard) -> None:
+async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: RefreshMatchList) -> None:
     """Queue an edit of the board for all changed matches."""
-    if (await settings.of_server(tx, owner.id)).board is not None:
-        await outbox.replace_pending(ctx, tx, owner, ShowBoard())
+    if (await settings.load_guild_settings(tx, owner.id)).board is not None:
+        await outbox.replace_pending(ctx, tx, owner, PostMatchList())
 
 
-async def move(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
+async def on_settings_change(ctx: Context, tx: Transaction, event: GuildSettingsChanged) -> None:
     """Queue the deletion of the board in its old channel and a post in the new one."""
-    old, new, owner = event.former.board, event.now.board, guild_owner(event.guild_id)
+    old, new, owner = event.former.board, event.current.board, guild_owner(event.guild_id)
     if old == new:
         return
-    await outbox.drop(tx, owner, ShowBoard)
+    await outbox.delete_kinds(tx, owner, PostMatchList)
     if new is not None:
-        await outbox.add(ctx, tx, owner, ShowBoard())
-    message = (await stored.get_server(tx, event.guild_id)).board_message
+        await outbox.add(ctx, tx, owner, PostMatchList())
+    message = (await stored.get_guild(tx, event.guild_id)).board_message
     if message is not None and old is not None:
-        await outbox.add(ctx, tx, owner, TakeDownBoard(message, old))
+        await outbox.add(ctx, tx, owner, DeleteMatchList(message, old))
     await stored.set_board_message(tx, event.guild_id, None)
 
 
-async def of_server(ctx: Context, guild_id: int) -> Board | None:
+async def load_match_list(ctx: Context, guild_id: int) -> MatchList | None:
     """Return the board of a guild; None if the guild no longer wants one."""
     async with ctx.database.read_transaction() as tx:
-        channel = (await settings.of_server(tx, guild_id)).board
-        message = (await stored.get_server(tx, guild_id)).board_message
+        channel = (await settings.load_guild_settings(tx, guild_id)).board
+        message = (await stored.get_guild(tx, guild_id)).board_message
     if channel is None:
         return None
-    return Board(guild_id, channel, message, await view.alive_in(ctx, guild_id))
+    return MatchList(guild_id, channel, message, await view.load_active_in_guild(ctx, guild_id))
 
 
-async def note_posted(ctx: Context, post: PostRow, board: Board, message: int | None) -> None:
+async def note_posted(ctx: Context, post: OutboxRow, board: MatchList, message: int | None) -> None:
     """Record that the board was posted or edited.
 
     A board that is not wanted there any more will be deleted. Without a `message`, the send failed.
     """
     async with ctx.database.transaction() as tx:
-        await outbox.take(tx, post)
+        await outbox.delete(tx, post)
         if message is None:
             return
-        if (await settings.of_server(tx, board.guild_id)).board == board.channel:
+        if (await settings.load_guild_settings(tx, board.guild_id)).board == board.channel:
             await stored.set_board_message(tx, board.guild_id, message)
         else:
             owner = guild_owner(board.guild_id)
-            await outbox.add(ctx, tx, owner, TakeDownBoard(message, board.channel))
+            await outbox.add(ctx, tx, owner, DeleteMatchList(message, board.channel))
 
 
 FEATURE = Feature(
-    timers=RefreshBoard,
-    handle_timer=ring,
-    posts=BoardPost,
+    timers=RefreshMatchList,
+    handle_timer=handle_timer,
+    posts=MatchListPost,
     subscriptions=(
-        Subscription(Committed, SubscriberOrder.REST, note_change),
-        Subscription(Ended, SubscriberOrder.REST, note_change),
-        Subscription(TableChanged, SubscriberOrder.REST, note_change),
-        Subscription(BroughtIn, SubscriberOrder.REST, note_change),
-        Subscription(ChannelChanged, SubscriberOrder.REST, note_change),
-        Subscription(ServerSettingsChanged, SubscriberOrder.TELL, move),
+        Subscription(Committed, SubscriberOrder.OTHERS, on_match_change),
+        Subscription(MatchCancelled, SubscriberOrder.OTHERS, on_match_change),
+        Subscription(TableChanged, SubscriberOrder.OTHERS, on_match_change),
+        Subscription(MatchImported, SubscriberOrder.OTHERS, on_match_change),
+        Subscription(ChannelChanged, SubscriberOrder.OTHERS, on_match_change),
+        Subscription(GuildSettingsChanged, SubscriberOrder.MESSAGES, on_settings_change),
     ),
 )

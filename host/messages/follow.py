@@ -17,48 +17,48 @@ from host.core.owners import Owner, user_owner
 from host.core.timers import Timer
 from host.core.users import User
 from host.matches.match import loading
-from host.matches.match.events import Committed, Ended
+from host.matches.match.events import Committed, MatchCancelled
 from host.matches.match.match import Match, seat_of
 from host.matches.match.narration import LogLine, render_log, segments
-from host.matches.match.reading import tell_aside
+from host.matches.match.reading import render_in_thread
 from host.matches.settings.time_controls import MINUTE
-from host.messages.notices.aside import hold_back_aside, post_aside
+from host.messages.notices.dm import queue_dm, suppress_dm
 from storage.core.database import Transaction
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match import matches, seats
-from storage.matches.match.matches import ALIVE, MatchRow
+from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 from storage.messages import follow as follows
 from storage.messages.follow import FollowRow
 
 
-class TellFollower(Timer, frozen=True, tag="tell"):
+class NotifyFollower(Timer, frozen=True, tag="tell"):
     """A follower's notification about a match is due."""
 
     match_id: int
 
 
-class MatchWentOn(OutboxMessage, frozen=True, tag="went-on"):
+class FollowerNotification(OutboxMessage, frozen=True, tag="went-on"):
     """A followed match has progressed or is over."""
 
     match_id: int
 
 
-When: TypeAlias = Literal["each", "end"]
+FollowMode: TypeAlias = Literal["each", "end"]
 """After each segment, or only at the end of the match."""
 MAX_FOLLOWED = 25
 """Maximum number of matches a user follows at a time."""
 MAX_OF_MATCH = 50
 """Maximum number of followers of a match, because each gets a separate message."""
-GATHERING = 10 * MINUTE
+BATCH_DELAY = 10 * MINUTE
 """Milliseconds for which segments are batched before a notification."""
 
 
-class News(Struct, frozen=True):
+class FollowerNews(Struct, frozen=True):
     """A follower's news about a match."""
 
     match: MatchRow
     names: tuple[str, ...]
-    told: tuple[LogLine, ...]
+    log_lines: tuple[LogLine, ...]
     winners: tuple[Seat, ...]
     """The winners of a finished match; empty if it continues or ended without a result."""
     until: int
@@ -67,14 +67,14 @@ class News(Struct, frozen=True):
     @property
     def is_over(self) -> bool:
         """Return whether the match is over and no further news will follow."""
-        return self.match.status not in ALIVE
+        return self.match.status not in ACTIVE_STATUSES
 
 
-async def follow(ctx: Context, match_id: int, user: User, when: When) -> MatchRow:
+async def follow(ctx: Context, match_id: int, user: User, mode: FollowMode) -> MatchRow:
     """Subscribe a user to notifications about a match."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        if row.status not in ALIVE:
+        row = await loading.load_row(tx, match_id)
+        if row.status not in ACTIVE_STATUSES:
             raise user_error(row.status)
         if seat_of(tuple(await seats.of_match(tx, match_id)), user) is not None:
             raise user_error("follow-own")
@@ -84,58 +84,58 @@ async def follow(ctx: Context, match_id: int, user: User, when: When) -> MatchRo
         if known is None and len(await follows.of_match(tx, match_id)) >= MAX_OF_MATCH:
             raise user_error("follow-crowded")
         await follows.put(
-            tx, FollowRow(match_id=match_id, user_key=user.key, is_each=when == "each", told=row.head)
+            tx, FollowRow(match_id=match_id, user_key=user.key, is_each=mode == "each", told=row.head)
         )
     return row
 
 
-async def stop(ctx: Context, match_id: int, user: User) -> MatchRow:
+async def unfollow(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Unsubscribe a user from notifications about a match."""
     async with ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        if not await follows.drop(tx, match_id, user.key):
+        row = await loading.load_row(tx, match_id)
+        if not await follows.delete(tx, match_id, user.key):
             raise user_error("follow-not")
-        await timers.drop_exactly(tx, user_owner(user.key), TellFollower(match_id))
+        await timers.cancel(tx, user_owner(user.key), NotifyFollower(match_id))
     return row
 
 
-async def note_moves(ctx: Context, tx: Transaction, event: Committed) -> None:
+async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Schedule notifications to followers about a finished segment or the end."""
-    is_new = event.after.line.positions[-1].seq > event.before.line.head > 0
+    is_new = event.after.folded_log.positions[-1].seq > event.before.folded_log.head > 0
     if not (is_new or event.is_over):
         return
     for row in await follows.of_match(tx, event.row.id):
         if row.is_each or event.is_over:
-            await _tell_in(ctx, tx, row, 0 if event.is_over else GATHERING)
+            await _schedule_notification(ctx, tx, row, 0 if event.is_over else BATCH_DELAY)
 
 
-async def note_end(ctx: Context, tx: Transaction, event: Ended) -> None:
+async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
     """Schedule notifications to followers about a match that ended without a result."""
     for row in await follows.of_match(tx, event.row.id):
-        await _tell_in(ctx, tx, row, 0)
+        await _schedule_notification(ctx, tx, row, 0)
 
 
-async def _tell_in(ctx: Context, tx: Transaction, row: FollowRow, milliseconds: int) -> None:
+async def _schedule_notification(ctx: Context, tx: Transaction, row: FollowRow, milliseconds: int) -> None:
     """Schedule a follower's notification unless an earlier one is set."""
     owner, at = user_owner(row.user_key), ctx.now() + milliseconds
-    set_ = [one.at for one in await timers.of_owner(tx, owner) if one.timer == TellFollower(row.match_id)]
-    await timers.put(tx, owner, TellFollower(row.match_id), min([at, *set_]))
+    set_ = [one.at for one in await timers.of_owner(tx, owner) if one.timer == NotifyFollower(row.match_id)]
+    await timers.put(tx, owner, NotifyFollower(row.match_id), min([at, *set_]))
 
 
-async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TellFollower) -> None:
+async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: NotifyFollower) -> None:
     """Queue a follower's notification, or postpone it to the end of quiet hours."""
-    await post_aside(ctx, tx, owner, timer.match_id, MatchWentOn(timer.match_id), timer)
+    await queue_dm(ctx, tx, owner, timer.match_id, FollowerNotification(timer.match_id), timer)
 
 
-async def hold_back(ctx: Context, post: PostRow, told: MatchWentOn) -> bool:
+async def suppress(ctx: Context, post: OutboxRow, notification: FollowerNotification) -> bool:
     """Check a notification before it is sent.
 
     Returns True if it is postponed or dropped.
     """
-    return await hold_back_aside(ctx, post, told.match_id, TellFollower(told.match_id))
+    return await suppress_dm(ctx, post, notification.match_id, NotifyFollower(notification.match_id))
 
 
-async def news_of(ctx: Context, match_id: int, user_key: int) -> News | None:
+async def load_news(ctx: Context, match_id: int, user_key: int) -> FollowerNews | None:
     """Return a follower's news; None without news or if the user plays in the match by now."""
     async with ctx.database.read_transaction() as tx:
         row, known = await matches.get(tx, match_id), await follows.get(tx, match_id, user_key)
@@ -145,17 +145,17 @@ async def news_of(ctx: Context, match_id: int, user_key: int) -> News | None:
         if row.status == "cancelled" or not row.head:
             return _without_result(row, tuple(seat.name for seat in sitting))
         try:
-            match = await loading.match_of(ctx, tx, row, whole=True)
+            match = await loading.load_match(ctx, tx, row, from_deal=True)
         except UserError:
             return None
-    return await tell_aside(match, lambda: _news(match, known))
+    return await render_in_thread(match, lambda: _news(match, known))
 
 
-def _without_result(row: MatchRow, names: tuple[str, ...]) -> News | None:
-    return None if row.status in ALIVE else News(row, names, (), (), row.head)
+def _without_result(row: MatchRow, names: tuple[str, ...]) -> FollowerNews | None:
+    return None if row.status in ACTIVE_STATUSES else FollowerNews(row, names, (), (), row.head)
 
 
-def _news(match: Match, known: FollowRow) -> News | None:
+def _news(match: Match, known: FollowRow) -> FollowerNews | None:
     """Return the moves since the last notification, without the segment in progress."""
     new = [stretch for stretch in segments(match) if stretch.end > known.told and not stretch.is_open]
     is_over = match.row.status == "finished"
@@ -163,28 +163,30 @@ def _news(match: Match, known: FollowRow) -> News | None:
         return None
     told = tuple(chain.from_iterable(render_log(match, stretch, None) for stretch in new))
     winners = match.game.result(match.state).ranking[0] if is_over else ()
-    return News(match.row, match.names, told, winners, max(stretch.end for stretch in new) if new else 0)
+    return FollowerNews(
+        match.row, match.names, told, winners, max(stretch.end for stretch in new) if new else 0
+    )
 
 
-async def note_sent(ctx: Context, post: PostRow, user_key: int, news: News) -> None:
+async def note_sent(ctx: Context, post: OutboxRow, user_key: int, news: FollowerNews) -> None:
     """Record that a follower was notified.
 
     After the end of the match, the subscription is removed.
     """
     async with ctx.database.transaction() as tx:
-        await outbox.take(tx, post)
+        await outbox.delete(tx, post)
         if news.is_over:
-            await follows.drop(tx, news.match.id, user_key)
+            await follows.delete(tx, news.match.id, user_key)
         else:
-            await follows.set_told(tx, news.match.id, user_key, news.until)
+            await follows.set_last_notified(tx, news.match.id, user_key, news.until)
 
 
 FEATURE = Feature(
-    timers=TellFollower,
-    handle_timer=ring,
-    posts=MatchWentOn,
+    timers=NotifyFollower,
+    handle_timer=handle_timer,
+    posts=FollowerNotification,
     subscriptions=(
-        Subscription(Committed, SubscriberOrder.REST, note_moves),
-        Subscription(Ended, SubscriberOrder.REST, note_end),
+        Subscription(Committed, SubscriberOrder.OTHERS, on_commit),
+        Subscription(MatchCancelled, SubscriberOrder.OTHERS, on_cancel),
     ),
 )

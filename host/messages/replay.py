@@ -33,75 +33,75 @@ from host.matches.match.narration import (
     render_log,
     segments,
 )
-from host.turns.play import asked as asking
-from host.turns.play.asked import Asked
+from host.turns.play import user_match_data as asking
+from host.turns.play.user_match_data import UserMatchData
 from storage.matches.match.matches import MatchRow
 
-Offered: TypeAlias = "Mapping[Action, Label]"
-Since: TypeAlias = Literal["turn", "start", "phase"]
+OptionLabels: TypeAlias = "Mapping[Action, Label]"
+CatchUpStart: TypeAlias = Literal["turn", "start", "phase"]
 """The player's last turn; the start of the match if they have had no turn; for spectators, the last segment."""
 ReplayedTurn: TypeAlias = "tuple[LoggedMove, ...]"
 
 
-class Changed(Struct, frozen=True):
+class ChangedOption(Struct, frozen=True):
     """An option that is still available with a different text, such as a new cost or content."""
 
     label: Label
-    was: Label
+    former_label: Label
 
 
-class Kind(Struct, frozen=True):
+class OptionGroup(Struct, frozen=True):
     """The options of one group; the group None has the ungrouped options."""
 
     group: LocalizedText | None
     count: int
-    had: int
+    former_count: int
     """The number of options the last time."""
     new: tuple[Label, ...]
-    gone: tuple[Label, ...]
-    changed: tuple[Changed, ...]
+    removed: tuple[Label, ...]
+    changed: tuple[ChangedOption, ...]
 
 
-class Outlook(Struct, frozen=True):
+class OptionComparison(Struct, frozen=True):
     """The question, and the kinds of options available now or the last time."""
 
     prompt: LocalizedText
-    kinds: tuple[Kind, ...]
+    groups: tuple[OptionGroup, ...]
     is_compared: bool
     """Whether there was an earlier decision to compare with."""
 
 
-def outlook(pending: Decision, now: Any, then: Any | None) -> Outlook:
+def compare_options(pending: Decision, now: Any, then: Any | None) -> OptionComparison:
     """Compare a decision's options with those in an earlier state.
 
     That state asked for a decision of the same kind. Without one, the options are not compared.
     """
     offered = _options_of(pending, now)
     before = None if then is None else play.decision(then, pending.seat)
-    had: Offered = {} if before is None else _options_of(before, then)
+    had: OptionLabels = {} if before is None else _options_of(before, then)
     groups = dict.fromkeys(label.group for label in (*offered.values(), *had.values()))
     ordered = sorted(groups, key=lambda group: group is None)
-    kinds = tuple(_kind(group, _of(group, offered), _of(group, had)) for group in ordered)
-    return Outlook(pending.prompt(now), kinds, then is not None)
+    kinds = tuple(_compare_group(group, _of(group, offered), _of(group, had)) for group in ordered)
+    return OptionComparison(pending.prompt(now), kinds, then is not None)
 
 
-def _options_of(pending: Decision, state: Any) -> Offered:
+def _options_of(pending: Decision, state: Any) -> OptionLabels:
     return {action: pending.label(state, action) for action in pending.options(state)}
 
 
-def _of(group: LocalizedText | None, offered: Offered) -> Offered:
+def _of(group: LocalizedText | None, offered: OptionLabels) -> OptionLabels:
     return {action: label for action, label in offered.items() if label.group == group}
 
 
-def _kind(group: LocalizedText | None, now: Offered, then: Offered) -> Kind:
+def _compare_group(group: LocalizedText | None, now: OptionLabels, then: OptionLabels) -> OptionGroup:
     """Compare options by their text; an equal action with a different text counts as changed."""
     fresh = {action: label for action, label in now.items() if label not in then.values()}
     past = {action: label for action, label in then.items() if label not in now.values()}
-    return Kind(
+    return OptionGroup(
         group, len(now), len(then),
         new=tuple(label for action, label in fresh.items() if action not in past),
-        gone=tuple(label for action, label in past.items() if action not in fresh),
-        changed=tuple(Changed(label, past[action]) for action, label in fresh.items() if action in past),
+        removed=tuple(label for action, label in past.items() if action not in fresh),
+        changed=tuple(ChangedOption(label, past[action]) for action, label in fresh.items() if action in past),
     )  # fmt: skip
 
 
@@ -113,51 +113,53 @@ class CatchUp(Struct, frozen=True):
 
     match: MatchRow
     names: tuple[str, ...]
-    since: Since
+    since: CatchUpStart
     at: int
     """Unix milliseconds of that moment."""
-    told: tuple[LogLine, ...]
-    then: Any
-    then_names: tuple[str, ...]
-    now: Any
+    log_lines: tuple[LogLine, ...]
+    view_then: Any
+    names_then: tuple[str, ...]
+    view_now: Any
     heading: LocalizedText
     lines: tuple[LocalizedText, ...]
     """A text description of the current table."""
     awaited: tuple[Seat, ...]
-    outlook: Outlook | None
+    options: OptionComparison | None
     """The viewer's options, if it is their turn."""
 
 
-async def catch_up(ctx: Context, match_id: int, viewer: User | None, asked: Asked | None = None) -> CatchUp:
+async def catch_up(
+    ctx: Context, match_id: int, viewer: User | None, match_data: UserMatchData | None = None
+) -> CatchUp:
     """Return what a person missed in a match that has begun; None is a spectator.
 
     `asked` is the match, where it was just read.
     """
-    if asked is None:
-        match = await reading.load_begun(ctx, match_id, whole=True)
+    if match_data is None:
+        match = await reading.load_started(ctx, match_id, from_deal=True)
     else:
-        match = await asking.load_begun(ctx, asked)
-    return await reading.tell_aside(match, lambda: caught_up(match, match.seat_of(viewer)))
+        match = await asking.load_started(ctx, match_data)
+    return await reading.render_in_thread(match, lambda: build_catch_up(match, match.seat_of(viewer)))
 
 
-def caught_up(match: Match, seat: Viewer) -> CatchUp:
+def build_catch_up(match: Match, seat: Viewer) -> CatchUp:
     """Return the events since a seat's last turn, or for a spectator since the last segment began."""
-    turns = turns_taken(match, seat)
+    turns = finished_turns(match, seat)
     last = next(turns, None)
-    start, told = _beginning(match, seat) if last is None else _after(match, last[-1], seat)
+    start, told = _position_at_start(match, seat) if last is None else _position_after(match, last[-1], seat)
     now = match.game.observe(match.state, seat)
     return CatchUp(
         match=match.row, names=match.names,
         since="phase" if seat is None else "start" if last is None else "turn",
-        at=match.line.entries[max(start.seq, 1) - 1].at, told=told,
-        then=match.game.observe(start.state, seat), then_names=names_at(match, start.seq),
-        now=now, heading=match.game.heading(now), lines=match.game.text_board(now),
+        at=match.folded_log.entries[max(start.seq, 1) - 1].at, log_lines=told,
+        view_then=match.game.observe(start.state, seat), names_then=names_at(match, start.seq),
+        view_now=now, heading=match.game.heading(now), lines=match.game.text_board(now),
         awaited=match.awaited,
-        outlook=_outlook(match, seat, chain(last or (), chain.from_iterable(turns))),
+        options=_compare_with_last_turn(match, seat, chain(last or (), chain.from_iterable(turns))),
     )  # fmt: skip
 
 
-def turns_taken(match: Match, seat: Viewer) -> Iterator[ReplayedTurn]:
+def finished_turns(match: Match, seat: Viewer) -> Iterator[ReplayedTurn]:
     """Yield the finished turns of a seat's player, newest first.
 
     A turn is a run of actions within a segment. Turns that a robot took for the seat don't count.
@@ -167,7 +169,7 @@ def turns_taken(match: Match, seat: Viewer) -> Iterator[ReplayedTurn]:
     for stretch in reversed(segments(match)):
         runs = groupby(moves(match, stretch.start, stretch.end), key=_player)
         for run in reversed([tuple(run) for player, run in runs if player == seat]):
-            if not _is_being_taken(match, seat, run):
+            if not _is_unfinished(match, seat, run):
                 yield run
 
 
@@ -175,33 +177,41 @@ def _player(made: LoggedMove) -> Seat | None:
     return made.move.seat if made.move.by == "player" else None
 
 
-def _is_being_taken(match: Match, seat: Seat, run: ReplayedTurn) -> bool:
+def _is_unfinished(match: Match, seat: Seat, run: ReplayedTurn) -> bool:
     """Return whether a turn was confirmed up to a reveal and still continues."""
-    line = match.line
-    return seat in match.awaited and run[-1].seq == line.moved and line.positions[-1].seq != line.moved
+    line = match.folded_log
+    return (
+        seat in match.awaited
+        and run[-1].seq == line.last_change
+        and line.positions[-1].seq != line.last_change
+    )
 
 
-def _after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
-    return LogPosition(0, move.seq, move.made), render_after(match, move, seat)
+def _position_after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
+    return LogPosition(0, move.seq, move.state_after), render_after(match, move, seat)
 
 
-def _beginning(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
+def _position_at_start(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
     """Return the start and the log lines for a seat without a turn, or for a spectator."""
     played = [stretch.start for stretch in segments(match) if any(moves(match, stretch.start, stretch.end))]
-    start = played[-1] if seat is None and played else match.line.positions[0]
+    start = played[-1] if seat is None and played else match.folded_log.positions[0]
     return start, render_from(match, start, seat)
 
 
-def _outlook(match: Match, seat: Viewer, earlier: Iterator[LoggedMove]) -> Outlook | None:
+def _compare_with_last_turn(
+    match: Match, seat: Viewer, earlier: Iterator[LoggedMove]
+) -> OptionComparison | None:
     """Compare with the first decision of the same kind in the seat's latest turn."""
     pending = None if seat is None else play.decision(match.state, seat)
     if pending is None or not match.awaited:
         return None
-    alike = (made.asked for made in earlier if type(play.decision(made.asked, seat)) is type(pending))
-    return outlook(pending, match.state, next(alike, None))
+    alike = (
+        made.state_before for made in earlier if type(play.decision(made.state_before, seat)) is type(pending)
+    )
+    return compare_options(pending, match.state, next(alike, None))
 
 
-class Scene(Struct, frozen=True):
+class ReplayScene(Struct, frozen=True):
     """The table at the end of a segment, with its actions.
 
     Scene 0 is the deal.
@@ -218,30 +228,30 @@ class Scene(Struct, frozen=True):
     view: Any
     before: Any | None
     """The view at the start of the segment; None for the deal."""
-    told: tuple[LogLine, ...]
+    log_lines: tuple[LogLine, ...]
     lines: tuple[LocalizedText, ...]
     """A text description of the table."""
     rounds: tuple[tuple[int, int], ...] = ()
     """The rounds so far, by the game's own count, each with the number of its first scene."""
-    own: int | None = None
+    own_number: int | None = None
     """The number of the scene with the viewer's last turn; None if they have had no turn."""
 
 
-async def scene(
+async def load_scene(
     ctx: Context, match_id: int, viewer: User | None, number: int | Literal["own"] | None = None
-) -> Scene:
+) -> ReplayScene:
     """Return the scene of a match that is nearest to a number.
 
     The number None is the last scene, and "own" is the scene with the viewer's last turn. The viewer None is
     a spectator.
     """
-    match = await reading.load_begun(ctx, match_id, whole=True)
+    match = await reading.load_started(ctx, match_id, from_deal=True)
     played = tuple(stretch for stretch in segments(match) if stretch.end > stretch.start.seq)
     seat, last = match.seat_of(viewer), len(played)
     own = _own_scene(match, seat, played)
     wanted = own if number == "own" else number
     place = last if wanted is None else max(0, min(wanted, last))
-    told = await reading.tell_aside(
+    told = await reading.render_in_thread(
         match,
         lambda: (
             _scene_of(match, seat, played[place - 1], place, last)
@@ -249,12 +259,12 @@ async def scene(
             else _scene_of_deal(match, seat, last)
         ),
     )
-    return replace(told, rounds=_rounds(match, played), own=own)
+    return replace(told, rounds=_rounds(match, played), own_number=own)
 
 
 def _own_scene(match: Match, seat: Viewer, played: Sequence[Segment]) -> int | None:
     """Return the number of the scene with a seat's last turn."""
-    turn = next(turns_taken(match, seat), None)
+    turn = next(finished_turns(match, seat), None)
     if turn is None:
         return None
     return next(number for number, stretch in enumerate(played, 1) if turn[-1].seq <= stretch.end)
@@ -267,20 +277,20 @@ def _rounds(match: Match, played: Sequence[Segment]) -> tuple[tuple[int, int], .
     return tuple((number, next(run)[0]) for number, run in runs)
 
 
-def _scene_of_deal(match: Match, seat: Viewer, last: int) -> Scene:
+def _scene_of_deal(match: Match, seat: Viewer, last: int) -> ReplayScene:
     rules = match.game
-    view = rules.observe(match.line.positions[0].state, seat)
-    return Scene(
+    view = rules.observe(match.folded_log.positions[0].state, seat)
+    return ReplayScene(
         match=match.row, names=names_at(match, 0), number=0, last=last, heading=rules.heading(view),
-        view=view, before=None, told=(), lines=rules.text_board(view),
+        view=view, before=None, log_lines=(), lines=rules.text_board(view),
     )  # fmt: skip
 
 
-def _scene_of(match: Match, seat: Viewer, stretch: Segment, number: int, last: int) -> Scene:
+def _scene_of(match: Match, seat: Viewer, segment: Segment, number: int, last: int) -> ReplayScene:
     rules = match.game
-    view, before = rules.observe(stretch.state, seat), rules.observe(stretch.start.state, seat)
-    return Scene(
-        match=match.row, names=names_at(match, stretch.end), number=number, last=last,
-        heading=heading_of(match, stretch, seat), view=view, before=before, told=render_log(match, stretch, seat),
+    view, before = rules.observe(segment.state, seat), rules.observe(segment.start.state, seat)
+    return ReplayScene(
+        match=match.row, names=names_at(match, segment.end), number=number, last=last,
+        heading=heading_of(match, segment, seat), view=view, before=before, log_lines=render_log(match, segment, seat),
         lines=rules.text_board(view),
     )  # fmt: skip

@@ -20,13 +20,13 @@ from host.core.users import User
 from host.matches.match.events import TableChanged
 from host.matches.settings.block_list import refuse_blocked
 from host.matches.settings.time_controls import DAY, MINUTE
-from host.messages.notices.aside import hold_back_aside, post_aside
+from host.messages.notices.dm import queue_dm, suppress_dm
 from storage.core.database import Transaction
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
 from storage.messages import table_alerts
-from storage.messages.table_alerts import WishRow
+from storage.messages.table_alerts import TableAlertRow
 
 
 class NotifyOpenTables(Timer, frozen=True, tag="tell"):
@@ -41,11 +41,11 @@ class TablesOpened(OutboxMessage, frozen=True, tag="opened"):
     guild_id: int
 
 
-MAX_OF_SERVER = 200
+MAX_SUBSCRIBERS = 200
 """Maximum number of subscribers per guild, because each gets a separate message."""
-GATHERING = 10 * MINUTE
+BATCH_DELAY = 10 * MINUTE
 """Milliseconds before an alert. Friends often join at once, and more tables may open."""
-SHOWN = 5
+MAX_SHOWN = 5
 """Maximum number of tables in an alert."""
 NO_MATCH = 0
 
@@ -61,59 +61,61 @@ async def subscribe(ctx: Context, guild_id: int, user: User, game: str | None) -
     """Subscribe a user to alerts about new tables in a guild, for one game or for any."""
     async with ctx.database.transaction() as tx:
         known = await table_alerts.get(tx, guild_id, user.key)
-        if known is None and len(await table_alerts.of_server(tx, guild_id)) >= MAX_OF_SERVER:
+        if known is None and len(await table_alerts.of_guild(tx, guild_id)) >= MAX_SUBSCRIBERS:
             raise user_error("openings-crowded")
         told = ctx.now() - DAY if known is None else known.told
-        await table_alerts.put(tx, WishRow(guild_id=guild_id, user_key=user.key, game=game or "", told=told))
+        await table_alerts.put(
+            tx, TableAlertRow(guild_id=guild_id, user_key=user.key, game=game or "", told=told)
+        )
 
 
-async def stop(ctx: Context, guild_id: int, user: User) -> None:
+async def unsubscribe(ctx: Context, guild_id: int, user: User) -> None:
     """Unsubscribe a user from alerts about tables in a guild."""
     async with ctx.database.transaction() as tx:
-        if not await table_alerts.drop(tx, guild_id, user.key):
+        if not await table_alerts.delete(tx, guild_id, user.key):
             raise user_error("openings-not")
-        await timers.drop_exactly(tx, user_owner(user.key), NotifyOpenTables(guild_id))
+        await timers.cancel(tx, user_owner(user.key), NotifyOpenTables(guild_id))
 
 
-async def follow(ctx: Context, tx: Transaction, event: TableChanged) -> None:
+async def on_table_change(ctx: Context, tx: Transaction, event: TableChanged) -> None:
     """Schedule alerts about an open table."""
     row = event.row
     if row.status != "open" or not row.is_public or row.seat_count < 2:
         return
-    for wish in await table_alerts.of_server(tx, row.guild_id):
+    for wish in await table_alerts.of_guild(tx, row.guild_id):
         if wish.game in ("", row.game) and wish.user_key != row.opener and wish.told <= row.created:
-            await _tell_in(ctx, tx, wish)
+            await _schedule_alert(ctx, tx, wish)
 
 
-async def _tell_in(ctx: Context, tx: Transaction, wish: WishRow) -> None:
+async def _schedule_alert(ctx: Context, tx: Transaction, wish: TableAlertRow) -> None:
     owner, timer = user_owner(wish.user_key), NotifyOpenTables(wish.guild_id)
     if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
-        await timers.put(tx, owner, timer, max(ctx.now() + GATHERING, wish.told + DAY))
+        await timers.put(tx, owner, timer, max(ctx.now() + BATCH_DELAY, wish.told + DAY))
 
 
-async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: NotifyOpenTables) -> None:
+async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: NotifyOpenTables) -> None:
     """Queue an alert about open tables, or postpone it to the end of quiet hours."""
-    await post_aside(ctx, tx, owner, NO_MATCH, TablesOpened(timer.guild_id), timer)
+    await queue_dm(ctx, tx, owner, NO_MATCH, TablesOpened(timer.guild_id), timer)
 
 
-async def hold_back(ctx: Context, post: PostRow, told: TablesOpened) -> bool:
+async def suppress_alert(ctx: Context, post: OutboxRow, alert: TablesOpened) -> bool:
     """Check an alert before it is sent.
 
     Returns True if it is postponed or dropped.
     """
-    return await hold_back_aside(ctx, post, NO_MATCH, NotifyOpenTables(told.guild_id))
+    return await suppress_dm(ctx, post, NO_MATCH, NotifyOpenTables(alert.guild_id))
 
 
-async def openings_of(ctx: Context, guild_id: int, user_key: int) -> OpenTables:
+async def load_open_tables(ctx: Context, guild_id: int, user_key: int) -> OpenTables:
     """Return the tables opened since a user's last alert that they may join."""
     async with ctx.database.read_transaction() as tx:
         wish = await table_alerts.get(tx, guild_id, user_key)
-        rows = [] if wish is None else await matches.of_server(tx, guild_id, ("open",))
-        found = [row for row in rows if wish is not None and await _is_meant(tx, wish, row)]
-    return OpenTables(guild_id, tuple(found[:SHOWN]))
+        rows = [] if wish is None else await matches.of_guild(tx, guild_id, ("open",))
+        found = [row for row in rows if wish is not None and await _is_suitable(tx, wish, row)]
+    return OpenTables(guild_id, tuple(found[:MAX_SHOWN]))
 
 
-async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
+async def _is_suitable(tx: Transaction, wish: TableAlertRow, row: MatchRow) -> bool:
     """Return whether a table has a seat for a subscriber.
 
     The result does not reveal who blocks whom.
@@ -129,17 +131,19 @@ async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
     return False
 
 
-async def note_sent(ctx: Context, post: PostRow, told: OpenTables, *, is_told: bool = True) -> None:
+async def note_sent(
+    ctx: Context, post: OutboxRow, open_tables: OpenTables, *, is_delivered: bool = True
+) -> None:
     """Record that a user was alerted, or that the alert was empty because they can't see the channel."""
     async with ctx.database.transaction() as tx:
-        await outbox.take(tx, post)
-        if is_told:
-            await table_alerts.set_told(tx, told.guild_id, post.owner, ctx.now())
+        await outbox.delete(tx, post)
+        if is_delivered:
+            await table_alerts.set_last_notified(tx, open_tables.guild_id, post.owner, ctx.now())
 
 
 FEATURE = Feature(
     timers=NotifyOpenTables,
-    handle_timer=ring,
+    handle_timer=handle_timer,
     posts=TablesOpened,
-    subscriptions=(Subscription(TableChanged, SubscriberOrder.REST, follow),),
+    subscriptions=(Subscription(TableChanged, SubscriberOrder.OTHERS, on_table_change),),
 )

@@ -7,24 +7,24 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
-from host.matches.match.events import Committed, Ended
+from host.matches.match.events import Committed, MatchCancelled
 from storage.core.database import Transaction
 from storage.matches.match import snapshots
 from storage.turns import draft, plan, sandbox
 
-SUBJECTS = (draft, plan, sandbox, snapshots)
+TABLES = (draft, plan, sandbox, snapshots)
 
 
-async def follow(ctx: Context, tx: Transaction, event: Committed | Ended) -> None:
+async def on_match_over(ctx: Context, tx: Transaction, event: Committed | MatchCancelled) -> None:
     """Clean up after a match that is over."""
-    if isinstance(event, Ended) or event.is_over:
-        for subject in SUBJECTS:
-            await subject.drop(tx, event.row.id)
+    if isinstance(event, MatchCancelled) or event.is_over:
+        for subject in TABLES:
+            await subject.delete(tx, event.row.id)
 
 
 FEATURE = Feature(
     subscriptions=(
-        Subscription(Committed, SubscriberOrder.REST, follow),
-        Subscription(Ended, SubscriberOrder.REST, follow),
+        Subscription(Committed, SubscriberOrder.OTHERS, on_match_over),
+        Subscription(MatchCancelled, SubscriberOrder.OTHERS, on_match_over),
     ),
 )

@@ -11,45 +11,45 @@ from storage.core.scheduling import jobs, outbox, timers
 from storage.matches.match import matches
 
 
-class Waiting(Struct, frozen=True):
+class QueueState(Struct, frozen=True):
     """A queue's length, and the waiting time of its first item in seconds."""
 
     count: int
     age: float
 
 
-class Figures(Struct, frozen=True):
+class HealthFigures(Struct, frozen=True):
     """The health figures at one moment."""
 
-    posts: Waiting
+    posts: QueueState
     """Messages to send."""
-    jobs: Waiting
+    jobs: QueueState
     """Due jobs, mostly robots' turns."""
-    timers: Waiting
+    timers: QueueState
     """Overdue timers."""
     running: int
     """Matches."""
-    answer: float
+    database_latency: float
     """Seconds that the database took for these queries."""
 
 
-async def figures(ctx: Context, guild_id: int | None = None) -> Figures:
+async def load_figures(ctx: Context, guild_id: int | None = None) -> HealthFigures:
     """Return the health figures.
 
     With a guild, only the number of its running matches is specific to it.
     """
     began, now = perf_counter(), ctx.now()
     async with ctx.database.read_transaction() as tx:
-        posts = await outbox.waiting_since(tx)
-        due = await jobs.due_since(tx, now)
-        late = await timers.due_since(tx, now)
+        posts = await outbox.backlog(tx)
+        due = await jobs.backlog(tx, now)
+        late = await timers.backlog(tx, now)
         running = await matches.count_running(tx, guild_id)
-    return Figures(
+    return HealthFigures(
         posts=_waiting(posts, now), jobs=_waiting(due, now), timers=_waiting(late, now), running=running,
-        answer=perf_counter() - began,
+        database_latency=perf_counter() - began,
     )  # fmt: skip
 
 
-def _waiting(found: tuple[int, int | None], now: int) -> Waiting:
+def _waiting(found: tuple[int, int | None], now: int) -> QueueState:
     count, since = found
-    return Waiting(count, 0.0 if since is None else max(0, now - since) / 1000)
+    return QueueState(count, 0.0 if since is None else max(0, now - since) / 1000)

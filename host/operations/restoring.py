@@ -18,18 +18,18 @@ from host.core.features import Feature
 from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.matches.match import loading, narration
-from host.messages.posts import latest
-from host.messages.posts.publish import renew_card
+from host.messages.posts import tracked_messages
+from host.messages.posts.queueing import queue_card
 from storage.core.database import Transaction
 from storage.core.scheduling import outbox as stored_outbox
 from storage.matches.match import matches, seats
-from storage.matches.match.matches import ALIVE, MatchRow
-from storage.messages import notices, posts
-from storage.messages.posts import PostedRow
+from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
+from storage.messages import notices, posted_messages
+from storage.messages.posted_messages import PostedMessagesRow
 from storage.turns import draft
 
 
-class PostRestored(OutboxMessage, frozen=True, tag="restored"):
+class PostRestoreNotice(OutboxMessage, frozen=True, tag="restored"):
     """A match continues from a backup, made at a time in Unix milliseconds, after a log entry."""
 
     copied: int
@@ -45,10 +45,10 @@ class MarkVoid(OutboxMessage, frozen=True, tag="void"):
     """Unix milliseconds."""
 
 
-RestoringPost: TypeAlias = PostRestored | MarkVoid
+RestoringPost: TypeAlias = PostRestoreNotice | MarkVoid
 
 
-class RestoredNotice(Struct, frozen=True):
+class RestoreNotice(Struct, frozen=True):
     """The notice that a match continues from a backup."""
 
     match: MatchRow
@@ -58,41 +58,42 @@ class RestoredNotice(Struct, frozen=True):
     """The number of moves; None if the match had not started or can't be read."""
 
 
-async def declare(ctx: Context, tx: Transaction, copied: int) -> int:
+async def announce_restore(ctx: Context, tx: Transaction, copied: int) -> int:
     """Notify all tables that the database is a backup, and return their number.
 
     The time of the backup is in Unix milliseconds.
     """
-    found = await matches.alive(tx)
+    found = await matches.active_ids(tx)
     for match_id in found:
         row = await matches.get(tx, match_id)
         assert row is not None
-        await _declare(ctx, tx, row, copied)
+        await _announce_restore(ctx, tx, row, copied)
     return len(found)
 
 
-async def _declare(ctx: Context, tx: Transaction, row: MatchRow, copied: int) -> None:
-    owner, known = match_owner(row.id), await latest.of_match(tx, row)
+async def _announce_restore(ctx: Context, tx: Transaction, row: MatchRow, copied: int) -> None:
+    owner, known = match_owner(row.id), await tracked_messages.load_tracked(tx, row)
     # Messages that were waiting then have been posted since, perhaps with more content. Those are void, and
     # they are posted again.
     await stored_outbox.renew_nonces(tx, owner.kind, owner.id)
     void = MarkVoid(await _newest(tx, row, known), copied)
-    await outbox.add(ctx, tx, owner, void, PostRestored(copied, row.head), is_urgent=True)
+    await outbox.add(ctx, tx, owner, void, PostRestoreNotice(copied, row.head), is_urgent=True)
     # The growing message and the card may have been edited since the backup.
-    await posts.put(tx, replace(known, growing=None))
-    await renew_card(ctx, tx, row)
-    await _count_drafts(tx, row)
+    await posted_messages.put(tx, replace(known, growing=None))
+    await queue_card(ctx, tx, row)
+    await _increase_draft_revisions(tx, row)
 
 
-async def _newest(tx: Transaction, row: MatchRow, known: PostedRow) -> int:
+async def _newest(tx: Transaction, row: MatchRow, known: PostedMessagesRow) -> int:
     """Return the newest known message in a match's channel; 0 if no message is known."""
-    stand = [one.message for one in await notices.standing(tx, row.id) if one.channel == row.channel]
+    stand = [one.message for one in await notices.current(tx, row.id) if one.channel == row.channel]
     return max(
-        one or 0 for one in (*latest.messages_of(known), known.growing, known.bearer, row.card, *stand)
+        one or 0
+        for one in (*tracked_messages.message_ids(known), known.growing, known.bearer, row.card, *stand)
     )
 
 
-async def _count_drafts(tx: Transaction, row: MatchRow) -> None:
+async def _increase_draft_revisions(tx: Transaction, row: MatchRow) -> None:
     """Increase the draft revisions of all seats.
 
     Players without a draft may have begun one since the backup.
@@ -102,18 +103,18 @@ async def _count_drafts(tx: Transaction, row: MatchRow) -> None:
             await draft.put(tx, row.id, seat.seat, row.head, draft.EMPTY)
 
 
-async def of_post(ctx: Context, match_id: int, post: PostRestored) -> RestoredNotice | None:
+async def load_restore_notice(ctx: Context, match_id: int, post: PostRestoreNotice) -> RestoreNotice | None:
     """Return the notice for a table; None if the match is over."""
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
+        row = await loading.load_row(tx, match_id)
         moves = await _count_moves(ctx, tx, row, post.head) if post.head else None
-    return RestoredNotice(row, post.copied, moves) if row.status in ALIVE else None
+    return RestoreNotice(row, post.copied, moves) if row.status in ACTIVE_STATUSES else None
 
 
 async def _count_moves(ctx: Context, tx: Transaction, row: MatchRow, head: int) -> int | None:
     with suppress(UserError):
-        match = await loading.match_of(ctx, tx, row, whole=True)
-        return sum(1 for _ in narration.moves(match, match.line.positions[0], head))
+        match = await loading.load_match(ctx, tx, row, from_deal=True)
+        return sum(1 for _ in narration.moves(match, match.folded_log.positions[0], head))
     return None
 
 

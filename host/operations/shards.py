@@ -11,9 +11,9 @@ from storage.core.database import Database, Transaction
 from storage.operations import shards
 from storage.operations.shards import LeaseRow
 
-LASTS = 40_000
+LEASE_DURATION = 40_000
 """Milliseconds until a lease expires unless its process renews it."""
-APART = 5_500
+IDENTIFY_INTERVAL = 5_500
 """Milliseconds between two shards that identify with Discord, which requires five seconds."""
 
 
@@ -32,7 +32,7 @@ class LeaseState(Struct, frozen=True):
     """The shards of a process from now on."""
 
     held: frozenset[int]
-    fair: int
+    max_shards: int
     """The maximum number of shards for this process. A process with more gives one up."""
     is_complete: bool
     """Whether every shard has a process."""
@@ -40,21 +40,21 @@ class LeaseState(Struct, frozen=True):
     """Processes with leases of a different shard count. Until these expire, no shard is served."""
 
 
-async def renew(database: Database, name: str, count: int) -> LeaseState:
+async def renew_leases(database: Database, name: str, count: int) -> LeaseState:
     """Renew a process's leases, and acquire one free shard if its share allows.
 
     Raises DatabaseUnavailable.
     """
     async with database.transaction() as tx:
         now = await shards.clock(tx)
-        rows = await shards.every(tx)
+        rows = await shards.all_leases(tx)
         others = [
             OtherProcesses(row.count, row.until) for row in rows if row.count != count and row.until > now
         ]
         if others:
             latest = max(others, key=lambda other: other.until)
             return LeaseState(frozenset(), 0, is_complete=False, others=latest)
-        live = await shards.note_process(tx, name, now, now + LASTS)
+        live = await shards.record_process(tx, name, now, now + LEASE_DURATION)
         if any(row.count != count for row in rows):
             await _forget(tx, rows)
             rows = []
@@ -62,39 +62,39 @@ async def renew(database: Database, name: str, count: int) -> LeaseState:
         taken = {row.shard for row in rows if row.until > now} | mine
         free = sorted(set(range(count)) - taken)
         if free and len(mine) < fair:
-            await outages.share_out(tx, count)
+            await outages.redistribute_heartbeats(tx, count)
             mine.add(free.pop(0))
         for shard in mine:
-            await shards.put(tx, LeaseRow(shard=shard, count=count, holder=name, until=now + LASTS))
+            await shards.put(tx, LeaseRow(shard=shard, count=count, holder=name, until=now + LEASE_DURATION))
     return LeaseState(frozenset(mine), fair, is_complete=not free)
 
 
 async def _forget(tx: Transaction, rows: list[LeaseRow]) -> None:
     """Delete the leases of a different shard count."""
     for row in rows:
-        await shards.drop(tx, row.shard, row.holder)
+        await shards.delete(tx, row.shard, row.holder)
 
 
-async def give_up(database: Database, name: str, shard: int) -> None:
+async def release_lease(database: Database, name: str, shard: int) -> None:
     """Release the lease of a shard."""
     async with database.transaction() as tx:
-        await shards.drop(tx, shard, name)
+        await shards.delete(tx, shard, name)
 
 
-async def leave(database: Database, name: str) -> None:
+async def release_all_leases(database: Database, name: str) -> None:
     """Release all leases of a process that is shutting down."""
     async with database.transaction() as tx:
-        for row in await shards.every(tx):
-            await shards.drop(tx, row.shard, name)
-        await shards.forget_process(tx, name)
+        for row in await shards.all_leases(tx):
+            await shards.delete(tx, row.shard, name)
+        await shards.delete_process(tx, name)
 
 
-async def wait_to_identify(database: Database) -> int:
+async def reserve_identify_slot(database: Database) -> int:
     """Reserve the next time slot for a shard to identify; return the delay in milliseconds."""
     async with database.transaction() as tx:
-        now, last = await shards.clock(tx), await shards.last_introduced(tx)
-        at = now if last is None else max(now, min(last, now + MAX_AHEAD) + APART)
-        await shards.note_introduced(tx, at)
+        now, last = await shards.clock(tx), await shards.last_identified(tx)
+        at = now if last is None else max(now, min(last, now + MAX_AHEAD) + IDENTIFY_INTERVAL)
+        await shards.record_identify(tx, at)
     return at - now
 
 

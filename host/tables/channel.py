@@ -16,7 +16,7 @@ from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner, user_owner
 from host.matches.log.entries import Ruling
 from host.matches.match import loading
-from host.matches.match.cancellation import end
+from host.matches.match.cancellation import cancel_match
 from host.matches.match.commit import commit
 from host.matches.match.events import ChannelChanged
 from host.matches.match.match import Match
@@ -25,16 +25,16 @@ from host.time.clock import timing
 from storage.core.database import Transaction
 from storage.core.scheduling import outbox as stored_outbox
 from storage.matches.match import matches, seats
-from storage.matches.match.matches import ALIVE, ChannelTaken, MatchRow
+from storage.matches.match.matches import ACTIVE_STATUSES, ChannelTaken, MatchRow
 
 
-class Move(Act, frozen=True, tag="move"):
+class ChangeChannel(Act, frozen=True, tag="move"):
     """A match was moved to another channel."""
 
     is_logged: bool = True
     """The match's log has an entry for it."""
 
-    def tell(self, host: SeatName) -> LocalizedText | None:
+    def describe_at_table(self, host: SeatName) -> LocalizedText | None:
         """Return the line for a table that has no log entry for it."""
         return None if self.is_logged else text("told-table-moved", host=host)
 
@@ -53,7 +53,7 @@ class Moved(Ruling, frozen=True, kw_only=True, tag="moved"):
 ChannelRuling: TypeAlias = ChannelLost | Moved
 
 
-class TellPlayer(OutboxMessage, frozen=True, tag="channel"):
+class ChannelNotification(OutboxMessage, frozen=True, tag="channel"):
     """A direct message to a player about their match's channel: deleted, or replaced by another one.
 
     Its owner is the user.
@@ -62,33 +62,33 @@ class TellPlayer(OutboxMessage, frozen=True, tag="channel"):
     match_id: int
 
 
-async def lose(ctx: Context, match_id: int, channel: int) -> None:
+async def mark_channel_deleted(ctx: Context, match_id: int, channel: int) -> None:
     """Record that a match's channel was deleted.
 
     It does nothing if that is known, the match has another channel, or the match is over.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
+        row = await loading.load_row(tx, match_id)
         if row.channel != channel:
             return
         if row.status == "open":
-            await end(ctx, tx, row)
+            await cancel_match(ctx, tx, row)
         elif row.status == "running" and row.channel_lost is None:
             # Clocks that were already paused have an earlier time. This distinguishes them from clocks that
             # stop now.
             since = max(ctx.now(), (row.paused or 0) + 1)
             await matches.set_channel_lost(tx, row.id, since)
-            await _stop(ctx, tx, replace(row, channel_lost=since))
-            await tell_players(ctx, tx, row.id)
+            await _pause_clocks(ctx, tx, replace(row, channel_lost=since))
+            await notify_players(ctx, tx, row.id)
 
 
-async def _stop(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+async def _pause_clocks(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """Pause the clocks of a match unless they are paused.
 
     An unreadable match gets no log entry.
     """
     try:
-        match = await loading.match_of(ctx, tx, row)
+        match = await loading.load_match(ctx, tx, row)
     except UserError:
         if row.paused is None:
             await matches.set_paused(tx, row.id, row.channel_lost)
@@ -98,45 +98,47 @@ async def _stop(ctx: Context, tx: Transaction, row: MatchRow) -> None:
         await timing.pause(ctx, tx, match)
 
 
-async def tell_players(ctx: Context, tx: Transaction, match_id: int) -> None:
+async def notify_players(ctx: Context, tx: Transaction, match_id: int) -> None:
     """Queue direct messages to the players of a match about its channel."""
     for seat in await seats.of_match(tx, match_id):
         if seat.user_key is not None:
-            owner, post = user_owner(seat.user_key), TellPlayer(match_id)
-            await outbox.drop_exactly(tx, owner, post)
+            owner, post = user_owner(seat.user_key), ChannelNotification(match_id)
+            await outbox.delete_equal(tx, owner, post)
             await outbox.add(ctx, tx, owner, post)
 
 
-async def move(ctx: Context, match_id: int, channel: int, by: Authority, *, is_thread: bool) -> MatchRow:
+async def change_channel(
+    ctx: Context, match_id: int, channel: int, by: Authority, *, is_thread: bool
+) -> MatchRow:
     """Move an unfinished match to another channel.
 
     A reason is required.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        former = await loading.row_of(tx, match_id)
-        if former.status not in ALIVE:
+        former = await loading.load_row(tx, match_id)
+        if former.status not in ACTIVE_STATUSES:
             raise user_error(former.status)
-        row = await _put(tx, former, channel, is_thread=is_thread)
+        row = await _set_channel(tx, former, channel, is_thread=is_thread)
         match = None
         with suppress(UserError):
-            match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-        await authorize(ctx, tx, row, by, Move(is_logged=match is not None))
+            match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
+        await authorize(ctx, tx, row, by, ChangeChannel(is_logged=match is not None))
         await publish(ctx, tx, ChannelChanged(row, former))
         if match is not None:
-            await _go_on(ctx, tx, await commit(ctx, tx, match, [by.ruled(Moved)]), former)
-        elif _was_stopped_by_loss(former):
+            await _resume_clocks(ctx, tx, await commit(ctx, tx, match, [by.make_ruling(Moved)]), former)
+        elif _is_paused_by_deletion(former):
             await matches.set_paused(tx, row.id, None)
         if former.channel_lost is not None:
-            await tell_players(ctx, tx, row.id)
+            await notify_players(ctx, tx, row.id)
         owner = match_owner(row.id)
         await stored_outbox.release(tx, owner.kind, owner.id)
     return row
 
 
-async def _put(tx: Transaction, former: MatchRow, channel: int, *, is_thread: bool) -> MatchRow:
+async def _set_channel(tx: Transaction, former: MatchRow, channel: int, *, is_thread: bool) -> MatchRow:
     if former.channel == channel:
         raise user_error("already-here")
-    if await matches.in_channel(tx, channel) is not None:
+    if await matches.active_in_channel(tx, channel) is not None:
         raise user_error("channel-busy")
     try:
         await matches.set_channel(tx, former.id, channel, is_thread=is_thread)
@@ -145,24 +147,24 @@ async def _put(tx: Transaction, former: MatchRow, channel: int, *, is_thread: bo
     return replace(former, channel=channel, is_thread=is_thread, card=None, channel_lost=None)
 
 
-async def _go_on(ctx: Context, tx: Transaction, match: Match, former: MatchRow) -> None:
+async def _resume_clocks(ctx: Context, tx: Transaction, match: Match, former: MatchRow) -> None:
     """Resume the clocks that were paused when the channel was deleted.
 
     The players to move are notified in the new channel.
     """
-    if _was_stopped_by_loss(former):
+    if _is_paused_by_deletion(former):
         await timing.resume(ctx, tx, match)
     else:
         await timing.reset_timers(ctx, tx, match)
 
 
-def _was_stopped_by_loss(former: MatchRow) -> bool:
+def _is_paused_by_deletion(former: MatchRow) -> bool:
     """Return whether clocks are paused because the channel was deleted, not because of a host."""
     lost, paused = former.channel_lost, former.paused
     return lost is not None and paused is not None and paused >= lost
 
 
-async def of_post(ctx: Context, match_id: int, user_key: int) -> MatchRow | None:
+async def load_match_to_notify(ctx: Context, match_id: int, user_key: int) -> MatchRow | None:
     """Return the match to notify a player about.
 
     Returns None if it is over or the player has left it.
@@ -173,4 +175,4 @@ async def of_post(ctx: Context, match_id: int, user_key: int) -> MatchRow | None
     return row if row is not None and row.status == "running" and user_key in sitting else None
 
 
-FEATURE = Feature(posts=TellPlayer, rulings=ChannelRuling, acts=Move)
+FEATURE = Feature(posts=ChannelNotification, rulings=ChannelRuling, acts=ChangeChannel)

@@ -15,7 +15,7 @@ from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.owners import match_owner
 from host.core.users import User
-from host.matches.log.fold import told_options
+from host.matches.log.fold import parse_options
 from host.matches.match import loading
 from host.matches.match.match import seat_of
 from host.matches.settings import settings
@@ -31,7 +31,7 @@ from storage.tables import rematch as rematches
 from storage.tables import tables as stored
 
 
-class Place(Struct, frozen=True):
+class RematchTarget(Struct, frozen=True):
     """The location where a rematch will be played."""
 
     channel: int
@@ -42,12 +42,12 @@ class Rematch(Struct, frozen=True):
     """The rematch of a match, and the result of a user's request for it."""
 
     row: MatchRow
-    what: Literal["opened", "joined", "there"]
+    outcome: Literal["opened", "joined", "there"]
     """The user opened it, the user took a seat, or it existed already."""
     invited: tuple[User, ...] = ()
 
 
-async def others_of(ctx: Context, former_id: int, user: User) -> tuple[int, ...]:
+async def users_to_invite(ctx: Context, former_id: int, user: User) -> tuple[int, ...]:
     """Return the users to invite to a rematch.
 
     Raises UserError if the user may not request one.
@@ -57,40 +57,45 @@ async def others_of(ctx: Context, former_id: int, user: User) -> tuple[int, ...]
     return tuple(seat.user_key for seat in sitting if seat.user_key not in (None, user.key))
 
 
-async def standing_of(ctx: Context, former_id: int) -> MatchRow | None:
+async def find_rematch(ctx: Context, former_id: int) -> MatchRow | None:
     """Return the existing rematch of a match, if any."""
     async with ctx.database.read_transaction() as tx:
-        return await _standing(tx, former_id)
+        return await _find_rematch(tx, former_id)
 
 
 async def rematch(
-    ctx: Context, former_id: int, user: User, place: Place, *, gone: Collection[int] = ()
+    ctx: Context, former_id: int, user: User, target: RematchTarget, *, departed: Collection[int] = ()
 ) -> Rematch:
     """Open the rematch of a finished match, or join the existing one.
 
     There is only one rematch per match. Users in `gone` have left the guild; their seats stay free.
     """
     async with ctx.lock(former_id), ctx.database.transaction() as tx:
-        found = await _find_or_open(ctx, tx, former_id, user, place, gone)
+        found = await _find_or_open(ctx, tx, former_id, user, target, departed)
         has_seat = seat_of(tuple(await seats.of_match(tx, found.row.id)), user) is not None
-    if found.what == "opened":
+    if found.outcome == "opened":
         await jobs.run(ctx, match_owner(found.row.id))
         async with ctx.database.read_transaction() as tx:
-            return replace(found, row=await loading.row_of(tx, found.row.id))
+            return replace(found, row=await loading.load_row(tx, found.row.id))
     if has_seat or found.row.status != "open":
         return found
     return Rematch(await tables.join(ctx, found.row.id, user), "joined")
 
 
 async def _find_or_open(
-    ctx: Context, tx: Transaction, former_id: int, user: User, place: Place, gone: Collection[int]
+    ctx: Context,
+    tx: Transaction,
+    former_id: int,
+    user: User,
+    target: RematchTarget,
+    departed: Collection[int],
 ) -> Rematch:
     former, sitting = await _load_played(tx, former_id, user)
-    standing = await _standing(tx, former_id)
+    standing = await _find_rematch(tx, former_id)
     if standing is not None:
         return Rematch(standing, "there")
-    invited = tuple(_others(sitting, user, gone))
-    row = await tables.open_in(ctx, tx, await _match_to_open(tx, former, sitting, user, place, invited))
+    invited = tuple(_others(sitting, user, departed))
+    row = await tables.open_in(ctx, tx, await _match_to_open(tx, former, sitting, user, target, invited))
     return Rematch(row, "opened", invited)
 
 
@@ -99,7 +104,7 @@ async def _load_played(tx: Transaction, former_id: int, user: User) -> tuple[Mat
 
     Raises UserError if the user may not request a rematch.
     """
-    row = await loading.row_of(tx, former_id)
+    row = await loading.load_row(tx, former_id)
     sitting = await seats.of_match(tx, former_id)
     if row.status != "finished":
         raise user_error("rematch-not-over")
@@ -108,35 +113,35 @@ async def _load_played(tx: Transaction, former_id: int, user: User) -> tuple[Mat
     return row, sitting
 
 
-async def _standing(tx: Transaction, former_id: int) -> MatchRow | None:
+async def _find_rematch(tx: Transaction, former_id: int) -> MatchRow | None:
     """Return the existing rematch, unless it was cancelled."""
     latest = await rematches.latest_of(tx, former_id)
     row = None if latest is None else await matches.get(tx, latest)
     return None if row is None or row.status == "cancelled" else row
 
 
-def _others(sitting: Sequence[SeatRow], user: User, gone: Collection[int]) -> list[User]:
-    others = [seat for seat in sitting if seat.user_key not in (None, user.key, *gone)]
+def _others(seat_rows: Sequence[SeatRow], user: User, departed: Collection[int]) -> list[User]:
+    others = [seat for seat in seat_rows if seat.user_key not in (None, user.key, *departed)]
     return [User(seat.user_key, seat.name) for seat in others if seat.user_key is not None]
 
 
 async def _match_to_open(
     tx: Transaction,
     former: MatchRow,
-    sitting: Sequence[SeatRow],
+    seat_rows: Sequence[SeatRow],
     user: User,
-    place: Place,
+    target: RematchTarget,
     invited: tuple[User, ...],
 ) -> NewMatch:
     rules: AnyGame = loading.game_of(former)
-    levels = tuple(seat.robot for seat in sitting if seat.robot is not None)
+    levels = tuple(seat.robot for seat in seat_rows if seat.robot is not None)
     return NewMatch(
-        game=rules.id, guild_id=former.guild_id, channel=place.channel, is_thread=place.is_thread, opener=user,
-        seats=len(sitting), robots=len(levels), levels=levels, begins="turned", is_public=False,
+        game=rules.id, guild_id=former.guild_id, channel=target.channel, is_thread=target.is_thread, opener=user,
+        seats=len(seat_rows), robots=len(levels), levels=levels, begins="turned", is_public=False,
         invited=invited, title=former.title, time_control=await _time_control(tx, former),
-        options=told_options(former), rematch_of=former,
+        options=parse_options(former), rematch_of=former,
         is_rated=not levels and await ratings.get_rated(tx, former.id) is not None,
-        has_hints=await stored.is_hinted(tx, former.id),
+        has_hints=await stored.has_hints(tx, former.id),
     )  # fmt: skip
 
 
@@ -146,7 +151,7 @@ async def _time_control(tx: Transaction, former: MatchRow) -> TimeControl | None
     Raises UserError if its guild no longer allows it.
     """
     found = time_control_of(former.time_control)
-    allowed = (await settings.of_server(tx, former.guild_id)).time_controls
+    allowed = (await settings.load_guild_settings(tx, former.guild_id)).time_controls
     if former.seat_count > 1 and allowed and (NONE if found is None else found.name) not in allowed:
         raise user_error("rematch-time-control")
     return found

@@ -17,13 +17,13 @@ from host.core.owners import Owner, match_owner
 from host.matches.log.entries import Move
 from host.matches.match import loading
 from host.matches.match.commit import commit
-from host.matches.match.events import BroughtIn, Committed, Ended
+from host.matches.match.events import Committed, MatchCancelled, MatchImported
 from host.matches.match.match import Match
 from host.matches.settings import settings
 from host.matches.settings.events import PreferencesChanged
 from host.turns import draft as drafts
 from host.turns.plan import planning
-from host.turns.plan.planning import CarryOutPlan
+from host.turns.plan.planning import ExecutePlan
 from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.matches.match.log import LogConflict
@@ -34,35 +34,35 @@ class PlayForcedTurn(Job, frozen=True, tag="forced-turn"):
     """A turn without a choice has begun."""
 
 
-async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) -> None:
+async def schedule(ctx: Context, tx: Transaction, event: Committed | MatchImported) -> None:
     """Schedule a job for a turn without a choice."""
     match = event.after if isinstance(event, Committed) else event.match
     if match is not None and await _forced_moves(tx, match):
         await jobs.put(ctx, tx, match_owner(event.row.id), PlayForcedTurn())
     else:
-        await jobs.drop(tx, match_owner(event.row.id), PlayForcedTurn)
+        await jobs.delete(tx, match_owner(event.row.id), PlayForcedTurn)
 
 
-async def follow_settings(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
+async def on_preferences_change(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
     """Check all matches of a user who has turned on automatic turns."""
-    if "auto_play" in event.fields and (await settings.of_person(tx, event.user_key)).auto_play:
-        for row in await matches.of_person(tx, event.user_key, ("running",)):
+    if "auto_play" in event.fields and (await settings.load_preferences(tx, event.user_key)).auto_play:
+        for row in await matches.of_user(tx, event.user_key, ("running",)):
             await jobs.put(ctx, tx, match_owner(row.id), PlayForcedTurn())
 
 
-async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
+async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
     """Cancel the jobs of a match that was ended."""
-    await jobs.drop(tx, match_owner(event.row.id), PlayForcedTurn)
+    await jobs.delete(tx, match_owner(event.row.id), PlayForcedTurn)
 
 
-async def take(ctx: Context, owner: Owner, job: PlayForcedTurn) -> None:
+async def play_forced_turn(ctx: Context, owner: Owner, job: PlayForcedTurn) -> None:
     """Take the turn of the player to move, if it has no choice and they have no other plan."""
-    await planning.carry_out(ctx, owner, CarryOutPlan())
+    await planning.execute_plans(ctx, owner, ExecutePlan())
     # A faster process has also handled the next steps.
     with suppress(LogConflict):
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
-            row = await loading.row_of(tx, owner.id)
-            match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+            row = await loading.load_row(tx, owner.id)
+            match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
             moves = () if match is None else await _forced_moves(tx, match)
             if match is not None and moves:
                 await commit(ctx, tx, match, moves)
@@ -77,24 +77,28 @@ async def _forced_moves(tx: Transaction, match: Match) -> tuple[Move, ...]:
         return ()
     (seat,) = match.awaited
     user_key = match.seats[seat].user_key
-    if user_key is None or match.awaits_robot_of(seat):
+    if user_key is None or match.awaits_robot(seat):
         return ()
     actions = play.forced_turn(match.state, seat)
     if not actions:
         return ()
-    draft = drafts.resume(match, seat, await stored.get(tx, match.row.id, seat))
-    if draft.groups or match.has_begun(seat) or not (await settings.of_person(tx, user_key)).auto_play:
+    draft = drafts.restore(match, seat, await stored.get(tx, match.row.id, seat))
+    if (
+        draft.groups
+        or match.has_started_turn(seat)
+        or not (await settings.load_preferences(tx, user_key)).auto_play
+    ):
         return ()
     return tuple(Move(seat, action, "forced") for action in actions)
 
 
 FEATURE = Feature(
     jobs=PlayForcedTurn,
-    handle_job=take,
+    handle_job=play_forced_turn,
     subscriptions=(
-        Subscription(Committed, SubscriberOrder.WORK, schedule),
-        Subscription(BroughtIn, SubscriberOrder.WORK, schedule),
-        Subscription(Ended, SubscriberOrder.WORK, stop),
-        Subscription(PreferencesChanged, SubscriberOrder.WORK, follow_settings),
+        Subscription(Committed, SubscriberOrder.JOBS, schedule),
+        Subscription(MatchImported, SubscriberOrder.JOBS, schedule),
+        Subscription(MatchCancelled, SubscriberOrder.JOBS, on_cancel),
+        Subscription(PreferencesChanged, SubscriberOrder.JOBS, on_preferences_change),
     ),
 )

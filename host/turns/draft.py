@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.library import AnyGame
-from engine.core.model import Action, Decision, Finished, IllegalAction, Seat
+from engine.core.model import Action, Decision, GameOver, IllegalAction, Seat
 from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.log.entries import Move, Undone
@@ -29,7 +29,7 @@ from storage.core.database import Transaction
 from storage.turns import draft
 from storage.turns.draft import DraftRow
 
-Group = tuple[Action, ...]
+ActionGroup = tuple[Action, ...]
 MAX_FORCED = 100
 """Maximum number of consecutive forced choices; no turn has more."""
 FREE_UNDOS = 2
@@ -38,7 +38,7 @@ MAX_ANSWERS = 4
 """Decisions with more options are not offered as one-click endings."""
 
 
-class Choosing(Struct, frozen=True):
+class PlayerActed(Struct, frozen=True):
     """A player to move has viewed their choices, or has chosen, undone or confirmed something."""
 
     match: Match
@@ -51,8 +51,8 @@ class DraftTurn(Struct, frozen=True):
 
     match: Match
     seat: Seat
-    saved: int
-    groups: tuple[Group, ...]
+    stored_revision: int
+    groups: tuple[ActionGroup, ...]
     state: Any
     is_confirmed: bool = False
     """Write it to the log instead of storing it as a draft."""
@@ -60,10 +60,10 @@ class DraftTurn(Struct, frozen=True):
     @property
     def revision(self) -> int:
         """Return a number that increases with each change of log or draft, so it never repeats."""
-        return self.match.line.moved + self.saved
+        return self.match.folded_log.last_change + self.stored_revision
 
     @property
-    def is_mine(self) -> bool:
+    def is_awaited(self) -> bool:
         """Return whether the match waits for this seat."""
         return self.seat in self.match.awaited
 
@@ -73,30 +73,30 @@ class DraftTurn(Struct, frozen=True):
         return bool(self.groups) and self.seat not in play.awaited_seats(self.state)
 
     @property
-    def actions(self) -> Group:
+    def actions(self) -> ActionGroup:
         """Return the actions in order."""
         return tuple(chain.from_iterable(self.groups))
 
 
-def resume(match: Match, seat: Seat, row: DraftRow) -> DraftTurn:
+def restore(match: Match, seat: Seat, row: DraftRow) -> DraftTurn:
     """Restore a stored draft; one that is outdated or no longer legal counts as empty."""
     empty = DraftTurn(match, seat, row.revision, (), match.state)
-    if seat not in match.awaited or row.base < match.line.moved:
+    if seat not in match.awaited or row.base < match.folded_log.last_change:
         return empty
     try:
         groups = _groups(match.game).decode(row.actions)
         return replace(empty, groups=groups, state=_state_after(match.state, seat, groups, play.choose))
-    except (IllegalAction, Finished, msgspec.DecodeError):
+    except (IllegalAction, GameOver, msgspec.DecodeError):
         return empty
 
 
 @cache
-def _groups(game: AnyGame) -> msgspec.json.Decoder[tuple[Group, ...]]:
+def _groups(game: AnyGame) -> msgspec.json.Decoder[tuple[ActionGroup, ...]]:
     group = GenericAlias(tuple, (game.action_type, ...))
     return msgspec.json.Decoder(GenericAlias(tuple, (group, ...)))
 
 
-def _state_after(state: Any, seat: Seat, groups: tuple[Group, ...], apply: Apply) -> Any:
+def _state_after(state: Any, seat: Seat, groups: tuple[ActionGroup, ...], apply: Apply) -> Any:
     for action in chain.from_iterable(groups):
         state = apply(state, action, seat)
     return state
@@ -104,7 +104,7 @@ def _state_after(state: Any, seat: Seat, groups: tuple[Group, ...], apply: Apply
 
 def with_revision(turn: DraftTurn, revision: int) -> DraftTurn:
     """Return the turn with its stored revision."""
-    return replace(turn, saved=revision)
+    return replace(turn, stored_revision=revision)
 
 
 def to_json(turn: DraftTurn) -> str:
@@ -117,10 +117,10 @@ def choose(turn: DraftTurn, action: Action) -> DraftTurn:
 
     Raises IllegalAction and Finished like `play.choose`.
     """
-    return add_forced(choose_one(turn, action))
+    return add_forced(append_action(turn, action))
 
 
-def choose_one(turn: DraftTurn, action: Action) -> DraftTurn:
+def append_action(turn: DraftTurn, action: Action) -> DraftTurn:
     """Add a single action.
 
     Raises like `choose`.
@@ -133,7 +133,7 @@ def add_forced(turn: DraftTurn) -> DraftTurn:
     state, group = turn.state, list(turn.groups[-1])
     while (forced := _only_option(state, turn.seat)) is not None and len(group) <= MAX_FORCED:
         group.append(forced)
-        state = play.follow(state, forced, turn.seat)
+        state = play.apply_unchecked(state, forced, turn.seat)
     return replace(turn, groups=(*turn.groups[:-1], tuple(group)), state=state)
 
 
@@ -143,15 +143,15 @@ def complete(turn: DraftTurn) -> DraftTurn | None:
         return None
     state, closing = turn.state, list[Action]()
     while (pending := play.decision(state, turn.seat)) is not None:
-        end = pending.closing(state)
+        end = pending.closing_action(state)
         if end is None or len(closing) > MAX_FORCED:
             return None
         closing.append(end)
-        state = play.follow(state, end, turn.seat)
+        state = play.apply_unchecked(state, end, turn.seat)
     return replace(turn, groups=(*turn.groups, tuple(closing)), state=state) if closing else turn
 
 
-def choose_alone(turn: DraftTurn, action: Action) -> DraftTurn:
+def append_revealing(turn: DraftTurn, action: Action) -> DraftTurn:
     """Add an action that reveals something and so confirms the turn up to it."""
     groups = (*turn.groups, (action,))
     return replace(turn, groups=groups, state=play.choose(turn.state, action, turn.seat), is_confirmed=True)
@@ -171,9 +171,11 @@ def _only_option(state: Any, seat: Seat) -> Action | None:
     return None if others or pending.reveals(state, only) else only
 
 
-def shorten(turn: DraftTurn, groups: tuple[Group, ...]) -> DraftTurn:
+def truncate(turn: DraftTurn, groups: tuple[ActionGroup, ...]) -> DraftTurn:
     """Return the turn with fewer groups."""
-    return replace(turn, groups=groups, state=_state_after(turn.match.state, turn.seat, groups, play.follow))
+    return replace(
+        turn, groups=groups, state=_state_after(turn.match.state, turn.seat, groups, play.apply_unchecked)
+    )
 
 
 def confirm(turn: DraftTurn) -> DraftTurn:
@@ -191,7 +193,7 @@ async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
     await draft.clear(tx, event.row.id, event.seats_to_clear, event.row.head)
 
 
-def end_by(turn: DraftTurn, action: Action) -> DraftTurn | None:
+def complete_with(turn: DraftTurn, action: Action) -> DraftTurn | None:
     """Return the turn that an action ends, by passing or by answering its last question.
 
     Returns None if more choices are left, something would be revealed, or an undo would need the consent of
@@ -202,10 +204,10 @@ def end_by(turn: DraftTurn, action: Action) -> DraftTurn | None:
         return None
     if pending.reveals(turn.state, action):
         return None
-    if action != pending.passing(turn.state) and not _is_last_question(turn, pending):
+    if action != pending.passing_action(turn.state) and not _is_last_question(turn, pending):
         return None
     whole = complete(choose(turn, action))
-    return None if whole is None or play.uncovers_next(whole.state) else whole
+    return None if whole is None or play.will_reveal(whole.state) else whole
 
 
 def _is_last_question(turn: DraftTurn, pending: Decision) -> bool:
@@ -222,19 +224,19 @@ def _is_last_question(turn: DraftTurn, pending: Decision) -> bool:
 def _can_undo(turn: DraftTurn) -> bool:
     """Return whether the turn, once confirmed, could be undone without consent."""
     match, seat = turn.match, turn.seat
-    if not match.has_others(seat):
+    if not match.has_other_humans(seat):
         return True
-    return not match.has_begun(seat) and has_free_undo(match, seat)
+    return not match.has_started_turn(seat) and has_free_undo(match, seat)
 
 
 def has_free_undo(match: Match, seat: Seat) -> bool:
     """Return whether a seat has an undo without consent left in this round."""
-    rounds = {mark.seq: match.game.round_number(mark.state) for mark in match.line.positions}
-    since = min(seq for seq, number in rounds.items() if number == rounds[match.line.positions[-1].seq])
+    rounds = {mark.seq: match.game.round_number(mark.state) for mark in match.folded_log.positions}
+    since = min(seq for seq, number in rounds.items() if number == rounds[match.folded_log.positions[-1].seq])
     lately = [
-        item.entry for item in match.line.entries if item.seq > since and isinstance(item.entry, Undone)
+        item.entry for item in match.folded_log.entries if item.seq > since and isinstance(item.entry, Undone)
     ]
     return sum(entry.why == "own" and entry.seat == seat for entry in lately) < FREE_UNDOS
 
 
-FEATURE = Feature(subscriptions=(Subscription(Committed, SubscriberOrder.FORGET, clear_drafts),))
+FEATURE = Feature(subscriptions=(Subscription(Committed, SubscriberOrder.STALE_DATA, clear_drafts),))

@@ -16,12 +16,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.analysis import Made, turns_taken
+from engine.core.analysis import PositionedMove, split_into_turns
+from engine.core.evaluation import strongest_searcher
 from engine.core.explain import Explanation
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
-from engine.core.weighing import explainer
-from engine.worker import to_explain
+from engine.worker import encode_explain_request
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.users import User
@@ -32,15 +32,15 @@ from host.tables.tables import hints
 from host.turns import draft as drafts
 from host.turns.robots import worker
 from host.turns.robots.search import search
-from host.turns.robots.worker import NoAnswer
+from host.turns.robots.worker import WorkerFailed
 from host.turns.sandbox import sandbox as sandboxes
 from storage.core.database import Transaction
 from storage.history import ratings
-from storage.matches.match.log import By
+from storage.matches.match.log import Origin
 from storage.matches.match.matches import MatchRow
 from storage.turns import draft as stored_drafts
 
-About: TypeAlias = Literal["own", "taken"]
+ExplainSubject: TypeAlias = Literal["own", "taken"]
 """The user's own turn to take, or a turn that was taken."""
 
 
@@ -50,52 +50,52 @@ class ExplainRequest(Struct, frozen=True):
     match: MatchRow
     names: tuple[str, ...]
     rules: AnyGame
-    about: About
+    subject: ExplainSubject
     seat: Seat
     view: Any
     """The view of the turn's seat."""
-    taken: tuple[Action, ...]
+    actions: tuple[Action, ...]
     key: str
     number: int | None = None
     """The number of the turn among all taken turns, from 1."""
-    may_answer: bool = True
+    may_show_reply: bool = True
     """Whether the explanation may include the reply of the next player."""
 
 
-class _Turn(Struct, frozen=True):
+class _TakenTurn(Struct, frozen=True):
     """A turn that was taken: its number from 1 and its player."""
 
     number: int
     seat: Seat
-    by: By
+    by: Origin
     state: Any
     actions: tuple[Action, ...]
     seq: int
 
 
-async def question(ctx: Context, match_id: int, user: User, number: int | None = None) -> ExplainRequest:
+async def load_request(ctx: Context, match_id: int, user: User, number: int | None = None) -> ExplainRequest:
     """Return the turn a user asks about.
 
     During a match it is their own current turn, or else a robot's last turn. After the match it is any turn
     by number. Raises UserError if no turn may be explained.
     """
     async with ctx.database.read_transaction() as tx:
-        row = await loading.load_begun_row(tx, match_id)
-        match = await loading.match_of(ctx, tx, row, whole=True)
+        row = await loading.load_started_row(tx, match_id)
+        match = await loading.load_match(ctx, tx, row, from_deal=True)
         allowed, is_rated = (
-            await hints.are_allowed(tx, match),
+            await hints.are_hints_allowed(tx, match),
             await ratings.get_rated(tx, match_id) is not None,
         )
         if row.status == "running" and number is None and allowed:
-            own = await _own(tx, match, user)
+            own = await _own_turn(tx, match, user)
             if own is not None:
                 return own
     if row.status == "finished":
-        return await asyncio.to_thread(_past, match, number)
-    return await asyncio.to_thread(_robots, match, allowed, is_rated)
+        return await asyncio.to_thread(_turn_of_finished, match, number)
+    return await asyncio.to_thread(_last_robot_turn, match, allowed, is_rated)
 
 
-async def _own(tx: Transaction, match: Match, user: User) -> ExplainRequest | None:
+async def _own_turn(tx: Transaction, match: Match, user: User) -> ExplainRequest | None:
     """Return the rest of a user's own turn.
 
     Returns None if it is not their turn or nothing is left to choose.
@@ -103,13 +103,13 @@ async def _own(tx: Transaction, match: Match, user: User) -> ExplainRequest | No
     seat = match.seat_of(user)
     if seat is None or seat not in match.awaited:
         return None
-    draft = drafts.resume(match, seat, await stored_drafts.get(tx, match.row.id, seat))
+    draft = drafts.restore(match, seat, await stored_drafts.get(tx, match.row.id, seat))
     if play.decision(draft.state, seat) is None:
         raise user_error("why-turn-complete")
-    return about_turn(match, "own", draft.state, seat)
+    return build_request(match, "own", draft.state, seat)
 
 
-async def hint(ctx: Context, match_id: int, user: User) -> ExplainRequest:
+async def load_hint_request(ctx: Context, match_id: int, user: User) -> ExplainRequest:
     """Return the turn a user tries out in their sandbox.
 
     Raises UserError if hints are not allowed.
@@ -120,10 +120,10 @@ async def hint(ctx: Context, match_id: int, user: User) -> ExplainRequest:
         raise user_error("why-no-hints")
     if sandbox.viewer is None or pending is None or pending.seat != sandbox.viewer:
         raise user_error("why-not-your-choice")
-    return about_turn(sandbox.match, "own", sandbox.state, sandbox.viewer)
+    return build_request(sandbox.match, "own", sandbox.state, sandbox.viewer)
 
 
-def _robots(match: Match, allowed: bool, is_rated: bool) -> ExplainRequest:
+def _last_robot_turn(match: Match, allowed: bool, is_rated: bool) -> ExplainRequest:
     """Return a robot's last turn in an unfinished match.
 
     Raises UserError if it may not be explained yet.
@@ -136,10 +136,10 @@ def _robots(match: Match, allowed: bool, is_rated: bool) -> ExplainRequest:
     last, rules = turns[-1], match.game
     if rules.observe(last.state, last.seat) != rules.observe(last.state, None):
         raise user_error("why-hidden")
-    return replace(_about_taken(match, last), may_answer=allowed)
+    return replace(_request_for(match, last), may_show_reply=allowed)
 
 
-def _past(match: Match, number: int | None) -> ExplainRequest:
+def _turn_of_finished(match: Match, number: int | None) -> ExplainRequest:
     """Return a turn of a finished match: by number, else a robot's last turn, else the last turn."""
     turns = _turns(match)
     if not turns:
@@ -147,52 +147,54 @@ def _past(match: Match, number: int | None) -> ExplainRequest:
     if number is not None:
         if not 0 < number <= len(turns):
             raise user_error("why-no-such-turn", most=len(turns))
-        return _about_taken(match, turns[number - 1])
+        return _request_for(match, turns[number - 1])
     robots = [turn for turn in turns if turn.by == "robot"]
-    return _about_taken(match, (robots or turns)[-1])
+    return _request_for(match, (robots or turns)[-1])
 
 
-def _turns(match: Match) -> list[_Turn]:
-    moves = list(narration.moves(match, match.line.positions[0], match.line.head))
-    made = [Made(one.asked, one.move.seat, one.move.action) for one in moves]
+def _turns(match: Match) -> list[_TakenTurn]:
+    moves = list(narration.moves(match, match.folded_log.positions[0], match.folded_log.head))
+    made = [PositionedMove(one.state_before, one.move.seat, one.move.action) for one in moves]
     return [
-        _Turn(
+        _TakenTurn(
             place, turn.seat, moves[turn.number].move.by, made[turn.number].state, turn.actions,
             moves[turn.number].seq,
         )
-        for place, turn in enumerate(turns_taken(match.game, made, match.state), 1)
+        for place, turn in enumerate(split_into_turns(match.game, made, match.state), 1)
     ]  # fmt: skip
 
 
-def _about_taken(match: Match, turn: _Turn) -> ExplainRequest:
-    found = about_turn(match, "taken", turn.state, turn.seat, turn.actions)
+def _request_for(match: Match, turn: _TakenTurn) -> ExplainRequest:
+    found = build_request(match, "taken", turn.state, turn.seat, turn.actions)
     return replace(
         found, number=turn.number, names=names_at(match, turn.seq), key=f"{match.row.id}/{turn.seq}"
     )
 
 
-def about_turn(
-    match: Match, about: About, state: Any, seat: Seat, taken: Sequence[Action] = ()
+def build_request(
+    match: Match, subject: ExplainSubject, state: Any, seat: Seat, actions: Sequence[Action] = ()
 ) -> ExplainRequest:
     """Return the question about a turn in a position, from the view of its seat."""
     view = match.game.observe(state, seat)
     key = f"{match.row.id}/{match.row.head}"
-    return ExplainRequest(match.row, match.names, match.game, about, seat, view, tuple(taken), key)
+    return ExplainRequest(match.row, match.names, match.game, subject, seat, view, tuple(actions), key)
 
 
-def nodes_for(rules: AnyGame) -> int:
+def node_limit(rules: AnyGame) -> int:
     """Return the number of nodes to search for an explanation."""
-    return explainer(rules)[1].nodes
+    return strongest_searcher(rules)[1].nodes
 
 
-async def explain(ctx: Context, asked: ExplainRequest) -> Explanation:
+async def explain(ctx: Context, request: ExplainRequest) -> Explanation:
     """Explain a turn in the worker process when it is free.
 
     Raises UserError if it does not answer.
     """
-    line = to_explain(asked.rules, asked.view, asked.taken, asked.key, nodes_for(asked.rules))
+    line = encode_explain_request(
+        request.rules, request.view, request.actions, request.key, node_limit(request.rules)
+    )
     try:
-        found = await search(ctx, partial(worker.WORKER.say, line, Explanation))
-    except NoAnswer:
+        found = await search(ctx, partial(worker.WORKER.request, line, Explanation))
+    except WorkerFailed:
         raise user_error("why-no-answer") from None
-    return found if asked.may_answer else replace(found, next_seat=None, answer=())
+    return found if request.may_show_reply else replace(found, next_seat=None, answer=())

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.core import lesson as lessons
 from engine.core import play
-from engine.core.lesson import RIGHT, Moment
+from engine.core.lesson import RIGHT, LessonPosition
 from engine.core.library import AnyGame, UnknownGame, games
 from engine.core.library import game as game_of
 from engine.core.model import Label, Seat
@@ -21,7 +21,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.users import User
-from host.turns.play.panels import Offer, offers_of
+from host.turns.play.panels import Offer, build_offers
 from storage.core.database import Transaction
 from storage.turns import learn as stored
 from storage.turns.learn import LessonRow
@@ -37,9 +37,9 @@ class LessonPage(Struct, frozen=True):
     """From 0."""
     steps: int
     """The total number of steps."""
-    says: LocalizedText
+    text: LocalizedText
     """The text of the step; answers are attributes of it."""
-    shows: str
+    image_kind: str
     """The kind of image."""
     view: Any
     heading: LocalizedText
@@ -50,21 +50,21 @@ class LessonPage(Struct, frozen=True):
     seat: Seat
     played: Label | None
     """The move that the lesson has played since the previous step."""
-    told: tuple[LocalizedText, ...]
+    events: tuple[LocalizedText, ...]
     """The events since then."""
-    praise: LocalizedText | None = None
+    feedback: LocalizedText | None = None
     """The feedback for the recommended choice in the previous step, from its attribute."""
 
 
-class Replied(Struct, frozen=True):
+class LessonReply(Struct, frozen=True):
     """A choice other than the recommended one: its step, and the attribute with the feedback."""
 
     page: LessonPage
     chosen: Label
-    answer: str
+    feedback: str
 
 
-class Finished(Struct, frozen=True):
+class LessonFinished(Struct, frozen=True):
     """The learner has finished all steps of a lesson."""
 
     lesson: int
@@ -81,61 +81,65 @@ class LessonProgress(Struct, frozen=True):
     """None if the user has not begun."""
 
 
-Shown = LessonPage | Finished
+LessonView = LessonPage | LessonFinished
 
 
 async def lessons_for(ctx: Context, user_key: int) -> tuple[LessonProgress, ...]:
     """Return the games with a lesson and a user's progress in each."""
     async with ctx.database.read_transaction() as tx:
-        begun = {row.game: row.step for row in await stored.of_person(tx, user_key)}
+        begun = {row.game: row.step for row in await stored.of_user(tx, user_key)}
     with_lesson = {name: len(await _moments(rules)) for name, rules in games().items()}
     return tuple(LessonProgress(name, steps, begun.get(name)) for name, steps in with_lesson.items() if steps)
 
 
-async def take_up(ctx: Context, user: User, game: AnyGame) -> Shown:
+async def start_lesson(ctx: Context, user: User, game: AnyGame) -> LessonView:
     """Start or continue a lesson; a finished one starts again."""
     moments = await _moments(game)
     if not moments:
         raise user_error("no-lesson", game=LocalizedText(f"{game.id}-name"))
     async with ctx.database.transaction() as tx:
-        row = await stored.begin(tx, user.key, game.id)
+        row = await stored.get_or_create(tx, user.key, game.id)
         step = row.step if row.step < len(moments) else 0
-        return await _at(tx, row, user, moments, game, step)
+        return await _show_step(tx, row, user, moments, game, step)
 
 
-async def go_to(ctx: Context, user: User, lesson: int, step: int) -> Shown:
+async def show_step(ctx: Context, user: User, lesson: int, step: int) -> LessonView:
     """Show a step of a user's own lesson, from any other step."""
     async with ctx.database.transaction() as tx:
-        row, game, moments = await _own(tx, user, lesson)
-        return await _at(tx, row, user, moments, game, step)
+        row, game, moments = await _load_own_lesson(tx, user, lesson)
+        return await _show_step(tx, row, user, moments, game, step)
 
 
-async def choose(ctx: Context, user: User, lesson: int, step: int, option: int) -> Shown | Replied:
+async def choose_option(
+    ctx: Context, user: User, lesson: int, step: int, option: int
+) -> LessonView | LessonReply:
     """Choose an option in a step.
 
     The recommended option leads to the next step. Any other option gets feedback.
     """
     async with ctx.database.transaction() as tx:
-        row, game, moments = await _own(tx, user, lesson)
+        row, game, moments = await _load_own_lesson(tx, user, lesson)
         offered = _options_of(moments, step)
         if not 0 <= option < len(offered):
             raise user_error("no-option")
-        answer = lessons.answer(moments[step], offered[option])
+        answer = lessons.reply_attribute(moments[step], offered[option])
         if answer == RIGHT:
-            return await _at(tx, row, user, moments, game, step + 1, is_right=True)
-        page = page_of(row, user, moments, game, step)
-        return Replied(page, page.offers[option].label, answer)
+            return await _show_step(tx, row, user, moments, game, step + 1, is_right=True)
+        page = build_page(row, user, moments, game, step)
+        return LessonReply(page, page.offers[option].label, answer)
 
 
-async def _moments(game: AnyGame) -> tuple[Moment, ...]:
+async def _moments(game: AnyGame) -> tuple[LessonPosition, ...]:
     """Return the steps of a game's lesson.
 
     The first call plays them through in a thread.
     """
-    return await asyncio.to_thread(lessons.moments, game)
+    return await asyncio.to_thread(lessons.lesson_positions, game)
 
 
-async def _own(tx: Transaction, user: User, lesson: int) -> tuple[LessonRow, AnyGame, tuple[Moment, ...]]:
+async def _load_own_lesson(
+    tx: Transaction, user: User, lesson: int
+) -> tuple[LessonRow, AnyGame, tuple[LessonPosition, ...]]:
     """Return a user's own lesson.
 
     Raises UserError if it belongs to another user or no longer exists.
@@ -152,16 +156,16 @@ async def _own(tx: Transaction, user: User, lesson: int) -> tuple[LessonRow, Any
     return row, game, moments
 
 
-async def _at(
+async def _show_step(
     tx: Transaction,
     row: LessonRow,
     user: User,
-    moments: tuple[Moment, ...],
+    moments: tuple[LessonPosition, ...],
     game: AnyGame,
     step: int,
     *,
     is_right: bool = False,
-) -> Shown:
+) -> LessonView:
     """Show a step and save it as the learner's position.
 
     If the step does not exist, the nearest one is used.
@@ -170,11 +174,11 @@ async def _at(
     if step != row.step:
         await stored.set_step(tx, row.id, step)
     if step == len(moments):
-        return Finished(row.id, game.id, len(moments))
-    return page_of(row, user, moments, game, step, is_right=is_right)
+        return LessonFinished(row.id, game.id, len(moments))
+    return build_page(row, user, moments, game, step, is_right=is_right)
 
 
-def _options_of(moments: tuple[Moment, ...], step: int) -> tuple[Any, ...]:
+def _options_of(moments: tuple[LessonPosition, ...], step: int) -> tuple[Any, ...]:
     """Return the options in a step.
 
     The result is empty if the step has no question or does not exist.
@@ -184,10 +188,10 @@ def _options_of(moments: tuple[Moment, ...], step: int) -> tuple[Any, ...]:
     return play.options(moments[step].state)
 
 
-def page_of(
+def build_page(
     row: LessonRow,
     user: User,
-    moments: tuple[Moment, ...],
+    moments: tuple[LessonPosition, ...],
     game: AnyGame,
     step: int,
     *,
@@ -200,12 +204,12 @@ def page_of(
     pending = None if moment.right is None else play.decision(moment.state, lesson.seat)
     names = tuple(user.name if seat == lesson.seat else name for seat, name in enumerate(lesson.names))
     return LessonPage(
-        lesson=row.id, game=game.id, step=step, steps=len(moments), says=moment.says,
-        shows=moment.step.shows, view=view, heading=game.heading(view),
+        lesson=row.id, game=game.id, step=step, steps=len(moments), text=moment.message,
+        image_kind=moment.step.shows, view=view, heading=game.heading(view),
         prompt=None if pending is None else pending.prompt(moment.state),
-        offers=() if pending is None else offers_of(pending, moment.state),
-        names=names, seat=lesson.seat, played=moment.played, told=moment.told,
-        praise=moments[step - 1].says if is_right else None,
+        offers=() if pending is None else build_offers(pending, moment.state),
+        names=names, seat=lesson.seat, played=moment.played_label, events=moment.log_texts,
+        feedback=moments[step - 1].message if is_right else None,
     )  # fmt: skip
 
 

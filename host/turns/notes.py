@@ -23,26 +23,26 @@ class Note(Struct, frozen=True):
     """A user's note about a match; empty without a note."""
 
     match: MatchRow
-    words: str
+    text: str
 
 
-async def read(ctx: Context, match_id: int, user_key: int) -> Note:
+async def load_note(ctx: Context, match_id: int, user_key: int) -> Note:
     """Return a user's own note about a match."""
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
+        row = await loading.load_row(tx, match_id)
         return Note(row, await notes.get(tx, match_id, user_key) or "")
 
 
-async def add(ctx: Context, match_id: int, user: User, words: str) -> Note:
+async def add(ctx: Context, match_id: int, user: User, text: str) -> Note:
     """Add a line to a user's own note about a match.
 
     Raises UserError if it would be too long.
     """
-    line = normalize_name(words, MAX_NOTE + 1)
+    line = normalize_name(text, MAX_NOTE + 1)
     if not line:
         raise user_error("note-empty")
     async with ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
+        row = await loading.load_row(tx, match_id)
         former = await notes.get(tx, match_id, user.key)
         whole = line if former is None else f"{former}\n{line}"
         if len(whole) > MAX_NOTE:
@@ -54,8 +54,8 @@ async def add(ctx: Context, match_id: int, user: User, words: str) -> Note:
 async def delete(ctx: Context, match_id: int, user: User) -> Note:
     """Delete a user's own note about a match."""
     async with ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        if not await notes.drop(tx, match_id, user.key):
+        row = await loading.load_row(tx, match_id)
+        if not await notes.delete(tx, match_id, user.key):
             raise user_error("no-note")
     return Note(row, "")
 

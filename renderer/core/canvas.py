@@ -16,18 +16,18 @@ from PIL import Image, ImageDraw
 
 from renderer.core import text
 from renderer.core.geometry import Box, resolution_of
-from renderer.core.palettes import worn
+from renderer.core.palettes import current_palette
 from renderer.core.sprites import Sprite, memory_size, paint_sprite
 from renderer.core.text import Weight
 from renderer.core.theme import Colour
 
 Align: TypeAlias = Literal["left", "centre", "right"]
-THIN = 6
+MAX_LINE_THICKNESS = 6
 """Filled rectangles up to this many units wide or high count as lines."""
 Fit: TypeAlias = Literal["whole", "elided", "overflowing"]
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """A line of text on the canvas: its assigned box and the box of its ink."""
 
     words: str
@@ -42,7 +42,7 @@ class Tile(NamedTuple):
     """A cached part of a picture and the lines of text in it."""
 
     picture: Image.Image
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
 
 
 TILES = LRUCache[Hashable, Tile](4 * 1024 * 1024, lambda tile: memory_size(tile.picture))
@@ -52,13 +52,13 @@ TILES = LRUCache[Hashable, Tile](4 * 1024 * 1024, lambda tile: memory_size(tile.
 class Canvas:
     """A picture that is being drawn."""
 
-    def __init__(self, width: int, height: int, ground: Colour | Image.Image) -> None:
+    def __init__(self, width: int, height: int, background: Colour | Image.Image) -> None:
         """Create a canvas of a size in units, on one colour or on a picture of the right size in pixels."""
         self.box = Box(0, 0, width, height)
         self.resolution = resolution_of(width)
         size = self.pixels(self.box)[2:]
-        self.image = ground if isinstance(ground, Image.Image) else Image.new("RGB", size, ground)
-        self.lines: list[Line] = []
+        self.image = background if isinstance(background, Image.Image) else Image.new("RGB", size, background)
+        self.lines: list[TextLine] = []
 
     def pixels(self, box: Box) -> Box:
         """Convert a box from units to pixels."""
@@ -75,15 +75,15 @@ class Canvas:
         tile = _tile(self, paint, box, values)
         place = self.pixels(box)
         # A newly drawn tile is already on the canvas, so pasting it changes nothing.
-        self._put_on(tile.picture, place.x, place.y)
+        self._paste(tile.picture, place.x, place.y)
         self.lines[written:] = tile.lines
 
     def fill(self, box: Box, colour: Colour) -> None:
         """Fill a rectangle; thin ones are treated as lines, with the same thickness everywhere."""
         place = self.pixels(box)
-        if box.w <= THIN:
+        if box.w <= MAX_LINE_THICKNESS:
             place = place._replace(w=self.resolution.thickness(box.w))
-        if box.h <= THIN:
+        if box.h <= MAX_LINE_THICKNESS:
             place = place._replace(h=self.resolution.thickness(box.h))
         self._fill(place, colour)
 
@@ -98,21 +98,21 @@ class Canvas:
             place, radius = place.inset(thick), max(radius - thick, 0)
         self._rounded(place, colour, radius)
 
-    def stamp(self, shown: Sprite, x: int, y: int, within: Box | None = None) -> None:
+    def stamp(self, sprite: Sprite, x: int, y: int, within: Box | None = None) -> None:
         """Stamp a sprite with its top left corner at (x, y), clipped to `within` if given."""
-        picture = paint_sprite(shown, self.resolution)
-        x, y = self.resolution.place(x), self.resolution.place(y)
+        picture = paint_sprite(sprite, self.resolution)
+        x, y = self.resolution.coordinate(x), self.resolution.coordinate(y)
         if within is not None:
             left, top, right, bottom = self.pixels(within).edges
             shift = max(left - x, 0), max(top - y, 0)
             picture = picture.crop((*shift, min(right - x, picture.width), min(bottom - y, picture.height)))
             x, y = x + shift[0], y + shift[1]
-        self._put_on(picture, x, y, None if shown.is_opaque else picture)
+        self._paste(picture, x, y, None if sprite.is_opaque else picture)
 
-    def stamp_in(self, shown: Sprite, box: Box) -> None:
+    def stamp_in(self, sprite: Sprite, box: Box) -> None:
         """Stamp a sprite in the middle of a box."""
-        place = box.centred(*shown.size)
-        self.stamp(shown, place.x, place.y)
+        place = box.centred(*sprite.size)
+        self.stamp(sprite, place.x, place.y)
 
     def tint(self, colour: Colour, mask: Image.Image, x: int, y: int) -> None:
         """Paste a colour through a mask with its top left corner at this pixel."""
@@ -142,9 +142,9 @@ class Canvas:
         fit: Fit = "whole"
         if text.width(words, weight, size, resolution) > box.w:
             fit = "elided" if may_elide else "overflowing"
-            words = text.elided(words, weight, size, box.w, resolution) if may_elide else words
-        ink = self._put(words, box, size, colour, align, weight)
-        self.lines.append(Line(words, box, ink, colour, size, fit))
+            words = text.elide(words, weight, size, box.w, resolution) if may_elide else words
+        ink = self._write_line(words, box, size, colour, align, weight)
+        self.lines.append(TextLine(words, box, ink, colour, size, fit))
         return ink
 
     def write_two(
@@ -155,10 +155,10 @@ class Canvas:
             self.write(words, box, size, colour, align=align, least=least)
             return
         rows = box.centred(box.w, min(box.h, size * 5 // 2)).rows(2)
-        for half, row in zip(text.halved(words), rows, strict=True):
+        for half, row in zip(text.split_in_two(words), rows, strict=True):
             self.write(half, row, min(size, row.h), colour, align=align, least=least, may_elide=True)
 
-    def _put_on(self, picture: Image.Image, x: int, y: int, mask: Image.Image | None = None) -> None:
+    def _paste(self, picture: Image.Image, x: int, y: int, mask: Image.Image | None = None) -> None:
         """Paste a picture without Pillow's checks.
 
         With them, a panel of hundreds of pieces would take half as long again.
@@ -194,10 +194,12 @@ class Canvas:
         ):
             self.tint(colour, corner[quarter], x, y)
 
-    def _put(self, words: str, box: Box, size: int, colour: Colour, align: Align, weight: Weight) -> Box:
+    def _write_line(
+        self, words: str, box: Box, size: int, colour: Colour, align: Align, weight: Weight
+    ) -> Box:
         """Write a line and return the box of its ink, in units."""
         place, pixels = self.pixels(box), text.pixels(size, self.resolution)
-        mask, left, top = text.written(words, weight, pixels)
+        mask, left, top = text.render_line(words, weight, pixels)
         slack = place.w - text.pixels_across(words, weight, pixels)
         start = place.x + {"left": 0, "centre": slack // 2, "right": slack}[align] - min(left, 0)
         baseline = place.y + round((place.h + pixels * text.CAP_HEIGHT) / 2)
@@ -207,7 +209,7 @@ class Canvas:
 
 
 def _tile_key(canvas: Canvas, paint: Callable[..., None], box: Box, values: tuple[Hashable, ...]) -> Hashable:
-    return paint, box, canvas.box, values, worn()
+    return paint, box, canvas.box, values, current_palette()
 
 
 @cached(TILES, key=_tile_key, lock=Lock())

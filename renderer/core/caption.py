@@ -9,7 +9,7 @@ from renderer.core.theme import LAMP, NIGHT
 HEIGHT, SIZE, MIN_SIZE, MARGIN = 60, 28, 14, 24
 
 
-def captioned(drawn: Canvas, caption: str) -> Canvas:
+def add_caption(drawn: Canvas, caption: str) -> Canvas:
     """Return a picture with a caption below it; a long caption is shrunk, then cut."""
     width, height = drawn.box.w, drawn.box.h
     canvas = Canvas(width, height + HEIGHT, NIGHT)

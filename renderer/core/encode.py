@@ -12,11 +12,11 @@ from PIL import Image
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 TRUE_COLOUR = bytes([8, 2, 0, 0, 0])
 """PNG header: eight bits each of red, green and blue; the standard compression, filter and interlace methods."""
-EFFORT = 2
+COMPRESSION_LEVEL = 2
 """Compression level of isal, from 0 to 3."""
 STRIP = 64 * 1024
 """Bytes of pixels per chunk, equal to the chunk size that Pillow returns."""
-SMALLEST = 200
+MIN_WIDTH = 200
 """Minimum width in pixels; smaller pictures are unreadable."""
 
 
@@ -24,40 +24,40 @@ class TooLarge(Exception):
     """Raised if no encoding of the picture is within the limit."""
 
 
-class Encoded(NamedTuple):
+class EncodedImage(NamedTuple):
     """An encoded picture: its bytes, file extension and size in pixels."""
 
     data: bytes
-    ending: str
+    extension: str
     width: int
     height: int
 
 
-def encode(image: Image.Image, most_bytes: int) -> Encoded:
+def encode(image: Image.Image, most_bytes: int) -> EncodedImage:
     """Encode a picture with the first encoding within the limit; raises TooLarge.
 
     The picture is shrunk if necessary.
     """
-    for picture, ending, save in _ways(image):
+    for picture, ending, save in _encodings(image):
         data = save(picture)
         if len(data) <= most_bytes:
-            return Encoded(data, ending, *picture.size)
+            return EncodedImage(data, ending, *picture.size)
     raise TooLarge(f"{image.width}x{image.height} does not fit into {most_bytes} bytes")
 
 
-def _ways(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[[Image.Image], bytes]]]:
+def _encodings(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[[Image.Image], bytes]]]:
     """Yield the encodings from best to smallest: lossless, 256 colours, then fewer pixels.
 
     Measured on all our pictures (docs/performance-images.md): they are flat, so that a lossless file is half the
     size of a good JPEG. 256 colours take a quarter, and a blurred WebP is larger than those.
     """
-    yield image, "png", lossless
-    while image.width >= SMALLEST:
-        yield image, "png", few_colours
+    yield image, "png", lossless_png
+    while image.width >= MIN_WIDTH:
+        yield image, "png", paletted_png
         image = image.resize((image.width * 3 // 4, image.height * 3 // 4), Image.Resampling.BOX)
 
 
-def lossless(image: Image.Image) -> bytes:
+def lossless_png(image: Image.Image) -> bytes:
     """Encode an RGB picture as lossless PNG (RFC 2083), ten times as fast as Pillow.
 
     Rows are not filtered: filters would make repeated parts of flat pictures differ everywhere.
@@ -73,7 +73,7 @@ def _compressed(image: Image.Image) -> bytes:
     # A row begins with its filter type. None is 0, the same value that pads rows that are one byte too long.
     row = width * 3 + 1
     rows = max(STRIP // row, 1)
-    stream = isal_zlib.compressobj(EFFORT)
+    stream = isal_zlib.compressobj(COMPRESSION_LEVEL)
     packed = [stream.compress(bytes(1))]
     for top in range(0, height, rows):
         strip = image.crop((0, top, width, min(top + rows, height))).tobytes("raw", "RGB", row)
@@ -91,17 +91,17 @@ def lossless_webp(image: Image.Image) -> bytes:
     return _saved(image, "WEBP", lossless=True, method=0, quality=0)
 
 
-def patch(image: Image.Image) -> bytes:
+def webp_patch(image: Image.Image) -> bytes:
     """Encode a mostly transparent picture as WebP; the lowest effort makes it fifty times larger."""
     return _saved(image, "WEBP", lossless=True, method=1, quality=0)
 
 
-def few_colours(image: Image.Image) -> bytes:
+def paletted_png(image: Image.Image) -> bytes:
     """Encode as PNG with 256 colours: half the size of `lossless`, with hardly coarser edges."""
-    return _saved(few_colours_of(image, 256), "PNG", compress_level=6)
+    return _saved(quantize(image, 256), "PNG", compress_level=6)
 
 
-def few_colours_of(image: Image.Image, count: int) -> Image.Image:
+def quantize(image: Image.Image, count: int) -> Image.Image:
     """Return a picture reduced to at most `count` colours, with its own palette."""
     return image.quantize(count, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 

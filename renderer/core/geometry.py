@@ -87,7 +87,7 @@ class Resolution(NamedTuple):
     pixels: int
     units: int
 
-    def place(self, at: int) -> int:
+    def coordinate(self, at: int) -> int:
         """Convert a coordinate from units to pixels."""
         return (2 * at * self.pixels + self.units) // (2 * self.units)
 
@@ -97,12 +97,12 @@ class Resolution(NamedTuple):
 
     def thickness(self, thick: int) -> int:
         """Convert the thickness of a line to pixels, independently of its position."""
-        return max(1, self.place(thick))
+        return max(1, self.coordinate(thick))
 
     def box(self, box: Box) -> Box:
         """Convert a box to pixels; boxes that touch in units also touch in pixels."""
-        x, y = self.place(box.x), self.place(box.y)
-        return Box(x, y, self.place(box.right) - x, self.place(box.bottom) - y)
+        x, y = self.coordinate(box.x), self.coordinate(box.y)
+        return Box(x, y, self.coordinate(box.right) - x, self.coordinate(box.bottom) - y)
 
     def units_of(self, box: Box) -> Box:
         """Convert a box from pixels to units."""
@@ -110,7 +110,7 @@ class Resolution(NamedTuple):
         return back.box(box)
 
 
-WHOLE = Resolution(1, 1)
+PIXELS = Resolution(1, 1)
 
 
 def resolution_of(width: int) -> Resolution:

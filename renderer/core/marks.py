@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from renderer.core import sheets, text, theme
+from renderer.core import image_pool, text, theme
 from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box, Resolution, resolution_of
-from renderer.core.sprites import Pen, Point, Sprite, around, curve, sprite
+from renderer.core.sprites import Pen, Point, Sprite, curve, point_on_circle, sprite
 from renderer.core.theme import Colour
 
 OPTION = 43
@@ -34,7 +34,7 @@ ANGULAR: dict[int, tuple[Point, ...]] = {
 """Corners of the other badges, relative to the centre: a shield, a cross, a pentagon."""
 
 
-def letter(seat: int) -> str:
+def seat_letter(seat: int) -> str:
     """Return the letter of a seat."""
     return LETTERS[seat]
 
@@ -45,7 +45,7 @@ def paint_badge(pen: Pen, seat: int, left: float = 0, top: float = 0, side: floa
     The shapes are circle, square, hexagon, diamond, shield, cross, star and pentagon.
     """
     x, y, unit = left + side / 2, top + side / 2, side / 100
-    for edge, colour in ((0, theme.DEEP), (5, theme.SEATS[seat])):
+    for edge, colour in ((0, theme.DEEP), (5, theme.SEAT_COLOURS[seat])):
         if seat == 0:
             pen.dot(x, y, (49 - edge) * unit, colour)
         elif seat == 1:
@@ -59,9 +59,9 @@ def _outline(seat: int, edge: float) -> list[Point]:
     """Return the corners of a badge relative to its centre, moved inwards by its edge."""
     if seat in EVEN:
         corners, radius = EVEN[seat]
-        return [around(0, 0, radius - edge, 360 / corners * corner) for corner in range(corners)]
+        return [point_on_circle(0, 0, radius - edge, 360 / corners * corner) for corner in range(corners)]
     if seat == STAR:
-        return [around(0, 0, (50 if tip % 2 == 0 else 36) - edge, 22.5 * tip) for tip in range(16)]
+        return [point_on_circle(0, 0, (50 if tip % 2 == 0 else 36) - edge, 22.5 * tip) for tip in range(16)]
     return [(x - _sign(x) * edge, y - _sign(y) * edge) for x, y in ANGULAR[seat]]
 
 
@@ -69,27 +69,29 @@ def _sign(value: float) -> int:
     return (value > 0) - (value < 0)
 
 
-def badge(canvas: Canvas, box: Box, seat: int) -> None:
+def draw_badge(canvas: Canvas, box: Box, seat: int) -> None:
     """Draw a seat's badge with its letter, as large as the box allows."""
     place = box.centred(min(box.w, box.h), min(box.w, box.h))
     canvas.stamp(sprite(paint_badge, place.w, place.h, seat), place.x, place.y)
-    canvas.write(letter(seat), place, place.h * 6 // 10, theme.INK, align="centre", weight="Bold")
+    canvas.write(seat_letter(seat), place, place.h * 6 // 10, theme.INK, align="centre", weight="Bold")
 
 
-def figure(canvas: Canvas, box: Box, sign: Sprite, value: int, size: int, colour: Colour = theme.FOAM) -> Box:
+def draw_figure(
+    canvas: Canvas, box: Box, sign: Sprite, value: int, size: int, colour: Colour = theme.FOAM
+) -> Box:
     """Draw a sign followed by a figure at the left of the box, and return the rest of the box."""
     canvas.stamp(sign, box.x, box.y + (box.h - sign.height) // 2)
     room = box.cut_left(sign.width, max(6, size // 7))[1]
-    ink = canvas.write(signed(value), room, size, colour, least=size // 2, weight="Bold")
+    ink = canvas.write(format_signed(value), room, size, colour, least=size // 2, weight="Bold")
     return room.cut_left(ink.right - room.x, size // 2)[1]
 
 
-def signed(value: int) -> str:
+def format_signed(value: int) -> str:
     """Return a number with a true minus sign."""
     return str(value).replace("-", "−")
 
 
-def glow(canvas: Canvas, box: Box, radius: int = 8, colour: Colour = theme.SEAGLOW) -> None:
+def draw_glow(canvas: Canvas, box: Box, radius: int = 8, colour: Colour = theme.SEAGLOW) -> None:
     """Light the edge of a box and draw a halo around it, to mark something new."""
     place, wide = canvas.pixels(box), canvas.resolution.length(HALO)
     mask = _halo(place.w, place.h, canvas.resolution.length(radius), wide)
@@ -110,12 +112,12 @@ def _halo(w: int, h: int, radius: int, wide: int) -> Image.Image:
     return large.reduce(2)
 
 
-def change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
+def draw_change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
     """Draw the change of a figure on a plate as high as the box: `+2`, nothing for 0."""
     if by == 0:
         return
     # Signs and figures have no descenders, so they can be larger than letters on such a plate.
-    words, size = signed(by) if by < 0 else f"+{by}", box.h * 115 // 100
+    words, size = format_signed(by) if by < 0 else f"+{by}", box.h * 115 // 100
     wide = change_width(by, box.h, canvas.resolution)
     slack = box.w - wide
     plate = Box(box.x + {"left": 0, "centre": slack // 2, "right": slack}[align], box.y, wide, box.h)
@@ -123,7 +125,7 @@ def change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
     canvas.write(words, plate, size, theme.INK, align="centre", weight="Bold")
 
 
-def option(canvas: Canvas, x: int, y: int, number: int) -> None:
+def draw_option_number(canvas: Canvas, x: int, y: int, number: int) -> None:
     """Draw the number of an option, as in the menu, with its top left corner at (x, y)."""
     words = str(number)
     plate = Box(x, y, max(text.width(words, "Bold", OPTION, canvas.resolution) + 14, 48), OPTION)
@@ -133,19 +135,19 @@ def option(canvas: Canvas, x: int, y: int, number: int) -> None:
 
 def change_width(by: int, height: int, resolution: Resolution) -> int:
     """Return the width of a change's plate."""
-    words = signed(by) if by < 0 else f"+{by}"
+    words = format_signed(by) if by < 0 else f"+{by}"
     return text.width(words, "Bold", height * 115 // 100, resolution) + height * 3 // 10
 
 
-def points(size: int) -> Sprite:
+def points_sprite(size: int) -> Sprite:
     """Return the sprite for victory points."""
     return sprite(paint_points, size, size)
 
 
 def paint_points(pen: Pen) -> None:
     """Paint the sign of victory points: a five-pointed star."""
-    outer = [around(50, 53, 50 if corner % 2 == 0 else 22, corner * 36 - 90) for corner in range(10)]
-    inner = [around(50, 53, 40 if corner % 2 == 0 else 18, corner * 36 - 90) for corner in range(10)]
+    outer = [point_on_circle(50, 53, 50 if corner % 2 == 0 else 22, corner * 36 - 90) for corner in range(10)]
+    inner = [point_on_circle(50, 53, 40 if corner % 2 == 0 else 18, corner * 36 - 90) for corner in range(10)]
     pen.polygon(outer, theme.BRASS_DARK)
     pen.polygon(inner, theme.LAMP)
 
@@ -163,7 +165,7 @@ def paint_tick(pen: Pen, colour: Colour) -> None:
 def paint_medal(pen: Pen, is_first: bool) -> None:
     """Paint the medal of a rank: toothed and golden for the first, plain for the others."""
     if is_first:
-        teeth = [around(50, 50, 50 if tooth % 2 == 0 else 42, tooth * 11.25) for tooth in range(32)]
+        teeth = [point_on_circle(50, 50, 50 if tooth % 2 == 0 else 42, tooth * 11.25) for tooth in range(32)]
         pen.polygon(teeth, theme.BRASS)
         pen.dot(50, 50, 36, theme.BRASS_LIGHT)
     else:
@@ -171,18 +173,18 @@ def paint_medal(pen: Pen, is_first: bool) -> None:
         pen.dot(50, 50, 37, theme.MIST)
 
 
-def chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
+def sea_chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
     """Return the ground of a picture: dusk over water, with sea chart lines radiating from a rose."""
     resolution = resolution_of(width)
-    sheet = sheets.sheet(resolution.place(width), resolution.place(height))
-    pen, dusk = ImageDraw.Draw(sheet), resolution.place(DUSK)
+    sheet = image_pool.acquire(resolution.coordinate(width), resolution.coordinate(height))
+    pen, dusk = ImageDraw.Draw(sheet), resolution.coordinate(DUSK)
     # The ground is drawn each time: cached grounds would take megabytes, and copying one takes longer.
     sheet.paste(theme.NIGHT, (0, dusk, *sheet.size))
     for y in range(dusk):
         pen.line((0, y, sheet.width, y), fill=theme.blend(theme.PLUM, theme.NIGHT, y / dusk))
-    middle = resolution.place(rose[0]), resolution.place(rose[1])
+    middle = resolution.coordinate(rose[0]), resolution.coordinate(rose[1])
     for turn in range(32):
-        end = around(*middle, 2 * sheet.height, turn * 11.25)
+        end = point_on_circle(*middle, 2 * sheet.height, turn * 11.25)
         pen.line((*middle, *end), fill=RAY, width=resolution.thickness(2))
     edge = (0, 0, sheet.width - 1, sheet.height - 1)
     pen.rectangle(edge, outline=theme.HAZE, width=resolution.thickness(3))
@@ -195,7 +197,7 @@ def paint_swell(pen: Pen, left: float = 0, top: float = 0, unit: float = 1) -> N
     pen.line([(left + x * unit, top + y * unit) for x, y in wave], 3 * unit, theme.HARBOUR_LIGHT)
 
 
-def harbour(canvas: Canvas, box: Box) -> None:
+def draw_harbour(canvas: Canvas, box: Box) -> None:
     """Draw the water of a harbour."""
     canvas.panel(box, theme.HARBOUR, 14)
     swell = sprite(paint_swell, 90, 16)
@@ -204,7 +206,7 @@ def harbour(canvas: Canvas, box: Box) -> None:
             canvas.stamp(swell, x, y)
 
 
-def placed(canvas: Canvas, box: Box, rank: int, seat: int, name: str) -> None:
+def draw_score_heading(canvas: Canvas, box: Box, rank: int, seat: int, name: str) -> None:
     """Draw the head of a seat's scoring column: medal with the rank, badge, name; the first is lit."""
     is_first = rank == 1
     canvas.panel(box, theme.WATER, 14, theme.LAMP if is_first else theme.HAZE, 5 if is_first else 2)
@@ -212,5 +214,5 @@ def placed(canvas: Canvas, box: Box, rank: int, seat: int, name: str) -> None:
     medal, sign = marks.columns(2)
     canvas.stamp_in(sprite(paint_medal, 96, 96, is_first), medal)
     canvas.write(str(rank), medal, 58, theme.INK, align="centre", weight="Bold")
-    badge(canvas, sign.centred(80, 80), seat)
+    draw_badge(canvas, sign.centred(80, 80), seat)
     canvas.write_two(name, below, 38, theme.FOAM, align="centre", least=22)

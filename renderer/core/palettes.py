@@ -14,28 +14,28 @@ from typing import Literal, TypeAlias, TypeVar, get_args
 Palette: TypeAlias = Literal["harbour", "safe"]
 """`harbour` is the default palette, with the rule books' colours; `safe` is for colour-blind people."""
 PALETTES: tuple[Palette, ...] = get_args(Palette)
-_worn: ContextVar[Palette] = ContextVar("palette", default="harbour")
+_current: ContextVar[Palette] = ContextVar("palette", default="harbour")
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 
-def worn() -> Palette:
+def current_palette() -> Palette:
     """Return the current palette."""
-    return _worn.get()
+    return _current.get()
 
 
 @contextmanager
-def wearing(palette: Palette) -> Iterator[None]:
+def use_palette(palette: Palette) -> Iterator[None]:
     """Set the current palette for the duration of a `with` block."""
-    before = _worn.set(palette)
+    before = _current.set(palette)
     try:
         yield
     finally:
-        _worn.reset(before)
+        _current.reset(before)
 
 
-class Dyed(Mapping[K, V]):
+class PaletteMapping(Mapping[K, V]):
     """A mapping from things to colours with one table per palette; a lookup uses the current palette."""
 
     def __init__(self, harbour: Mapping[K, V], safe: Mapping[K, V]) -> None:
@@ -43,12 +43,12 @@ class Dyed(Mapping[K, V]):
 
     def __getitem__(self, thing: K) -> V:
         """Return a thing's colour in the current palette."""
-        return self._tables[worn()][thing]
+        return self._tables[current_palette()][thing]
 
     def __iter__(self) -> Iterator[K]:
         """Iterate over the things."""
-        return iter(self._tables[worn()])
+        return iter(self._tables[current_palette()])
 
     def __len__(self) -> int:
         """Return the number of things."""
-        return len(self._tables[worn()])
+        return len(self._tables[current_palette()])

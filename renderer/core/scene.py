@@ -15,7 +15,7 @@ The final scoring; the changes of a turn for a seat; a card of a finished match 
 figures of the edition in use.
 """
 KINDS: tuple[Kind, ...] = get_args(Kind)
-Words: TypeAlias = Callable[[LocalizedText], str]
+Translate: TypeAlias = Callable[[LocalizedText], str]
 
 
 class NothingToDraw(Exception):
@@ -34,13 +34,13 @@ class Scene:
     names: tuple[str, ...]
     language: str
     """The language of the words. Scenes are equal if they differ only in `words`, `before` and `course`."""
-    words: Words = field(compare=False)
+    translate: Translate = field(compare=False)
     before: Any = field(default=None, compare=False)
     """An earlier view of the same viewer: changes since then are highlighted. None highlights nothing."""
-    course: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
+    score_history: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
     """The victory points of each seat after each segment of play, for a chart of the whole match."""
 
     @property
-    def speech(self) -> Scene:
+    def language_only(self) -> Scene:
         """The scene reduced to its language: equal in all pictures of a language."""
         return replace(self, kind="board", seat=None, names=())

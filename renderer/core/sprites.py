@@ -15,13 +15,13 @@ from typing import Any, NamedTuple, TypeAlias
 from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw
 
-from renderer.core.geometry import WHOLE, Resolution
-from renderer.core.palettes import worn
+from renderer.core.geometry import PIXELS, Resolution
+from renderer.core.palettes import current_palette
 from renderer.core.theme import Colour
 
 Point: TypeAlias = tuple[float, float]
 
-OVERSIZES = ((15_000, 4), (90_000, 3))
+OVERSAMPLING = ((15_000, 4), (90_000, 3))
 """Oversampling factors by maximum sprite size in pixels; larger sprites are drawn at twice their size."""
 CURVE_STEPS = 16
 
@@ -102,7 +102,7 @@ def arc(x: float, y: float, radius: float, start: float, end: float) -> list[Poi
     return [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
 
 
-def around(x: float, y: float, radius: float, degrees: float) -> Point:
+def point_on_circle(x: float, y: float, radius: float, degrees: float) -> Point:
     """Return the point on a circle at an angle, clockwise from the right."""
     return x + radius * cos(degrees * pi / 180), y + radius * sin(degrees * pi / 180)
 
@@ -140,32 +140,32 @@ def sprite(paint: Callable[..., None], width: int, height: int, *values: Any, un
     return Sprite(paint, width, height, values, units)
 
 
-def faint(sign: Sprite, percent: int = 40) -> Sprite:
+def with_opacity(sign: Sprite, percent: int = 40) -> Sprite:
     """Return a sprite with reduced opacity, in percent."""
     return sign._replace(percent=percent)
 
 
-def _sprite_key(shown: Sprite, resolution: Resolution = WHOLE) -> Hashable:
-    return shown, resolution, worn()
+def _sprite_key(shown: Sprite, resolution: Resolution = PIXELS) -> Hashable:
+    return shown, resolution, current_palette()
 
 
 @cached(SPRITES, key=_sprite_key, lock=Lock())
-def paint_sprite(shown: Sprite, resolution: Resolution = WHOLE) -> Image.Image:
+def paint_sprite(shown: Sprite, resolution: Resolution = PIXELS) -> Image.Image:
     """Return a sprite's pixels."""
     width, height = (max(1, resolution.length(length)) for length in shown.size)
-    times = next((times for most, times in OVERSIZES if width * height <= most), 2)
+    times = next((times for most, times in OVERSAMPLING if width * height <= most), 2)
     large = Image.new("RGB" if shown.is_opaque else "RGBX", (width * times, height * times))
     shown.paint(Pen(large, width * times / shown.units), *shown.values)
     if shown.is_opaque:
         return large.reduce(times)
-    small = _shrunk(large, times)
+    small = _shrink(large, times)
     if shown.percent < 100:
         opacity = [alpha * shown.percent // 100 for alpha in range(256)]
         small.putalpha(small.getchannel("A").point(opacity))
     return small
 
 
-def _shrunk(large: Image.Image, times: int) -> Image.Image:
+def _shrink(large: Image.Image, times: int) -> Image.Image:
     """Return a picture shrunk by a factor, with its fourth band as premultiplied alpha.
 
     Pens paint either fully opaque or not at all, so the colours are already premultiplied. RGBA would need a

@@ -10,20 +10,20 @@ from typing import Literal, NamedTuple, TypeAlias
 from anyascii import anyascii
 from PIL import Image, ImageDraw, ImageFont
 
-from renderer.core.geometry import WHOLE, Resolution
+from renderer.core.geometry import PIXELS, Resolution
 
 Weight: TypeAlias = Literal["Regular", "Semibold", "Bold"]
 
 CAP_HEIGHT = 0.66
 """Height of capitals and figures as a fraction of the font size (Source Sans Pro)."""
 ELLIPSIS = "…"
-LINES_KEPT = 1024
+MAX_CACHED_LINES = 1024
 """Cache size: in 200 matches, no more texts than this were needed again. Four times as many took 5 MB."""
 _NOWHERE = "\U0010fffd"
 """A character that no font has; it is drawn as the box for missing glyphs."""
 
 
-class Written(NamedTuple):
+class TextMask(NamedTuple):
     """A text as a mask; left and top: the offset of its ink from the pen's start on the baseline."""
 
     mask: Image.Image
@@ -46,7 +46,7 @@ def pixels(size: int, resolution: Resolution) -> float:
     return size * resolution.pixels / resolution.units
 
 
-def width(words: str, weight: Weight, size: int, resolution: Resolution = WHOLE) -> int:
+def width(words: str, weight: Weight, size: int, resolution: Resolution = PIXELS) -> int:
     """Return the width of a line in units, including ink that extends beyond its last letter."""
     return -(-pixels_across(words, weight, pixels(size, resolution)) * resolution.units // resolution.pixels)
 
@@ -59,20 +59,20 @@ def pixels_across(words: str, weight: Weight, size: float) -> int:
     return int(max(right, face.getlength(words)) - min(left, 0) + 0.999)
 
 
-@lru_cache(maxsize=LINES_KEPT)
-def written(words: str, weight: Weight, size: float) -> Written:
+@lru_cache(maxsize=MAX_CACHED_LINES)
+def render_line(words: str, weight: Weight, size: float) -> TextMask:
     """Return a line as a mask for pasting a colour, for a font size in pixels."""
     face = font(weight, size)
     left, top, right, bottom = (int(edge) for edge in face.getbbox(words, anchor="ls"))
     mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
     ImageDraw.Draw(mask).text((-left, -top), words, fill=255, font=face, anchor="ls")
     ink = mask.getbbox() or (0, 0, 1, 1)
-    return Written(mask.crop(ink), left + ink[0], top + ink[1])
+    return TextMask(mask.crop(ink), left + ink[0], top + ink[1])
 
 
 @lru_cache(maxsize=4096)
 def fitting_size(
-    words: str, weight: Weight, size: int, least: int, room: int, resolution: Resolution = WHOLE
+    words: str, weight: Weight, size: int, least: int, room: int, resolution: Resolution = PIXELS
 ) -> int:
     """Return the largest size from `size` to `least` at which the line fits; `least` if none does."""
     while size > least and width(words, weight, size, resolution) > room:
@@ -80,7 +80,7 @@ def fitting_size(
     return size
 
 
-def elided(words: str, weight: Weight, size: int, room: int, resolution: Resolution = WHOLE) -> str:
+def elide(words: str, weight: Weight, size: int, room: int, resolution: Resolution = PIXELS) -> str:
     """Return the longest prefix of a line that fits together with an ellipsis."""
     for length in range(len(words) - 1, 0, -1):
         shorter = words[:length].rstrip() + ELLIPSIS
@@ -89,7 +89,7 @@ def elided(words: str, weight: Weight, size: int, room: int, resolution: Resolut
     return ELLIPSIS
 
 
-def halved(words: str) -> tuple[str, str]:
+def split_in_two(words: str) -> tuple[str, str]:
     """Return a line split in two at the space nearest its middle, or hyphenated if it has none."""
     middle = len(words) / 2
     blanks = [place for place, letter in enumerate(words) if letter == " "]
@@ -107,7 +107,7 @@ def has_glyph(character: str) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def drawable(name: str) -> str:
+def drawable_name(name: str) -> str:
     """Return a user's name in characters of the font; empty if no character can be drawn.
 
     Scripts that the font lacks are transliterated to Latin letters. Emoji are removed unless the name has
@@ -115,7 +115,7 @@ def drawable(name: str) -> str:
     """
     composed = unicodedata.normalize("NFC", name)
     kept = " ".join("".join(_substitute(character) for character in composed).split())
-    return kept or _spelled_out(composed)
+    return kept or _emoji_names(composed)
 
 
 def _substitute(character: str) -> str:
@@ -129,7 +129,7 @@ def _substitute(character: str) -> str:
     return "" if kind in ("So", "Sk", "Me") else anyascii(character)
 
 
-def _spelled_out(name: str) -> str:
+def _emoji_names(name: str) -> str:
     """Return the names of the emoji that a name consists of: `duck duck`."""
     words = anyascii(name).replace(":", " ").replace("_", " ")
     return " ".join("".join(letter for letter in words if letter.isalnum() or letter == " ").split())

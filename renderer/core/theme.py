@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from renderer.core.palettes import Dyed
+from renderer.core.palettes import PaletteMapping
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -110,7 +110,7 @@ SAGE: Colour = (124, 164, 155)
 CHARTREUSE: Colour = (182, 255, 0)
 """The colours from MANDARIN on come from a search for the largest differences, also in brightness, for all eyes."""
 
-SEATS = Dyed[int, Colour](
+SEAT_COLOURS = PaletteMapping[int, Colour](
     harbour=dict(
         enumerate(
             (
@@ -127,7 +127,7 @@ The first four are as distinct as any colours of the safe palette. Eight can't b
 see no colours.
 """
 
-READABLE: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
+READABLE_PAIRS: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
     (FOAM, (NIGHT, DUSK, WATER, DEEP, HAZE, QUAY, SLATE, RUST, IRON)),
     (MIST, (NIGHT, DUSK, WATER, DEEP, SLATE, BEACH_SHADE)),
     (LAMP, (NIGHT, DUSK, WATER, DEEP, SLATE)),

@@ -10,7 +10,7 @@ from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, Point, sprite
-from renderer.core.text import drawable
+from renderer.core.text import drawable_name
 from renderer.league.views import RatingLine, RatingPoint
 
 LINE_HEIGHT = 250
@@ -32,14 +32,14 @@ class Scale(NamedTuple):
 
 def scale_of(rating: RatingLine) -> Scale:
     """Return a scale that contains all values of a rating and the initial rating."""
-    ends = [*_ends(rating), MEAN - MIN_RANGE // 2, MEAN + MIN_RANGE // 2]
+    ends = [*_extremes(rating), MEAN - MIN_RANGE // 2, MEAN + MIN_RANGE // 2]
     low, high = min(ends), max(ends)
     step = next((one for one in STEPS if (high - low) / one <= 4.5), STEPS[-1])
     return Scale(low // step * step, -(-high // step) * step, step)
 
 
-def _ends(rating: RatingLine) -> Iterator[int]:
-    yield from (rating.number - rating.within, rating.number + rating.within)
+def _extremes(rating: RatingLine) -> Iterator[int]:
+    yield from (rating.number - rating.deviation, rating.number + rating.deviation)
     # The deviation of the first matches is so large that it would hide everything else.
     yield from (point.number for point in rating.points)
 
@@ -54,11 +54,11 @@ def draw_range(canvas: Canvas, box: Box, rating: RatingLine) -> None:
     def at(number: int) -> int:
         return track.x + (number - scale.low) * track.w // width
 
-    start, end = at(rating.number - rating.within), at(rating.number + rating.within)
+    start, end = at(rating.number - rating.deviation), at(rating.number + rating.deviation)
     canvas.panel(Box(start, track.y, max(end - start, 14), track.h), theme.TIDE, 6)
     canvas.panel(Box(at(rating.number) - 5, track.y - 8, 10, track.h + 16), theme.LAMP, 5)
     below = box.cut_top(30)[1].cut_top(30)[0]
-    ends = f"{rating.number - rating.within}–{rating.number + rating.within}"
+    ends = f"{rating.number - rating.deviation}–{rating.number + rating.deviation}"
     canvas.write(ends, below, 26, theme.MIST)
 
 
@@ -77,8 +77,8 @@ def draw_line(canvas: Canvas, box: Box, rating: RatingLine) -> None:
         )
         canvas.stamp(lines, plot.x - 10, plot.y - 10)
     days = box.cut_bottom(BELOW - 6)[0].cut_left(FIGURE)[1]
-    canvas.write(drawable(rating.began), days, 24, theme.MIST, least=16)
-    canvas.write(drawable(rating.ended), days, 24, theme.MIST, align="right", least=16)
+    canvas.write(drawable_name(rating.began), days, 24, theme.MIST, least=16)
+    canvas.write(drawable_name(rating.ended), days, 24, theme.MIST, align="right", least=16)
 
 
 def _y(plot: Box, scale: Scale, number: float) -> int:

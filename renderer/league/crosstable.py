@@ -8,12 +8,12 @@ from renderer.core.geometry import Box
 from renderer.league.parts import (
     HEAD,
     ROW,
-    heading,
-    key_line,
-    meeting_mark,
-    named,
+    display_name,
+    draw_heading,
+    draw_key,
+    draw_meeting_mark,
+    new_canvas,
     notes_height,
-    sheet,
     write_notes,
 )
 from renderer.league.views import Crosstable, Meeting
@@ -28,8 +28,8 @@ FIGURE = 24
 def draw_crosstable(view: Crosstable) -> Canvas:
     """Draw the crosstable."""
     count, high = len(view.names), NUMBERED if view.tables else HIGH
-    canvas = sheet(HEAD + HEADS + high * count + KEY + notes_height(view.notes))
-    below = heading(canvas, view.title, view.subtitle)
+    canvas = new_canvas(HEAD + HEADS + high * count + KEY + notes_height(view.notes))
+    below = draw_heading(canvas, view.title, view.subtitle)
     names = NAMES if count <= 12 else MIN_NAMES
     cell = (below.w - NUMBER - names) // count
     heads, body = below.cut_top(HEADS)
@@ -39,7 +39,7 @@ def draw_crosstable(view: Crosstable) -> Canvas:
     for number, row in enumerate(body.cut_top(high * count)[0].rows(count)):
         _draw_row(canvas, row, view, number, cell)
     key = canvas.box.inset(below.x, 0).cut_bottom(notes_height(view.notes) + KEY)[0].cut_top(KEY)[0]
-    key_line(canvas, key.inset(0, 10), view.key, meeting_mark)
+    draw_key(canvas, key.inset(0, 10), view.key, draw_meeting_mark)
     write_notes(canvas, view.notes)
     return canvas
 
@@ -50,7 +50,7 @@ def _draw_row(canvas: Canvas, box: Box, view: Crosstable, number: int, cell: int
         canvas.panel(box.inset(-8, 2), theme.WATER, 10)
     place, name = label.cut_left(NUMBER)
     canvas.write(str(number + 1), place, 30, theme.LAMP, align="centre", least=20, weight="Bold")
-    canvas.write_two(named(view.names[number]), name.inset(6, 2), ROW, theme.FOAM, least=18)
+    canvas.write_two(display_name(view.names[number]), name.inset(6, 2), ROW, theme.FOAM, least=18)
     for other, at in enumerate(cells.columns(len(view.names))):
         if other == number:
             canvas.panel(at.inset(3, 5), theme.IRON, 8)
@@ -87,7 +87,7 @@ def _draw_marks(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], across:
     block = box.centred(across * (size + GAP), rows * (size + GAP))
     for place, meeting in enumerate(meetings):
         x, y = block.x + place % across * (size + GAP), block.y + place // across * (size + GAP)
-        meeting_mark(canvas, Box(x, y, size, size), meeting)
+        draw_meeting_mark(canvas, Box(x, y, size, size), meeting)
 
 
 def _write_numbers(canvas: Canvas, box: Box, numbers: tuple[int, ...], size: int) -> None:

@@ -8,10 +8,10 @@ from typing import TypeVar
 from renderer.core import text, theme
 from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import chart, paint_medal
-from renderer.core.palettes import Dyed
-from renderer.core.sprites import Pen, Sprite, around, sprite
-from renderer.core.text import drawable
+from renderer.core.marks import paint_medal, sea_chart
+from renderer.core.palettes import PaletteMapping
+from renderer.core.sprites import Pen, Sprite, point_on_circle, sprite
+from renderer.core.text import drawable_name
 from renderer.core.theme import Colour
 from renderer.league.views import Meeting, Move, Sign
 
@@ -22,12 +22,12 @@ MARGIN = 36
 HEAD = 128
 FOOT = 30
 NOTE = 36
-NAMELESS = "?"
+PLACEHOLDER_NAME = "?"
 ROW = 34
 """Size of names and figures: just readable on a phone."""
 SMALL = 25
 
-MOVES = Dyed[Move, Colour](
+MOVES = PaletteMapping[Move, Colour](
     harbour={
         "champion": theme.GOLD, "up": theme.SEAGLOW, "stays": theme.TIDE, "down": theme.CORAL,
         "out": theme.PEWTER, "new": theme.LAMP, "none": theme.TIDE,
@@ -37,7 +37,7 @@ MOVES = Dyed[Move, Colour](
         "out": theme.PEWTER, "new": theme.PEARL, "none": theme.TIDE,
     },
 )  # fmt: skip
-MEETINGS = Dyed[Meeting, Colour](
+MEETINGS = PaletteMapping[Meeting, Colour](
     harbour={"beaten": theme.SEAGLOW, "lost": theme.CORAL, "tied": theme.MIST},
     safe={"beaten": theme.SPRING, "lost": theme.MANDARIN, "tied": theme.PEARL},
 )
@@ -46,23 +46,23 @@ DISCS = {1: theme.BRASS_LIGHT, 2: theme.SILVER, 3: theme.TAN}
 """Ground colours of the first places; all others are dark."""
 
 
-def sheet(height: int) -> Canvas:
+def new_canvas(height: int) -> Canvas:
     """Return the ground of a picture."""
-    return Canvas(WIDTH, height, chart(WIDTH, height, (WIDTH - 130, 64)))
+    return Canvas(WIDTH, height, sea_chart(WIDTH, height, (WIDTH - 130, 64)))
 
 
-def named(name: str) -> str:
+def display_name(name: str) -> str:
     """Return a name in drawable characters."""
-    return drawable(name) or NAMELESS
+    return drawable_name(name) or PLACEHOLDER_NAME
 
 
-def heading(canvas: Canvas, title: str, subtitle: str) -> Box:
+def draw_heading(canvas: Canvas, title: str, subtitle: str) -> Box:
     """Write the title and subtitle of a picture, and return the box below."""
     inside = canvas.box.inset(MARGIN, 0)
     top, below = inside.cut_top(HEAD)
     name, line = top.inset(0, 20).cut_top(52)
-    canvas.write(named(title), name, 50, theme.FOAM, least=30, weight="Bold", may_elide=True)
-    canvas.write(drawable(subtitle), line, 29, theme.LAMP, least=20, may_elide=True)
+    canvas.write(display_name(title), name, 50, theme.FOAM, least=30, weight="Bold", may_elide=True)
+    canvas.write(drawable_name(subtitle), line, 29, theme.LAMP, least=20, may_elide=True)
     return below
 
 
@@ -76,11 +76,11 @@ def write_notes(canvas: Canvas, notes: Sequence[str]) -> None:
     y = canvas.box.bottom - notes_height(notes) + 4
     for note in notes:
         line = Box(MARGIN, y, WIDTH - 2 * MARGIN, NOTE)
-        canvas.write(drawable(note), line, SMALL, theme.MIST, least=17, may_elide=True)
+        canvas.write(drawable_name(note), line, SMALL, theme.MIST, least=17, may_elide=True)
         y += NOTE
 
 
-def sign(canvas: Canvas, box: Box, shown: Sign) -> None:
+def draw_sign(canvas: Canvas, box: Box, shown: Sign) -> None:
     """Draw the sign of a player's move between divisions: its shape with its letter."""
     if shown.move == "none":
         return
@@ -109,8 +109,12 @@ def _paint_move(pen: Pen, move: Move, colour: Colour) -> None:
         pen.polygon([(x, 100 - y if flip else y) for x, y in tip], theme.DEEP)
         pen.polygon([(x, 100 - y if flip else y) for x, y in core], colour)
     elif move == "new":
-        pen.polygon([around(50, 50, 50 if tip % 2 == 0 else 36, 22.5 * tip) for tip in range(16)], theme.DEEP)
-        pen.polygon([around(50, 50, 45 if tip % 2 == 0 else 32, 22.5 * tip) for tip in range(16)], colour)
+        pen.polygon(
+            [point_on_circle(50, 50, 50 if tip % 2 == 0 else 36, 22.5 * tip) for tip in range(16)], theme.DEEP
+        )
+        pen.polygon(
+            [point_on_circle(50, 50, 45 if tip % 2 == 0 else 32, 22.5 * tip) for tip in range(16)], colour
+        )
     elif move == "out":
         pen.dot(50, 50, 46, theme.DEEP)
         pen.dot(50, 50, 41, colour)
@@ -119,7 +123,7 @@ def _paint_move(pen: Pen, move: Move, colour: Colour) -> None:
         pen.bar(11, 23, 78, 54, theme.IRON, 26)
 
 
-def place_mark(canvas: Canvas, box: Box, place: int) -> None:
+def draw_place_mark(canvas: Canvas, box: Box, place: int) -> None:
     """Draw the mark of a place: a medal for the first, a full disc for others."""
     size = min(box.w, box.h)
     at = box.centred(size, size)
@@ -136,7 +140,7 @@ def _paint_disc(pen: Pen, place: int) -> None:
     pen.dot(50, 50, 42, DISCS.get(place, theme.HAZE))
 
 
-def open_mark(canvas: Canvas, box: Box) -> None:
+def draw_open_mark(canvas: Canvas, box: Box) -> None:
     """Draw the mark of an unfinished table: a ring."""
     size = min(box.w, box.h)
     canvas.stamp_in(sprite(_paint_ring, size, size), box)
@@ -146,7 +150,7 @@ def _paint_ring(pen: Pen) -> None:
     pen.ring(50, 50, 44, 8, theme.TIDE)
 
 
-def left_mark(canvas: Canvas, box: Box) -> None:
+def draw_left_mark(canvas: Canvas, box: Box) -> None:
     """Draw the mark of an abandoned table: a cross."""
     size = min(box.w, box.h)
     canvas.stamp_in(sprite(_paint_cross, size, size), box)
@@ -158,7 +162,7 @@ def _paint_cross(pen: Pen) -> None:
         pen.line([(76, 24), (24, 76)], width, colour)
 
 
-def void_mark(canvas: Canvas, box: Box) -> None:
+def draw_void_mark(canvas: Canvas, box: Box) -> None:
     """Draw the mark of a table that does not count, or of a round without one: a dash."""
     size = min(box.w, box.h)
     canvas.stamp_in(sprite(_paint_dash, size, size), box)
@@ -168,7 +172,7 @@ def _paint_dash(pen: Pen) -> None:
     pen.line([(30, 50), (70, 50)], 11, theme.PEWTER)
 
 
-def meeting_mark(canvas: Canvas, box: Box, meeting: Meeting) -> None:
+def draw_meeting_mark(canvas: Canvas, box: Box, meeting: Meeting) -> None:
     """Draw the result of a meeting.
 
     It is a plus on a full plate, a minus in a frame, or an equals sign on a disc.
@@ -197,7 +201,7 @@ def _paint_meeting(pen: Pen, meeting: Meeting, colour: Colour) -> None:
         pen.line([(30, 61), (70, 61)], 11, theme.INK)
 
 
-def key_line(
+def draw_key(
     canvas: Canvas, box: Box, entries: Sequence[tuple[T, str]], draw: Callable[[Canvas, Box, T], None]
 ) -> None:
     """Draw a key: each sign followed by its words, all in one size that fits."""
@@ -214,12 +218,12 @@ def key_line(
         x = max(ink.right, room.x) + 24
 
 
-def figures(
-    canvas: Canvas, box: Box, told: Sequence[tuple[str, str]], across: int, align: Align = "left"
+def draw_figures(
+    canvas: Canvas, box: Box, figures: Sequence[tuple[str, str]], across: int, align: Align = "left"
 ) -> None:
     """Write large figures in columns, each below its caption."""
-    rows = -(-len(told) // across)
-    for cell, (label, value) in zip(box.grid(across, max(rows, 1), 12), told, strict=False):
+    rows = -(-len(figures) // across)
+    for cell, (label, value) in zip(box.grid(across, max(rows, 1), 12), figures, strict=False):
         head, body = cell.cut_top(30)
-        canvas.write(drawable(label), head, 23, theme.MIST, least=15, align=align, may_elide=True)
+        canvas.write(drawable_name(label), head, 23, theme.MIST, least=15, align=align, may_elide=True)
         canvas.write(value, body, 38, theme.FOAM, least=20, align=align, weight="Bold", may_elide=True)

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from renderer.core.canvas import Canvas
 from renderer.core.encode import encode
-from renderer.core.palettes import Palette, wearing
+from renderer.core.palettes import Palette, use_palette
 from renderer.league.crosstable import draw_crosstable
 from renderer.league.profile import draw_profile
 from renderer.league.pyramid import draw_pyramid
@@ -20,12 +20,12 @@ def render(view: View, *, palette: Palette = "harbour", most_bytes: int = MAX_BY
     """Draw a view and encode it within a size limit in bytes; raises TooLarge."""
     encoded = encode(compose(view, palette).image, most_bytes)
     name = type(view).__name__.lower()
-    return Picture(encoded.data, f"{name}.{encoded.ending}", encoded.width, encoded.height)
+    return Picture(encoded.data, f"{name}.{encoded.extension}", encoded.width, encoded.height)
 
 
 def compose(view: View, palette: Palette = "harbour") -> Canvas:
     """Draw a view without encoding it."""
-    with wearing(palette):
+    with use_palette(palette):
         return _draw(view)
 
 

@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from renderer.core import text, theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.text import drawable
+from renderer.core.text import drawable_name
 from renderer.league.chart import LINE_HEIGHT, draw_line, draw_range
 from renderer.league.parts import (
     DISCS,
     HEAD,
-    figures,
-    heading,
+    draw_figures,
+    draw_heading,
+    draw_place_mark,
+    new_canvas,
     notes_height,
-    place_mark,
-    sheet,
     write_notes,
 )
 from renderer.league.views import Places, Profile, ProfileGame, RatingLine
@@ -29,8 +29,8 @@ LABEL, TOLD = 190, 150
 def draw_profile(view: Profile) -> Canvas:
     """Draw a user's profile."""
     heights = [_height(game) for game in view.games]
-    canvas = sheet(HEAD + sum(heights) + GAP * len(heights) + notes_height(view.notes))
-    below = heading(canvas, view.title, view.subtitle)
+    canvas = new_canvas(HEAD + sum(heights) + GAP * len(heights) + notes_height(view.notes))
+    below = draw_heading(canvas, view.title, view.subtitle)
     for game, height in zip(view.games, heights, strict=True):
         panel, below = below.cut_top(height, GAP)
         _draw_game(canvas, panel, game)
@@ -58,7 +58,7 @@ def _draw_game(canvas: Canvas, box: Box, game: ProfileGame) -> None:
     canvas.panel(box, theme.DUSK, 18, theme.HAZE)
     title, body = box.inset(PAD, PAD).cut_top(TITLE)
     canvas.write(
-        drawable(game.name),
+        drawable_name(game.name),
         title.cut_top(TITLE - 14)[0],
         38,
         theme.LAMP,
@@ -73,17 +73,17 @@ def _draw_game(canvas: Canvas, box: Box, game: ProfileGame) -> None:
         elif block == "places":
             _draw_places(canvas, part, game.places)
         else:
-            figures(canvas, part, game.figures, ACROSS)
+            draw_figures(canvas, part, game.figures, ACROSS)
 
 
 def _draw_rating(canvas: Canvas, box: Box, rating: RatingLine) -> None:
     """Draw the rating with its deviation, and its chart."""
     left, right = box.cut_left(300, 34)
     label, left = left.cut_top(30)
-    canvas.write(drawable(rating.label), label, 23, theme.MIST, least=15, may_elide=True)
+    canvas.write(drawable_name(rating.label), label, 23, theme.MIST, least=15, may_elide=True)
     number, left = left.cut_top(92)
     ink = canvas.write(
-        rating.shown, number, 86, theme.FOAM if rating.is_known else theme.MIST, weight="Bold", least=50
+        rating.text, number, 86, theme.FOAM if rating.is_known else theme.MIST, weight="Bold", least=50
     )
     after = Box(ink.right + 16, number.y, max(number.right - ink.right - 16, 1), number.h)
     canvas.write(rating.spread, after, 34, theme.LAMP, least=18)
@@ -95,9 +95,11 @@ def _draw_places(canvas: Canvas, box: Box, rows: Sequence[Places]) -> None:
     """Draw a bar for each number of seats; each part is as wide as its place is frequent."""
     for row, line in zip(rows, box.rows(len(rows)), strict=True):
         label, rest = line.inset(0, 6).cut_left(LABEL, 10)
-        canvas.write(drawable(row.label), label, 28, theme.FOAM, least=17, may_elide=True)
+        canvas.write(drawable_name(row.label), label, 28, theme.FOAM, least=17, may_elide=True)
         told, bar = rest.cut_right(TOLD, 16)
-        canvas.write(drawable(row.told), told, 28, theme.FOAM, align="right", least=15, may_elide=True)
+        canvas.write(
+            drawable_name(row.caption), told, 28, theme.FOAM, align="right", least=15, may_elide=True
+        )
         _draw_bar(canvas, bar, row.counts)
 
 
@@ -122,9 +124,9 @@ def _draw_share(canvas: Canvas, box: Box, place: int, count: int) -> None:
     words = f"×{count}"
     wide = text.width(words, "Bold", 27)
     if box.w < wide + 50:
-        place_mark(canvas, box.inset(3, 6), place)
+        draw_place_mark(canvas, box.inset(3, 6), place)
         return
     mark, figure = box.centred(wide + 44, box.h).cut_left(36, 6)
-    place_mark(canvas, mark.inset(0, 4), place)
+    draw_place_mark(canvas, mark.inset(0, 4), place)
     ink = theme.INK if place in DISCS else theme.FOAM
     canvas.write(words, figure, 27, ink, weight="Bold")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.text import drawable
+from renderer.core.text import drawable_name
 from renderer.league.parts import (
     HEAD,
     MARGIN,
     WIDTH,
-    heading,
-    key_line,
-    named,
+    display_name,
+    draw_heading,
+    draw_key,
+    draw_sign,
+    new_canvas,
     notes_height,
-    sheet,
-    sign,
     write_notes,
 )
 from renderer.league.views import Card, Pyramid
@@ -30,14 +30,14 @@ def draw_pyramid(view: Pyramid) -> Canvas:
     across = min(ACROSS, max((len(cards) for _, cards in view.tiers), default=1))
     pitch = 46 if across >= 3 else 54
     heights = [_tier_height(cards, pitch) for _, cards in view.tiers]
-    canvas = sheet(HEAD + sum(heights) + KEY + notes_height(view.notes))
-    below = heading(canvas, view.title, view.subtitle)
+    canvas = new_canvas(HEAD + sum(heights) + KEY + notes_height(view.notes))
+    below = draw_heading(canvas, view.title, view.subtitle)
     wide = min((below.w - GAP * (across - 1)) // across, WIDEST)
     for (name, cards), height in zip(view.tiers, heights, strict=True):
         tier, below = below.cut_top(height)
         _draw_tier(canvas, tier, name, cards, wide, pitch)
     key = Box(MARGIN, canvas.box.bottom - notes_height(view.notes) - KEY, WIDTH - 2 * MARGIN, KEY)
-    key_line(canvas, key.inset(0, 9), view.key, sign)
+    draw_key(canvas, key.inset(0, 9), view.key, draw_sign)
     write_notes(canvas, view.notes)
     return canvas
 
@@ -60,7 +60,7 @@ def _tier_height(cards: tuple[Card, ...], pitch: int) -> int:
 def _draw_tier(canvas: Canvas, box: Box, name: str, cards: tuple[Card, ...], wide: int, pitch: int) -> None:
     head, body = box.cut_top(TIER)
     ink = canvas.write(
-        drawable(name), head.inset(0, 6), 28, theme.LAMP, align="centre", least=18, weight="Bold"
+        drawable_name(name), head.inset(0, 6), 28, theme.LAMP, align="centre", least=18, weight="Bold"
     )
     for x, end in ((head.x, ink.x - 16), (ink.right + 16, head.right)):
         canvas.fill(Box(x, head.middle[1], max(end - x, 1), 2), theme.HAZE)
@@ -80,11 +80,11 @@ def _draw_card(canvas: Canvas, box: Box, card: Card, pitch: int) -> None:
     title, body = box.cut_top(TITLE)
     canvas.panel(title.inset(2), theme.QUAY, 12)
     canvas.write(
-        drawable(card.name), title.inset(14, 2), 27, theme.FOAM, least=16, weight="Bold", may_elide=True
+        drawable_name(card.name), title.inset(14, 2), 27, theme.FOAM, least=16, weight="Bold", may_elide=True
     )
     for number, (name, shown) in enumerate(card.rows):
         line = Box(body.x + 10, body.y + 6 + number * pitch, body.w - 20, pitch)
         mark, words = line.cut_left(pitch - 8, 10)
-        sign(canvas, mark.inset(0, 4), shown)
+        draw_sign(canvas, mark.inset(0, 4), shown)
         size = 31 if pitch > 50 else 28
-        canvas.write(named(name), words, size, theme.FOAM, least=20, may_elide=True)
+        canvas.write(display_name(name), words, size, theme.FOAM, least=20, may_elide=True)

@@ -9,19 +9,19 @@ from typing import NamedTuple
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.text import drawable
+from renderer.core.text import drawable_name
 from renderer.league.parts import (
     MOVES,
     ROW,
-    heading,
-    left_mark,
-    named,
+    display_name,
+    draw_heading,
+    draw_left_mark,
+    draw_open_mark,
+    draw_place_mark,
+    draw_sign,
+    draw_void_mark,
+    new_canvas,
     notes_height,
-    open_mark,
-    place_mark,
-    sheet,
-    sign,
-    void_mark,
     write_notes,
 )
 from renderer.league.views import Seat, Sign, Standings, StandingsRow
@@ -38,7 +38,7 @@ class Columns(NamedTuple):
     place: Box
     sign: Box
     name: Box
-    still: Box
+    possible_places: Box
     tables: Box
     played: Box
     firsts: Box
@@ -51,8 +51,8 @@ def draw_standings(view: Standings) -> Canvas:
     told = dict(view.lines)
     apart = sum(shown in told for shown, _ in groups)
     height = 128 + HEADS + PITCH * len(view.rows) + LINE * apart + notes_height(view.notes)
-    canvas = sheet(height)
-    below = heading(canvas, view.title, view.subtitle)
+    canvas = new_canvas(height)
+    below = draw_heading(canvas, view.title, view.subtitle)
     heads, below = below.cut_top(HEADS)
     _write_heads(canvas, _columns(heads, view), view)
     for shown, rows in groups:
@@ -62,40 +62,42 @@ def draw_standings(view: Standings) -> Canvas:
 
 
 def _draw_group(
-    canvas: Canvas, box: Box, view: Standings, rows: list[StandingsRow], told: str, shown: Sign
+    canvas: Canvas, box: Box, view: Standings, rows: list[StandingsRow], meaning: str, shown: Sign
 ) -> Box:
     """Draw the rows of one sign with its line: below promoted players, above relegated ones."""
     is_above = shown.move in {"down", "out"}
-    if told and is_above:
+    if meaning and is_above:
         line, box = box.cut_top(LINE)
-        _draw_line(canvas, line, shown, told)
+        _draw_line(canvas, line, shown, meaning)
     for row in rows:
         place, box = box.cut_top(PITCH)
         _draw_row(canvas, place.cut_top(BAR)[0], view, row)
-    if told and not is_above:
+    if meaning and not is_above:
         line, box = box.cut_top(LINE)
-        _draw_line(canvas, line, shown, told)
+        _draw_line(canvas, line, shown, meaning)
     return box
 
 
-def _draw_line(canvas: Canvas, box: Box, shown: Sign, told: str) -> None:
+def _draw_line(canvas: Canvas, box: Box, shown: Sign, meaning: str) -> None:
     """Draw the line of a sign, with its meaning in the middle."""
     middle = box.inset(0, 3).moved(0, -3)
     size = 25
-    ink = canvas.write(drawable(told), middle.inset(150, 0), size, theme.FOAM, align="centre", least=17)
+    ink = canvas.write(
+        drawable_name(meaning), middle.inset(150, 0), size, theme.FOAM, align="centre", least=17
+    )
     mark = Box(ink.x - 44, middle.y + 2, 34, 34)
     colour = MOVES[shown.move]
     y = middle.y + middle.h // 2
     canvas.fill(Box(box.x, y, mark.x - 14 - box.x, 3), colour)
     canvas.fill(Box(ink.right + 14, y, box.right - ink.right - 14, 3), colour)
-    sign(canvas, mark, shown)
+    draw_sign(canvas, mark, shown)
 
 
 def _columns(box: Box, view: Standings) -> Columns:
     """Divide a row into columns; the table marks shrink before the name does."""
     tables = max((len(row.seats) for row in view.rows), default=0)
     signs = SIGN if any(row.sign.move != "none" for row in view.rows) else 0
-    stills = STILL if any(row.still for row in view.rows) else 0
+    stills = STILL if any(row.possible_places for row in view.rows) else 0
     place, rest = box.cut_left(PLACE, GAP)
     mark, rest = rest.cut_left(signs, GAP if signs else 0)
     points, rest = rest.cut_right(POINTS, GAP)
@@ -115,8 +117,8 @@ def _write_heads(canvas: Canvas, columns: Columns, view: Standings) -> None:
 
 def _headed(columns: Columns, view: Standings) -> Iterator[tuple[str, Box]]:
     heads = view.heads
-    if columns.still.w:
-        yield heads.still, columns.still
+    if columns.possible_places.w:
+        yield heads.possible_places, columns.possible_places
     yield heads.tables, columns.tables
     yield heads.played, columns.played
     yield heads.firsts, columns.firsts
@@ -126,18 +128,22 @@ def _headed(columns: Columns, view: Standings) -> Iterator[tuple[str, Box]]:
 def _draw_row(canvas: Canvas, box: Box, view: Standings, row: StandingsRow) -> None:
     """Draw a row; the leader's row is lit."""
     canvas.panel(
-        box, theme.WATER if not row.is_struck else theme.DUSK, 12, theme.LAMP if row.leads else None, 3
+        box,
+        theme.WATER if not row.is_struck_out else theme.DUSK,
+        12,
+        theme.LAMP if row.is_leader else None,
+        3,
     )
     at = _columns(box, view)
-    ink = theme.MIST if row.is_struck else theme.FOAM
-    canvas.write(row.place, at.place, 38, theme.LAMP if row.leads else ink, align="centre", weight="Bold")
-    sign(canvas, at.sign.inset(0, 5), row.sign)
+    ink = theme.MIST if row.is_struck_out else theme.FOAM
+    canvas.write(row.place, at.place, 38, theme.LAMP if row.is_leader else ink, align="centre", weight="Bold")
+    draw_sign(canvas, at.sign.inset(0, 5), row.sign)
     written = len(canvas.lines)
-    canvas.write_two(named(row.name), at.name.inset(0, 4), ROW, ink, least=20)
-    if row.is_struck:
+    canvas.write_two(display_name(row.name), at.name.inset(0, 4), ROW, ink, least=20)
+    if row.is_struck_out:
         for line in canvas.lines[written:]:
             canvas.fill(Box(line.ink.x - 4, line.box.middle[1] + 1, line.ink.w + 8, 3), theme.CORAL)
-    canvas.write(row.still, at.still, ROW, theme.LAMP, align="centre", least=20)
+    canvas.write(row.possible_places, at.possible_places, ROW, theme.LAMP, align="centre", least=20)
     _draw_seats(canvas, at.tables, row.seats)
     canvas.write(row.played, at.played, ROW, ink, align="centre", least=20)
     canvas.write(row.firsts, at.firsts, ROW, ink, align="centre", least=20)
@@ -150,10 +156,10 @@ def _draw_seats(canvas: Canvas, box: Box, seats: tuple[Seat, ...]) -> None:
     for number, seat in enumerate(seats):
         cell = Box(start + number * pitch, box.y, pitch, box.h).inset(2, 0)
         if seat.kind == "open":
-            open_mark(canvas, cell)
+            draw_open_mark(canvas, cell)
         elif seat.kind == "left":
-            left_mark(canvas, cell)
+            draw_left_mark(canvas, cell)
         elif seat.kind == "void" or seat.place == 0:
-            void_mark(canvas, cell)
+            draw_void_mark(canvas, cell)
         else:
-            place_mark(canvas, cell, seat.place)
+            draw_place_mark(canvas, cell, seat.place)

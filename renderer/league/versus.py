@@ -6,15 +6,15 @@ from renderer.core import text, theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, sprite
-from renderer.core.text import drawable
+from renderer.core.text import drawable_name
 from renderer.league.parts import (
     HEAD,
     MEETINGS,
-    figures,
-    meeting_mark,
-    named,
+    display_name,
+    draw_figures,
+    draw_meeting_mark,
+    new_canvas,
     notes_height,
-    sheet,
     write_notes,
 )
 from renderer.league.views import Duel, Encounter, Meeting, Versus
@@ -29,14 +29,14 @@ def draw_versus(view: Versus) -> Canvas:
     """Draw two players head to head."""
     heights = [_height(duel) for duel in view.duels]
     last = LABEL + ENCOUNTER * len(view.encounters) + GAP if view.encounters else 0
-    canvas = sheet(HEAD + 20 + sum(heights) + GAP * len(heights) + last + notes_height(view.notes))
+    canvas = new_canvas(HEAD + 20 + sum(heights) + GAP * len(heights) + last + notes_height(view.notes))
     below = _head(canvas, view)
     for duel, height in zip(view.duels, heights, strict=True):
         panel, below = below.cut_top(height, GAP)
         _draw_duel(canvas, panel, duel)
     if view.encounters:
         label, below = below.cut_top(LABEL)
-        canvas.write(drawable(view.encounters_label), label, 28, theme.LAMP, least=18, weight="Bold")
+        canvas.write(drawable_name(view.encounters_label), label, 28, theme.LAMP, least=18, weight="Bold")
         for encounter in view.encounters:
             line, below = below.cut_top(ENCOUNTER)
             _draw_encounter(canvas, line.cut_top(ENCOUNTER - 8)[0], encounter)
@@ -50,14 +50,16 @@ def _head(canvas: Canvas, view: Versus) -> Box:
     middle = top.centred(90, top.h)
     canvas.stamp_in(sprite(_paint_oars, 84, 84), middle)
     title, names = top.inset(0, 20).cut_top(34)
-    canvas.write(drawable(view.title), title, 26, theme.LAMP, least=16, may_elide=True)
+    canvas.write(drawable_name(view.title), title, 26, theme.LAMP, least=16, may_elide=True)
     one, other = (
         Box(top.x, names.y, middle.x - top.x - 20, names.h),
         Box(middle.right + 20, names.y, top.right - middle.right - 20, names.h),
     )
-    size = min(text.fitting_size(named(name), "Bold", 52, 26, one.w) for name in view.names)
-    canvas.write(named(view.names[0]), one, size, theme.FOAM, weight="Bold", may_elide=True)
-    canvas.write(named(view.names[1]), other, size, theme.FOAM, weight="Bold", align="right", may_elide=True)
+    size = min(text.fitting_size(display_name(name), "Bold", 52, 26, one.w) for name in view.names)
+    canvas.write(display_name(view.names[0]), one, size, theme.FOAM, weight="Bold", may_elide=True)
+    canvas.write(
+        display_name(view.names[1]), other, size, theme.FOAM, weight="Bold", align="right", may_elide=True
+    )
     return below
 
 
@@ -70,7 +72,7 @@ def _draw_duel(canvas: Canvas, box: Box, duel: Duel) -> None:
     canvas.panel(box, theme.DUSK, 18, theme.HAZE)
     title, body = box.inset(PAD).cut_top(TITLE)
     canvas.write(
-        drawable(duel.name),
+        drawable_name(duel.name),
         title.cut_top(TITLE - 14)[0],
         36,
         theme.LAMP,
@@ -81,7 +83,7 @@ def _draw_duel(canvas: Canvas, box: Box, duel: Duel) -> None:
     tally, body = body.cut_top(TALLY)
     _draw_tally(canvas, tally, duel)
     if duel.figures:
-        figures(canvas, body, duel.figures, ACROSS)
+        draw_figures(canvas, body, duel.figures, ACROSS)
 
 
 def _draw_tally(canvas: Canvas, box: Box, duel: Duel) -> None:
@@ -96,22 +98,24 @@ def _draw_tally(canvas: Canvas, box: Box, duel: Duel) -> None:
         part = Box(x, bar.y, wide, bar.h)
         canvas.panel(part, MEETINGS[kind], 12)
         mark, figure = part.inset(10, 8).cut_left(40, 8)
-        meeting_mark(canvas, mark, kind)
+        draw_meeting_mark(canvas, mark, kind)
         canvas.write(str(count), figure, 36, theme.INK, weight="Bold", least=20)
         x += wide + 4
     words = below.cut_top(34)[0]
-    for align, told, third in zip(("left", "centre", "right"), duel.told, words.columns(3), strict=True):
-        canvas.write(drawable(told), third, 24, theme.MIST, align=align, least=15, may_elide=True)  # type: ignore[arg-type]
+    for align, told, third in zip(("left", "centre", "right"), duel.captions, words.columns(3), strict=True):
+        canvas.write(drawable_name(told), third, 24, theme.MIST, align=align, least=15, may_elide=True)  # type: ignore[arg-type]
 
 
 def _draw_encounter(canvas: Canvas, box: Box, encounter: Encounter) -> None:
     """Draw a match: its mark, both places, game and date."""
     canvas.panel(box, theme.WATER, 12)
     mark, rest = box.inset(14, 6).cut_left(44, 18)
-    meeting_mark(canvas, mark, encounter.result)
+    draw_meeting_mark(canvas, mark, encounter.result)
     places, told = rest.cut_left(240, 20)
     canvas.write(" : ".join(encounter.places), places, 34, theme.FOAM, weight="Bold", least=20)
-    canvas.write(drawable(encounter.told), told, 27, theme.FOAM, align="right", least=17, may_elide=True)
+    canvas.write(
+        drawable_name(encounter.caption), told, 27, theme.FOAM, align="right", least=17, may_elide=True
+    )
 
 
 def _paint_oars(pen: Pen) -> None:

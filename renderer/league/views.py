@@ -33,21 +33,21 @@ class StandingsRow(Struct, frozen=True, kw_only=True):
 
     place: str
     name: str
-    still: str = ""
+    possible_places: str = ""
     """The places that are still possible; empty if none is open."""
     points: str
     played: str
     firsts: str
     seats: tuple[Seat, ...] = ()
     sign: Sign = Sign()
-    is_struck: bool = False
-    leads: bool = False
+    is_struck_out: bool = False
+    is_leader: bool = False
 
 
 class StandingsHeads(Struct, frozen=True, kw_only=True):
     """The headings of the columns."""
 
-    still: str
+    possible_places: str
     name: str
     tables: str
     played: str
@@ -117,11 +117,11 @@ class RatingLine(Struct, frozen=True, kw_only=True):
     """A user's rating in a game, and its history."""
 
     label: str
-    shown: str
+    text: str
     """The formatted rating."""
     spread: str
     number: int
-    within: int
+    deviation: int
     """The deviation of the rating, to both sides."""
     is_known: bool
     points: tuple[RatingPoint, ...] = ()
@@ -137,7 +137,7 @@ class Places(Struct, frozen=True, kw_only=True):
     label: str
     counts: tuple[int, ...]
     """Number of first places, second places and so on."""
-    told: str
+    caption: str
     """The text at the end of the bar."""
 
 
@@ -168,7 +168,7 @@ class Duel(Struct, frozen=True, kw_only=True):
     tied: int
     lost: int
     """From the first user's point of view."""
-    told: tuple[str, str, str]
+    captions: tuple[str, str, str]
     """The captions of the three numbers."""
     figures: tuple[tuple[str, str], ...] = ()
 
@@ -178,7 +178,7 @@ class Encounter(Struct, frozen=True, kw_only=True):
 
     result: Meeting
     places: tuple[str, str]
-    told: str
+    caption: str
     """Game and date."""
 
 

@@ -12,19 +12,19 @@ from urllib.parse import parse_qs, quote, unquote, urlsplit
 from msgspec import Struct
 
 from storage.core.postgres import parameters
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Kind
 from storage.core.sqlite import private_files
 
-ENDS = ("", "-wal", "-shm", "-journal")
+FILE_SUFFIXES = ("", "-wal", "-shm", "-journal")
 """Suffixes of a SQLite file and of the files that SQLite keeps next to it."""
-PORT = "its port is no number; in a password : is written as %3A, / as %2F, @ as %40"
+PORT_ERROR = "its port is no number; in a password : is written as %3A, / as %2F, @ as %40"
 _PASSWORD = re.compile(r"(?<=://)([^/:@]*):(?:[^/]*|[^@]*)@")
 """Matches passwords as users type them.
 
 A URL requires `/`, `:` and `@` in a password to be escaped, but users often type them unescaped.
 """
-_WHO = re.compile(r"([^:/?@]*)(?::([^@]*))?@")
+_CREDENTIALS = re.compile(r"([^:/?@]*)(?::([^@]*))?@")
 """The user name and the password. An address without a user, with only a host and a port, has no `@`."""
 
 
@@ -40,7 +40,7 @@ class Address(Struct, frozen=True):
     """The server address in the format of the driver."""
 
     @property
-    def shown(self) -> str:
+    def redacted(self) -> str:
         """Return the address for display, without its password."""
         return without_password(self.text)
 
@@ -55,7 +55,7 @@ def without_password(address: str) -> str:
     return _PASSWORD.sub(r"\1:***@", address)
 
 
-def read(address: str) -> Address:
+def parse(address: str) -> Address:
     """Parse an address.
 
     Raises DatabaseUnavailable ("address", "driver", "parameter").
@@ -66,10 +66,14 @@ def read(address: str) -> Address:
         raise DatabaseUnavailable("address", "it has no ://")
     if kind not in get_args(Kind):
         raise DatabaseUnavailable("driver", kind)
-    return _of_file(address, rest) if kind == "sqlite" else _on_server(address, cast("Kind", kind), rest)
+    return (
+        _parse_sqlite(address, rest)
+        if kind == "sqlite"
+        else _parse_postgres(address, cast("Kind", kind), rest)
+    )
 
 
-def _of_file(address: str, rest: str) -> Address:
+def _parse_sqlite(address: str, rest: str) -> Address:
     path = rest.partition("?")[0]
     file = unquote(path.removeprefix("/"))
     if not path.startswith("/") or file in {"", ":memory:"}:
@@ -77,17 +81,17 @@ def _of_file(address: str, rest: str) -> Address:
     return Address("sqlite", file, address)
 
 
-def _on_server(address: str, kind: Kind, rest: str) -> Address:
+def _parse_postgres(address: str, kind: Kind, rest: str) -> Address:
     try:
         parts = urlsplit(
-            f"{kind}://{_quoted(rest).replace('#', '%23')}"
+            f"{kind}://{_escape_password(rest).replace('#', '%23')}"
         )  # our addresses have no fragment after a #
         _ = parts.port
     except ValueError:
         # The text in place of the port may be part of the password.
-        raise DatabaseUnavailable("address", PORT) from None
+        raise DatabaseUnavailable("address", PORT_ERROR) from None
     words = parse_qs(parts.query, keep_blank_values=True)
-    if (misfit := parameters.misfit(words)) is not None:
+    if (misfit := parameters.find_error(words)) is not None:
         raise DatabaseUnavailable("parameter", misfit)
     try:
         importlib.import_module("asyncpg")
@@ -97,19 +101,19 @@ def _on_server(address: str, kind: Kind, rest: str) -> Address:
     return Address(kind, unquote(parts.path.removeprefix("/")), address, dsn)
 
 
-def _quoted(rest: str) -> str:
+def _escape_password(rest: str) -> str:
     """Return the address after the scheme, with `:` and `/` in the password escaped."""
-    who = _WHO.match(rest)
+    who = _CREDENTIALS.match(rest)
     if who is None:
         return rest
     place = rest[who.end() :]
     if "@" in place.partition("/")[0]:
-        raise ValueError(PORT)
+        raise ValueError(PORT_ERROR)
     name, password = (None if said is None else quote(unquote(said), safe="") for said in who.groups())
     return f"{name}@{place}" if password is None else f"{name}:{password}@{place}"
 
 
-def make_ready(where: Address, *, may_create: bool) -> None:
+def prepare_file(where: Address, *, may_create: bool) -> None:
     """Create the folder of a SQLite file and the file itself.
 
     If `may_create` is off, the file must exist. Files and folders are accessible to their owner only.
@@ -126,10 +130,10 @@ def make_ready(where: Address, *, may_create: bool) -> None:
     if may_create:
         _make_folder(path.parent)
         with suppress(OSError):  # SQLite reports why it cannot open the file
-            private_files.make(path)
+            private_files.create(path)
     elif not is_there:
         raise DatabaseUnavailable("missing", str(path))
-    private_files.tighten(*(path.with_name(f"{path.name}{end}") for end in ENDS))
+    private_files.restrict_access(*(path.with_name(f"{path.name}{end}") for end in FILE_SUFFIXES))
 
 
 def file_of(where: Address) -> Path:
@@ -139,12 +143,12 @@ def file_of(where: Address) -> Path:
 
 def delete(file: Path) -> None:
     """Delete a SQLite file and the files next to it, if they exist; raises OSError."""
-    for end in ENDS:
+    for end in FILE_SUFFIXES:
         file.with_name(f"{file.name}{end}").unlink(missing_ok=True)
 
 
 def _make_folder(folder: Path) -> None:
     try:
-        private_files.make_folder(folder)
+        private_files.create_folder(folder)
     except OSError as error:
         raise DatabaseUnavailable("folder", str(error)) from error

@@ -9,12 +9,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Self
 
-from storage.core import address, engines
+from storage.core import address, connection_pools
 from storage.core.address import Address
+from storage.core.connection_pools import Pool
 from storage.core.copying import backups, rotation
-from storage.core.engines import Pool
 from storage.core.migrations import upgrades
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
 
 __all__ = ["Database", "Transaction"]
@@ -41,10 +41,12 @@ class Database:
 
         Raises DatabaseTooNew, and DatabaseUnavailable with the reason.
         """
-        where = address.read(url)
-        address.make_ready(where, may_create=upgrade and create)
-        await upgrades.bring_up_to_date(where, upgrade=upgrade, may_create=create, is_copy=is_copy)
-        return cls(where, await engines.writer(where), await engines.reader(where))
+        where = address.parse(url)
+        address.prepare_file(where, may_create=upgrade and create)
+        await upgrades.ensure_up_to_date(where, upgrade=upgrade, may_create=create, is_copy=is_copy)
+        return cls(
+            where, await connection_pools.writer_pool(where), await connection_pools.reader_pool(where)
+        )
 
     @asynccontextmanager
     async def transaction(self, lock_key: str | None = None) -> AsyncIterator[Transaction]:
@@ -94,7 +96,7 @@ class Database:
         """
         await asyncio.to_thread(backups.copy, self.address, Path(path))
 
-    async def listen(self, heard: Callable[[str], None]) -> None:
+    async def listen(self, callback: Callable[[str], None]) -> None:
         """Call the callback for each owner whose work becomes due, until cancelled.
 
         The database server sends the notifications. Raises DatabaseUnavailable.
@@ -104,7 +106,7 @@ class Database:
         line = await driver.connect(self.address.dsn)
         try:
             with driver.translate_errors():
-                await notifications.listen(line, heard)
+                await notifications.listen(line, callback)
         finally:
             line.terminate()
         raise DatabaseUnavailable("unreachable", "the line on which it tells of work has broken")
@@ -114,12 +116,12 @@ class Database:
         """Return whether processes on several machines can share the database, which needs a server."""
         return not self.address.is_sqlite
 
-    async def keep_copy(self, folder: Path, now: datetime) -> Path | None:
+    async def make_daily_copy(self, folder: Path, now: datetime) -> Path | None:
         """Copy the database to the backup folder unless today's copy exists.
 
         Raises BackupFailed.
         """
-        return await asyncio.to_thread(rotation.keep_copy, self.address, folder, now)
+        return await asyncio.to_thread(rotation.make_daily_copy, self.address, folder, now)
 
     async def close(self) -> None:
         """Close all connections and checkpoint the write-ahead log into the file."""

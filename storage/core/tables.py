@@ -20,7 +20,7 @@ from msgspec import Struct
 import storage
 from storage.core.sql.rows import Row
 
-CORE = ("storage.core.handled", "storage.core.scheduling")
+CORE = ("storage.core.claimed_interactions", "storage.core.scheduling")
 """The subpackages of the core that have tables.
 
 The others are not imported, because they include the PostgreSQL driver.
@@ -30,20 +30,20 @@ _KEY = re.compile(r"PRIMARY KEY \((.+)\)")
 _REFERENCE = re.compile(r"REFERENCES (\w+)")
 
 
-class Of(StrEnum):
+class Scope(StrEnum):
     """How the rows of a table are assigned to a guild."""
 
     MATCH = "match_id"
     """By their column `match_id`."""
     GUILD = "guild_id"
     """By their column `guild_id`."""
-    ITSELF = "id"
+    GUILD_ROW = "id"
     """The rows are guilds."""
     LEAGUE = "league"
     """By their column `league`."""
     SEASON = "season"
     """By their column `season`."""
-    QUESTION = "question"
+    VOTE = "question"
     """By their column `question`."""
     OWNER = "owner"
     """By their owner: a match, a season or a guild."""
@@ -59,26 +59,26 @@ class Table(Struct, frozen=True):
     """Columns and constraints as in CREATE TABLE, one per line, valid for both SQLite and PostgreSQL."""
     row: type[Row] | None = None
     """Its fields are the columns, in their order; None if no function returns whole rows."""
-    is_counted: bool = False
+    has_autoincrement: bool = False
     """Whether the first column is the autoincrement primary key `id`. The database never assigns a number twice."""
     has_rowid: bool = False
     """Whether SQLite stores it with a rowid, which is faster for large rows. Tables with `is_counted` always have one.
     """
     indexes: tuple[str, ...] = ()
     """CREATE INDEX statements."""
-    on_postgres: tuple[str, ...] = ()
+    postgres_statements: tuple[str, ...] = ()
     """Further statements that only PostgreSQL needs, such as triggers."""
 
-    of: Of = Of.MATCH
-    ids: tuple[str, ...] = ()
+    scope: Scope = Scope.MATCH
+    user_columns: tuple[str, ...] = ()
     """Columns with keys of users."""
-    json_ids: tuple[str, ...] = ()
+    json_user_columns: tuple[str, ...] = ()
     """Columns with JSON that may contain keys of users."""
-    claims: tuple[str, ...] = ()
+    reservation_columns: tuple[str, ...] = ()
     """Columns with the key of a user for whom something is reserved: set to NULL if they are deleted."""
-    words: tuple[str, ...] = ()
+    written_columns: tuple[str, ...] = ()
     """Columns with text written by the user in the first of `ids`: emptied if they are deleted."""
-    texts: Mapping[str, tuple[str, ...]] = {}
+    name_columns: Mapping[str, tuple[str, ...]] = {}
     """Columns with text that may contain a user's name, and the keys of that text if the column holds JSON.
 
     A text is emptied if it contains the name of a user who is deleted.
@@ -91,16 +91,18 @@ class Table(Struct, frozen=True):
     @property
     def columns(self) -> dict[str, str]:
         """Return the SQL of each column by name, in order."""
-        found = (line.split(" ", 1) for line in _lines(self) if not line.startswith(("PRIMARY ", "UNIQUE ")))
+        found = (
+            line.split(" ", 1) for line in _definitions(self) if not line.startswith(("PRIMARY ", "UNIQUE "))
+        )
         named = {name.strip('"'): sql for name, sql in found}
-        return {"id": "BIGINT NOT NULL", **named} if self.is_counted else named
+        return {"id": "BIGINT NOT NULL", **named} if self.has_autoincrement else named
 
     @property
     def key(self) -> tuple[str, ...]:
         """Return the columns of the primary key."""
-        if self.is_counted:
+        if self.has_autoincrement:
             return ("id",)
-        found = next(found for line in _lines(self) if (found := _KEY.fullmatch(line)) is not None)
+        found = next(found for line in _definitions(self) if (found := _KEY.fullmatch(line)) is not None)
         return tuple(found[1].split(", "))
 
     @property
@@ -109,7 +111,7 @@ class Table(Struct, frozen=True):
         return tuple(name for name, sql in self.columns.items() if sql.startswith("BOOLEAN"))
 
 
-def _lines(table: Table) -> list[str]:
+def _definitions(table: Table) -> list[str]:
     """Return the columns and constraints of a table, one per line, without separating commas."""
     return [line.strip().removesuffix(",") for line in table.sql.strip().splitlines()]
 

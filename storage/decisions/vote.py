@@ -6,10 +6,10 @@ from msgspec.structs import asdict, replace
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 
-class QuestionRow(rows.Row, frozen=True, kw_only=True):
+class VoteRow(rows.Row, frozen=True, kw_only=True):
     """A vote of a kind about a seat (-1: about no seat), open until `closes`; `payload` is JSON."""
 
     id: int = 0
@@ -33,11 +33,11 @@ class BallotRow(rows.Row, frozen=True, kw_only=True):
     at: int
 
 
-class AskedAlready(Exception):
+class VoteAlreadyOpen(Exception):
     """A vote of this kind about this seat is already open."""
 
 
-class RequestRow(rows.Row, frozen=True, kw_only=True):
+class VoteRequestRow(rows.Row, frozen=True, kw_only=True):
     """A user's request for something."""
 
     match_id: int
@@ -61,12 +61,12 @@ TABLES = (
         message BIGINT,
         UNIQUE (match_id, feature, kind, seat)
         """,
-        row=QuestionRow,
-        is_counted=True,
+        row=VoteRow,
+        has_autoincrement=True,
         indexes=("CREATE INDEX ix_questions_asker ON questions (asker)",),
-        ids=("asker",),
-        json_ids=("payload",),
-        texts={"payload": ("reason",)},
+        user_columns=("asker",),
+        json_user_columns=("payload",),
+        name_columns={"payload": ("reason",)},
     ),
     Table(
         "ballots",
@@ -79,8 +79,8 @@ TABLES = (
         """,
         row=BallotRow,
         indexes=("CREATE INDEX ix_ballots_person ON ballots (user_key)",),
-        of=Of.QUESTION,
-        ids=("user_key",),
+        scope=Scope.VOTE,
+        user_columns=("user_key",),
     ),
     Table(
         "vote_requests",
@@ -89,57 +89,57 @@ TABLES = (
         user_key BIGINT NOT NULL,
         at BIGINT NOT NULL
         """,
-        is_counted=True,
+        has_autoincrement=True,
         indexes=(
             "CREATE INDEX ix_vote_requests_match_person ON vote_requests (match_id, user_key)",
             "CREATE INDEX ix_vote_requests_person ON vote_requests (user_key)",
         ),
-        ids=("user_key",),
+        user_columns=("user_key",),
         is_personal=True,
     ),
 )
 
-_PUT = f"{statements.insert('questions', QuestionRow.__struct_fields__[1:])} RETURNING id"
-_QUESTIONS = rows.select(QuestionRow, "questions")
+_PUT = f"{statements.insert('questions', VoteRow.__struct_fields__[1:])} RETURNING id"
+_QUESTIONS = rows.select(VoteRow, "questions")
 _GET = f"{_QUESTIONS} WHERE id = :question"
 _OF_MATCH = f"{_QUESTIONS} WHERE match_id = :match_id"
 _SET_MESSAGE = "UPDATE questions SET message = :message WHERE id = :question"
-_CAST = statements.replace("ballots", BallotRow.__struct_fields__, ("question", "user_key"))
+_CAST = statements.upsert("ballots", BallotRow.__struct_fields__, ("question", "user_key"))
 _BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE question = :question ORDER BY user_key"
-_ADD_REQUEST = statements.insert("vote_requests", RequestRow.__struct_fields__)
+_ADD_REQUEST = statements.insert("vote_requests", VoteRequestRow.__struct_fields__)
 _COUNT_REQUESTS = "SELECT count(*) FROM vote_requests WHERE match_id = :match_id AND user_key = :user_key"
 _DROP_REQUESTS = "DELETE FROM vote_requests WHERE match_id = :match_id AND user_key = :user_key AND at <= :at"
 
 
-async def put(tx: Transaction, asked: QuestionRow) -> QuestionRow:
+async def put(tx: Transaction, row: VoteRow) -> VoteRow:
     """Save a new vote and return it with its id; raises AskedAlready."""
     try:
-        number = await tx.scalar(_PUT, asdict(asked))
+        number = await tx.scalar(_PUT, asdict(row))
     except IntegrityError as error:
-        raise AskedAlready from error
-    return replace(asked, id=number)
+        raise VoteAlreadyOpen from error
+    return replace(row, id=number)
 
 
-async def get(tx: Transaction, question: int) -> QuestionRow | None:
+async def get(tx: Transaction, vote_id: int) -> VoteRow | None:
     """Return an open vote, or None."""
-    return rows.first_row(QuestionRow, await tx.execute(_GET, {"question": question}))
+    return rows.first_row(VoteRow, await tx.execute(_GET, {"question": vote_id}))
 
 
-async def of_match(tx: Transaction, match_id: int) -> list[QuestionRow]:
+async def of_match(tx: Transaction, match_id: int) -> list[VoteRow]:
     """Return the open votes of a match, the oldest first."""
-    found = rows.all_rows(QuestionRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
+    found = rows.all_rows(VoteRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
     return sorted(found, key=lambda question: question.id)
 
 
-async def set_message(tx: Transaction, question: int, message: int | None) -> None:
+async def set_message(tx: Transaction, vote_id: int, message: int | None) -> None:
     """Set the message that shows a vote."""
-    await tx.execute(_SET_MESSAGE, {"question": question, "message": message})
+    await tx.execute(_SET_MESSAGE, {"question": vote_id, "message": message})
 
 
-async def close(tx: Transaction, question: int) -> bool:
+async def close(tx: Transaction, vote_id: int) -> bool:
     """Close a vote; return False if it was already closed."""
-    await tx.execute("DELETE FROM ballots WHERE question = :question", {"question": question})
-    gone = await tx.execute("DELETE FROM questions WHERE id = :question", {"question": question})
+    await tx.execute("DELETE FROM ballots WHERE question = :question", {"question": vote_id})
+    gone = await tx.execute("DELETE FROM questions WHERE id = :question", {"question": vote_id})
     return gone.rowcount == 1
 
 
@@ -148,12 +148,12 @@ async def cast(tx: Transaction, ballot: BallotRow) -> None:
     await tx.execute(_CAST, asdict(ballot))
 
 
-async def ballots_of(tx: Transaction, question: int) -> list[BallotRow]:
+async def ballots_of(tx: Transaction, vote_id: int) -> list[BallotRow]:
     """Return the ballots of a vote, ordered by user id."""
-    return rows.all_rows(BallotRow, await tx.execute(_BALLOTS_OF, {"question": question}))
+    return rows.all_rows(BallotRow, await tx.execute(_BALLOTS_OF, {"question": vote_id}))
 
 
-async def add_request(tx: Transaction, request: RequestRow) -> None:
+async def add_request(tx: Transaction, request: VoteRequestRow) -> None:
     """Save a request."""
     await tx.execute(_ADD_REQUEST, asdict(request))
 
@@ -163,11 +163,11 @@ async def count_requests(tx: Transaction, match_id: int, user_key: int) -> int:
     return int(await tx.scalar(_COUNT_REQUESTS, {"match_id": match_id, "user_key": user_key}))
 
 
-async def drop_all_requests_before(tx: Transaction, at: int) -> None:
+async def delete_all_requests_before(tx: Transaction, at: int) -> None:
     """Delete the requests of all users up to a time."""
     await tx.execute("DELETE FROM vote_requests WHERE at <= :at", {"at": at})
 
 
-async def drop_requests_before(tx: Transaction, match_id: int, user_key: int, at: int) -> None:
+async def delete_requests_before(tx: Transaction, match_id: int, user_key: int, at: int) -> None:
     """Delete a user's requests up to a time."""
     await tx.execute(_DROP_REQUESTS, {"match_id": match_id, "user_key": user_key, "at": at})

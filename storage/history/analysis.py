@@ -41,9 +41,9 @@ TABLES = (
     ),
 )
 
-_PUT = statements.replace("analyses", AnalysisRow.__struct_fields__, ("match_id",))
+_PUT = statements.upsert("analyses", AnalysisRow.__struct_fields__, ("match_id",))
 _GET = f"{rows.select(AnalysisRow, 'analyses')} WHERE match_id = :match_id"
-_JUDGE = statements.replace("judgements", ("match_id", "place", "judged"), ("match_id", "place"))
+_JUDGE = statements.upsert("judgements", ("match_id", "place", "judged"), ("match_id", "place"))
 _JUDGED = "SELECT judged FROM judgements WHERE match_id = :match_id ORDER BY place"
 _FORGET_JUDGED = "DELETE FROM judgements WHERE match_id = :match_id"
 
@@ -58,16 +58,16 @@ async def get(tx: Transaction, match_id: int) -> AnalysisRow | None:
     return rows.first_row(AnalysisRow, await tx.execute(_GET, {"match_id": match_id}))
 
 
-async def judge(tx: Transaction, match_id: int, place: int, judged: str) -> None:
+async def put_judgement(tx: Transaction, match_id: int, index: int, judgement: str) -> None:
     """Save the evaluation of a turn; the first turn has place 0."""
-    await tx.execute(_JUDGE, {"match_id": match_id, "place": place, "judged": judged})
+    await tx.execute(_JUDGE, {"match_id": match_id, "place": index, "judged": judgement})
 
 
-async def turns_judged(tx: Transaction, match_id: int) -> list[str]:
+async def judgements(tx: Transaction, match_id: int) -> list[str]:
     """Return the evaluated turns in order."""
     return (await tx.execute(_JUDGED, {"match_id": match_id})).scalars()
 
 
-async def forget_judged(tx: Transaction, match_id: int) -> None:
+async def delete_judgements(tx: Transaction, match_id: int) -> None:
     """Delete the separately stored evaluations of turns."""
     await tx.execute(_FORGET_JUDGED, {"match_id": match_id})

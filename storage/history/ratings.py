@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 from storage.history.results import ResultRow
 
 
@@ -64,7 +64,7 @@ class RatedMatch(Struct, frozen=True):
 
     rows: tuple[ResultRow, ...]
     verdict: str
-    is_of_season: bool
+    is_season_match: bool
     """Whether the match was drawn in a season and not arranged by its players."""
 
 
@@ -96,7 +96,7 @@ TABLES = (
         PRIMARY KEY (guild_id, game)
         """,
         row=PoolRow,
-        of=Of.GUILD,
+        scope=Scope.GUILD,
     ),
     Table(
         "ratings",
@@ -113,8 +113,8 @@ TABLES = (
         """,
         row=RatingRow,
         indexes=("CREATE INDEX ix_ratings_person ON ratings (user_key)",),
-        of=Of.GUILD,
-        ids=("user_key",),
+        scope=Scope.GUILD,
+        user_columns=("user_key",),
     ),
     Table(
         "rated",
@@ -143,20 +143,20 @@ TABLES = (
         """,
         row=RatingChangeRow,
         indexes=("CREATE INDEX ix_rating_changes_person ON rating_changes (user_key)",),
-        of=Of.GUILD,
-        ids=("user_key",),
+        scope=Scope.GUILD,
+        user_columns=("user_key",),
     ),
 )
 
-_PUT_POOL = statements.replace("pools", PoolRow.__struct_fields__, ("guild_id", "game"))
+_PUT_POOL = statements.upsert("pools", PoolRow.__struct_fields__, ("guild_id", "game"))
 _POOLS = rows.select(PoolRow, "pools")
 _POOL = f"{_POOLS} WHERE guild_id = :guild_id AND game = :game"
 _EVERY_POOL = f"{_POOLS} ORDER BY guild_id, game"
 _POOLS_OF = f"{_POOLS} WHERE guild_id = :guild_id ORDER BY guild_id, game"
-_PUT = statements.replace("ratings", RatingRow.__struct_fields__, ("guild_id", "game", "user_key"))
+_PUT = statements.upsert("ratings", RatingRow.__struct_fields__, ("guild_id", "game", "user_key"))
 _RATINGS = f"{rows.select(RatingRow, 'ratings')} WHERE guild_id = :guild_id AND game = :game"
 _OF_POOL = f"{_RATINGS} ORDER BY guild_id, game, user_key"
-_OF_PEOPLE = f"{_RATINGS} AND user_key IN (:people)"
+_OF_USERS = f"{_RATINGS} AND user_key IN (:people)"
 _ADD_RATED = statements.insert("rated", RatedRow.__struct_fields__)
 _GET_RATED = f"{rows.select(RatedRow, 'rated')} WHERE match_id = :match_id"
 _JUDGE = "UPDATE rated SET ended = :ended, verdict = :verdict WHERE match_id = :match_id"
@@ -168,10 +168,10 @@ _RATED_SINCE = f"""
     WHERE rated.guild_id = :guild_id AND rated.game = :game AND rated.ended > :since
     ORDER BY rated.ended, rated.match_id
 """  # noqa: S608 - our own names
-_ADD_CHANGES = statements.replace(
+_ADD_CHANGES = statements.upsert(
     "rating_changes", RatingChangeRow.__struct_fields__, ("guild_id", "game", "user_key", "ended", "match_id")
 )
-_CHANGES_OF_PERSON = f"""
+_CHANGES_OF_USER = f"""
     {rows.select(RatingChangeRow, "rating_changes")}
     WHERE guild_id = :guild_id AND game = :game AND user_key = :user_key
     ORDER BY ended DESC, match_id DESC LIMIT :most
@@ -188,7 +188,7 @@ async def put_pool(tx: Transaction, row: PoolRow) -> None:
     await tx.execute(_PUT_POOL, asdict(row))
 
 
-async def every_pool(tx: Transaction) -> list[PoolRow]:
+async def all_pools(tx: Transaction) -> list[PoolRow]:
     """Return all pools, with a full table scan."""
     return rows.all_rows(PoolRow, await tx.execute(_EVERY_POOL))
 
@@ -216,10 +216,10 @@ async def of_pool(tx: Transaction, guild_id: int, game: str) -> list[RatingRow]:
     return rows.all_rows(RatingRow, await tx.execute(_OF_POOL, {"guild_id": guild_id, "game": game}))
 
 
-async def of_people(tx: Transaction, guild_id: int, game: str, user_keys: Iterable[int]) -> list[RatingRow]:
+async def of_users(tx: Transaction, guild_id: int, game: str, user_keys: Iterable[int]) -> list[RatingRow]:
     """Return the ratings of some users in a pool."""
     values = {"guild_id": guild_id, "game": game, "people": [*user_keys]}
-    return rows.all_rows(RatingRow, await tx.execute(_OF_PEOPLE, values))
+    return rows.all_rows(RatingRow, await tx.execute(_OF_USERS, values))
 
 
 async def add_rated(tx: Transaction, row: RatedRow) -> None:
@@ -232,7 +232,7 @@ async def get_rated(tx: Transaction, match_id: int) -> RatedRow | None:
     return rows.first_row(RatedRow, await tx.execute(_GET_RATED, {"match_id": match_id}))
 
 
-async def judge(tx: Transaction, match_id: int, ended: int, verdict: str) -> None:
+async def set_verdict(tx: Transaction, match_id: int, ended: int, verdict: str) -> None:
     """Record the end of a match and whether it counts."""
     await tx.execute(_JUDGE, {"match_id": match_id, "ended": ended, "verdict": verdict})
 
@@ -248,7 +248,7 @@ async def rated_since(tx: Transaction, guild_id: int, game: str, ended: int = -1
     return [RatedMatch(tuple(row for row, *_ in one), *one[0][1:]) for one in grouped]
 
 
-async def is_of_season(tx: Transaction, match_id: int) -> bool:
+async def is_season_match(tx: Transaction, match_id: int) -> bool:
     """Return whether a match was drawn in a season."""
     begins = await tx.scalar("SELECT begins FROM matches WHERE id = :match_id", {"match_id": match_id})
     return bool(begins == "drawn")
@@ -267,9 +267,9 @@ async def replace_changes(tx: Transaction, guild_id: int, game: str, made: Itera
     await add_changes(tx, made)
 
 
-async def changes_of_person(
-    tx: Transaction, guild_id: int, game: str, user_key: int, most: int = MAX_CHANGES
+async def changes_of_user(
+    tx: Transaction, guild_id: int, game: str, user_key: int, limit: int = MAX_CHANGES
 ) -> list[RatingChangeRow]:
     """Return a user's rating changes in a pool, the newest first."""
-    values = {"guild_id": guild_id, "game": game, "user_key": user_key, "most": most}
-    return rows.all_rows(RatingChangeRow, await tx.execute(_CHANGES_OF_PERSON, values))
+    values = {"guild_id": guild_id, "game": game, "user_key": user_key, "most": limit}
+    return rows.all_rows(RatingChangeRow, await tx.execute(_CHANGES_OF_USER, values))

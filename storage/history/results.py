@@ -11,10 +11,10 @@ from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table
 
-How: TypeAlias = Literal["played", "left", "substitute", "robot"]
-Won: TypeAlias = Literal["won", "lost", "draw", "all-won", "all-lost"]
+Participation: TypeAlias = Literal["played", "left", "substitute", "robot"]
+OutcomeKind: TypeAlias = Literal["won", "lost", "draw", "all-won", "all-lost"]
 """How a match ended for a seat."""
-MAX = 1000
+MAX_ROWS = 1000
 
 
 class ResultRow(rows.Row, frozen=True, kw_only=True):
@@ -26,7 +26,7 @@ class ResultRow(rows.Row, frozen=True, kw_only=True):
 
     match_id: int
     seat: int
-    how: How
+    how: Participation
     guild_id: int
     game: str
     rules_version: int
@@ -36,7 +36,7 @@ class ResultRow(rows.Row, frozen=True, kw_only=True):
     is_brought_in: bool = False
     user_key: int | None = None
     robot: str | None = None
-    outcome: Won
+    outcome: OutcomeKind
     reason: str = ""
     team: int | None = None
     place: int
@@ -79,7 +79,7 @@ TABLES = (
             "CREATE INDEX ix_results_person_server_ended_match ON results (user_key, guild_id, ended, match_id)",
             "CREATE INDEX ix_results_server_game_ended_match ON results (guild_id, game, ended, match_id)",
         ),
-        ids=("user_key",),
+        user_columns=("user_key",),
     ),
 )
 
@@ -89,15 +89,15 @@ _OF_MATCH = f"{_RESULTS} WHERE match_id = :match_id ORDER BY match_id, seat, how
 _OF_MATCHES = f"{_RESULTS} WHERE match_id IN (:matches) ORDER BY match_id, seat, how"
 _FROM_NEWEST = "ORDER BY ended DESC, match_id DESC LIMIT :most"
 _BY_PERSON = f"WHERE user_key = :user_key AND guild_id = :guild_id {_FROM_NEWEST}"
-_OF_PERSON = f"{_RESULTS} {_BY_PERSON}"
+_OF_USER = f"{_RESULTS} {_BY_PERSON}"
 _IN_NEWEST = f"WHERE match_id IN (SELECT match_id FROM results {_BY_PERSON})"  # noqa: S608 - our own names
 # `+ 0` keeps SQLite from using an index that would scan all matches of both users instead of these few.
-_TOGETHER = f"{_RESULTS} {_IN_NEWEST} AND user_key + 0 IN (:user_key, :other)"
+_HEAD_TO_HEAD = f"{_RESULTS} {_IN_NEWEST} AND user_key + 0 IN (:user_key, :other)"
 _WINNERS = f"SELECT match_id, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
 _OF_GAME = f"{_RESULTS} WHERE guild_id = :guild_id AND game = :game"
 _OF_GAME_NEWEST = f"{_OF_GAME} {_FROM_NEWEST}"
 _OF_GAME_BEFORE = f"{_OF_GAME} AND (ended, match_id) < (:ended, :match_id) {_FROM_NEWEST}"
-_FINISHED_BEHIND = "SELECT id FROM matches WHERE status = 'finished' AND id > :after ORDER BY id LIMIT :most"
+_FINISHED_AFTER = "SELECT id FROM matches WHERE status = 'finished' AND id > :after ORDER BY id LIMIT :most"
 
 
 async def put(tx: Transaction, match_id: int, made: Iterable[ResultRow]) -> None:
@@ -112,39 +112,41 @@ async def of_match(tx: Transaction, match_id: int) -> list[ResultRow]:
     return rows.all_rows(ResultRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
-async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ResultRow]:
+async def of_matches(tx: Transaction, match_ids: Sequence[int]) -> list[ResultRow]:
     """Return the results of several matches by match and seat."""
-    return rows.all_rows(ResultRow, await tx.execute(_OF_MATCHES, {"matches": several}))
+    return rows.all_rows(ResultRow, await tx.execute(_OF_MATCHES, {"matches": match_ids}))
 
 
-async def of_person(tx: Transaction, guild_id: int, user_key: int, most: int = MAX) -> list[ResultRow]:
+async def of_user(tx: Transaction, guild_id: int, user_key: int, limit: int = MAX_ROWS) -> list[ResultRow]:
     """Return a user's results in a guild, the newest first."""
-    values = {"guild_id": guild_id, "user_key": user_key, "most": most}
-    return rows.all_rows(ResultRow, await tx.execute(_OF_PERSON, values))
+    values = {"guild_id": guild_id, "user_key": user_key, "most": limit}
+    return rows.all_rows(ResultRow, await tx.execute(_OF_USER, values))
 
 
-async def together(
-    tx: Transaction, guild_id: int, user_key: int, other: int, most: int = MAX
+async def head_to_head(
+    tx: Transaction, guild_id: int, user_key: int, other: int, limit: int = MAX_ROWS
 ) -> list[ResultRow]:
     """Return the results of a user's newest matches with another user in a guild, unordered."""
-    values = {"guild_id": guild_id, "user_key": user_key, "other": other, "most": most}
-    return rows.all_rows(ResultRow, await tx.execute(_TOGETHER, values))
+    values = {"guild_id": guild_id, "user_key": user_key, "other": other, "most": limit}
+    return rows.all_rows(ResultRow, await tx.execute(_HEAD_TO_HEAD, values))
 
 
-async def winners(tx: Transaction, guild_id: int, user_key: int, most: int = MAX) -> dict[int, int]:
+async def winning_scores(
+    tx: Transaction, guild_id: int, user_key: int, limit: int = MAX_ROWS
+) -> dict[int, int]:
     """Return the winning points of a user's newest matches in a guild, by match."""
-    values = {"guild_id": guild_id, "user_key": user_key, "most": most}
+    values = {"guild_id": guild_id, "user_key": user_key, "most": limit}
     return dict(await tx.execute(_WINNERS, values))
 
 
 async def of_game(
-    tx: Transaction, guild_id: int, game: str, before: tuple[int, int] | None = None, most: int = MAX
+    tx: Transaction, guild_id: int, game: str, before: tuple[int, int] | None = None, limit: int = MAX_ROWS
 ) -> list[ResultRow]:
     """Return the results of a game in a guild, the newest first.
 
     `before` is the end time and the match number before which they are returned.
     """
-    values = {"guild_id": guild_id, "game": game, "most": most}
+    values = {"guild_id": guild_id, "game": game, "most": limit}
     if before is None:
         return rows.all_rows(ResultRow, await tx.execute(_OF_GAME_NEWEST, values))
     ended, match_id = before
@@ -152,6 +154,6 @@ async def of_game(
     return rows.all_rows(ResultRow, found)
 
 
-async def find_finished_behind(tx: Transaction, after: int, most: int) -> list[int]:
+async def finished_after(tx: Transaction, after: int, limit: int) -> list[int]:
     """Return finished match numbers above a number, the lowest first, for a scan of all matches."""
-    return (await tx.execute(_FINISHED_BEHIND, {"after": after, "most": most})).scalars()
+    return (await tx.execute(_FINISHED_AFTER, {"after": after, "most": limit})).scalars()

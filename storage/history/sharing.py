@@ -10,14 +10,14 @@ from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table
 
-What: TypeAlias = Literal["card", "film", "analysis"]
+SharedItem: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class SharedRow(rows.Row, frozen=True, kw_only=True):
     """A user's request to share an item of a match, and its message, None until it is sent."""
 
     match_id: int
-    what: What
+    what: SharedItem
     user_key: int
     channel: int | None = None
     message: int | None = None
@@ -36,12 +36,12 @@ TABLES = (
         """,
         row=SharedRow,
         indexes=("CREATE INDEX ix_shared_person ON shared (user_key)",),
-        ids=("user_key",),
+        user_columns=("user_key",),
     ),
 )
 
 _ADD = statements.insert("shared", SharedRow.__struct_fields__)
-_PUT = statements.replace("shared", SharedRow.__struct_fields__, ("match_id", "what"))
+_PUT = statements.upsert("shared", SharedRow.__struct_fields__, ("match_id", "what"))
 _GET = f"{rows.select(SharedRow, 'shared')} WHERE match_id = :match_id AND what = :what"
 _DROP = "DELETE FROM shared WHERE match_id = :match_id AND what = :what"
 
@@ -56,11 +56,11 @@ async def put(tx: Transaction, row: SharedRow) -> None:
     await tx.execute(_PUT, asdict(row))
 
 
-async def get(tx: Transaction, match_id: int, what: What) -> SharedRow | None:
+async def get(tx: Transaction, match_id: int, item: SharedItem) -> SharedRow | None:
     """Return the row of a shared item, or None if it was not requested."""
-    return rows.first_row(SharedRow, await tx.execute(_GET, {"match_id": match_id, "what": what}))
+    return rows.first_row(SharedRow, await tx.execute(_GET, {"match_id": match_id, "what": item}))
 
 
-async def drop(tx: Transaction, match_id: int, what: What) -> None:
+async def delete(tx: Transaction, match_id: int, item: SharedItem) -> None:
     """Delete the row of an item that could not be created."""
-    await tx.execute(_DROP, {"match_id": match_id, "what": what})
+    await tx.execute(_DROP, {"match_id": match_id, "what": item})

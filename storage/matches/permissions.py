@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 
 class AuditRow(rows.Row, frozen=True, kw_only=True):
@@ -40,15 +40,15 @@ TABLES = (
         is_participant BOOLEAN NOT NULL DEFAULT FALSE
         """,
         row=AuditRow,
-        is_counted=True,
+        has_autoincrement=True,
         indexes=(
             "CREATE INDEX ix_audits_server_id ON audits (guild_id, id)",
             "CREATE INDEX ix_audits_person ON audits (user_key)",
         ),
-        of=Of.GUILD,
-        ids=("user_key",),
-        json_ids=("payload",),
-        texts={"reason": ()},
+        scope=Scope.GUILD,
+        user_columns=("user_key",),
+        json_user_columns=("payload",),
+        name_columns={"reason": ()},
     ),
 )
 
@@ -56,7 +56,7 @@ _NEW = [name for name in AuditRow.__struct_fields__ if name != "id"]
 _ADD = f"{statements.insert('audits', _NEW)} RETURNING id"
 _AUDITS = rows.select(AuditRow, "audits")
 _GET = f"{_AUDITS} WHERE id = :act"
-_OF_SERVER = f"{_AUDITS} WHERE guild_id = :guild_id ORDER BY id DESC LIMIT :most OFFSET :skip"
+_OF_GUILD = f"{_AUDITS} WHERE guild_id = :guild_id ORDER BY id DESC LIMIT :most OFFSET :skip"
 
 
 async def add(tx: Transaction, act: AuditRow) -> int:
@@ -64,12 +64,12 @@ async def add(tx: Transaction, act: AuditRow) -> int:
     return int(await tx.scalar(_ADD, asdict(act)))
 
 
-async def get(tx: Transaction, act: int) -> AuditRow | None:
+async def get(tx: Transaction, audit_id: int) -> AuditRow | None:
     """Return an action, or None."""
-    return rows.first_row(AuditRow, await tx.execute(_GET, {"act": act}))
+    return rows.first_row(AuditRow, await tx.execute(_GET, {"act": audit_id}))
 
 
-async def of_server(tx: Transaction, guild_id: int, most: int, skip: int = 0) -> list[AuditRow]:
+async def of_guild(tx: Transaction, guild_id: int, limit: int, skip: int = 0) -> list[AuditRow]:
     """Return actions in a guild, the newest first; `skip` omits the newest ones."""
-    values = {"guild_id": guild_id, "most": most, "skip": skip}
-    return rows.all_rows(AuditRow, await tx.execute(_OF_SERVER, values))
+    values = {"guild_id": guild_id, "most": limit, "skip": skip}
+    return rows.all_rows(AuditRow, await tx.execute(_OF_GUILD, values))

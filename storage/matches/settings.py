@@ -8,12 +8,12 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 from storage.matches import users
 from storage.matches.users import UserRow
 
 
-class ServerRow(rows.Row, frozen=True, kw_only=True):
+class GuildRow(rows.Row, frozen=True, kw_only=True):
     """The settings of a guild; `locale` None means Discord's preferred locale of the guild."""
 
     id: int
@@ -34,14 +34,14 @@ TABLES = (
         board_message BIGINT,
         PRIMARY KEY (id)
         """,
-        row=ServerRow,
-        of=Of.ITSELF,
+        row=GuildRow,
+        scope=Scope.GUILD_ROW,
     ),
 )
 
-_UPSERT_SERVER = statements.replace("servers", ServerRow.__struct_fields__, ("id",))
+_UPSERT_SERVER = statements.upsert("servers", GuildRow.__struct_fields__, ("id",))
 _SET_BOARD = "UPDATE servers SET board_message = :message WHERE id = :guild_id"
-_GET_SERVER = f"{rows.select(ServerRow, 'servers')} WHERE id = :guild_id"
+_GET_SERVER = f"{rows.select(GuildRow, 'servers')} WHERE id = :guild_id"
 _LOAD = f"""
     SELECT {rows.columns(UserRow, "users")}, NULL AS guild_id, NULL AS board_message
         FROM users WHERE user_key IN (:people)
@@ -50,28 +50,28 @@ _LOAD = f"""
 """  # noqa: S608 - our own names
 
 
-async def upsert_server(tx: Transaction, server: ServerRow) -> None:
+async def upsert_guild(tx: Transaction, row: GuildRow) -> None:
     """Save the settings of a guild."""
-    await tx.execute(_UPSERT_SERVER, asdict(server))
+    await tx.execute(_UPSERT_SERVER, asdict(row))
 
 
 async def load(tx: Transaction, user_keys: Iterable[int], guild_id: int) -> None:
     """Load users and a guild that are not cached yet into the transaction's cache."""
-    known = {user_key for (user_key,) in rows.recall_all(tx, users.get)}
+    known = {user_key for (user_key,) in rows.cached_results(tx, users.get)}
     unknown = sorted({*user_keys} - known)
-    if not unknown and (guild_id,) in rows.recall_all(tx, get_server):
+    if not unknown and (guild_id,) in rows.cached_results(tx, get_guild):
         return
     found = await tx.execute(_LOAD, {"people": unknown, "guild_id": guild_id})
-    told, told_server = dict[int, UserRow](), ServerRow(id=guild_id)
+    told, told_server = dict[int, UserRow](), GuildRow(id=guild_id)
     for *user, id_, board in found:
         row = rows.typed(UserRow, tuple(user))
         if id_ is None:
             told[row.user_key] = row
         else:
-            told_server = ServerRow(id=id_, locale=row.locale, settings=row.settings, board_message=board)
+            told_server = GuildRow(id=id_, locale=row.locale, settings=row.settings, board_message=board)
     for user_key in unknown:
-        rows.know(tx, users.get, told.get(user_key), user_key)
-    rows.know(tx, get_server, told_server, guild_id)
+        rows.cache_result(tx, users.get, told.get(user_key), user_key)
+    rows.cache_result(tx, get_guild, told_server, guild_id)
 
 
 async def set_board_message(tx: Transaction, guild_id: int, message: int | None) -> None:
@@ -80,8 +80,8 @@ async def set_board_message(tx: Transaction, guild_id: int, message: int | None)
 
 
 @rows.cached_per_transaction("servers")
-async def get_server(tx: Transaction, guild_id: int) -> ServerRow:
+async def get_guild(tx: Transaction, guild_id: int) -> GuildRow:
     """Return the settings of a guild, or the defaults if it has none."""
-    return rows.first_row(ServerRow, await tx.execute(_GET_SERVER, {"guild_id": guild_id})) or ServerRow(
+    return rows.first_row(GuildRow, await tx.execute(_GET_SERVER, {"guild_id": guild_id})) or GuildRow(
         id=guild_id
     )

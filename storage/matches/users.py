@@ -15,7 +15,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 FIRST_KEY = 2**62
 """Keys are random 63-bit numbers with the highest bit set. Ids of Discord stay below this until the year 2049."""
@@ -60,9 +60,9 @@ TABLES = (
         """,
         row=UserRow,
         indexes=("CREATE INDEX ix_users_seen ON users (seen)",),
-        of=Of.NONE,
-        ids=("user_key",),
-        json_ids=("settings",),
+        scope=Scope.NONE,
+        user_columns=("user_key",),
+        json_user_columns=("settings",),
     ),
     Table(
         "user_names",
@@ -73,9 +73,9 @@ TABLES = (
         PRIMARY KEY (user_key, guild_id)
         """,
         indexes=("CREATE INDEX ix_user_names_guild_id ON user_names (guild_id)",),
-        of=Of.GUILD,
-        ids=("user_key",),
-        words=("name",),
+        scope=Scope.GUILD,
+        user_columns=("user_key",),
+        written_columns=("name",),
     ),
 )
 
@@ -85,12 +85,12 @@ _OF_IDS = f"""
     FROM users LEFT JOIN user_names ON user_names.user_key = users.user_key AND user_names.guild_id = :guild
     WHERE users.user_id IN (:ids)
 """  # noqa: S608 - our own names
-_ADD = statements.fill("users", UserRow.__struct_fields__)
+_ADD = statements.insert_or_ignore("users", UserRow.__struct_fields__)
 _GET = f"{_USERS} WHERE user_key = :user_key"
 _OF_KEYS = f"{_USERS} WHERE user_key IN (:users)"
-_SET_NAME = statements.replace("user_names", ("user_key", "guild_id", "name"), ("user_key", "guild_id"))
+_SET_NAME = statements.upsert("user_names", ("user_key", "guild_id", "name"), ("user_key", "guild_id"))
 _NAMES = "SELECT user_key, name FROM user_names WHERE guild_id = :guild AND user_key IN (:users)"
-_NAMES_AT = """
+_NAMES_IN_MATCH = """
     SELECT user_key, name FROM user_names
     WHERE guild_id = (SELECT guild_id FROM matches WHERE id = :match_id) AND user_key IN (:users)
 """
@@ -105,7 +105,7 @@ _CLEAR = """
 """
 _DELETED = f"{_USERS} WHERE user_id IS NULL"
 _LAST_DELETED = "SELECT max(seen) FROM users WHERE user_id IS NULL"
-_UNSEEN = """
+_INACTIVE = """
     SELECT seen, user_key FROM users
     WHERE user_id IS NOT NULL AND seen < :before AND (seen, user_key) > (:seen, :user_key)
     ORDER BY seen, user_key LIMIT :most
@@ -155,9 +155,9 @@ async def names(tx: Transaction, guild_id: int, users: Iterable[int]) -> dict[in
     return dict(await tx.execute(_NAMES, {"guild": guild_id, "users": [*users]}))
 
 
-async def names_at(tx: Transaction, match_id: int, users: Iterable[int]) -> dict[int, str]:
+async def names_in_match(tx: Transaction, match_id: int, users: Iterable[int]) -> dict[int, str]:
     """Return the names of users in the guild of a match by their keys."""
-    return dict(await tx.execute(_NAMES_AT, {"match_id": match_id, "users": [*users]}))
+    return dict(await tx.execute(_NAMES_IN_MATCH, {"match_id": match_id, "users": [*users]}))
 
 
 async def any_names(tx: Transaction, users: Iterable[int]) -> dict[int, str]:
@@ -208,13 +208,15 @@ async def last_deleted(tx: Transaction) -> int:
     return found or 0
 
 
-async def drop(tx: Transaction, user_key: int) -> None:
+async def delete(tx: Transaction, user_key: int) -> None:
     """Delete the row of a user."""
     await tx.execute("DELETE FROM users WHERE user_key = :user_key", {"user_key": user_key})
 
 
-async def unseen(tx: Transaction, before: int, after: tuple[int, int], most: int) -> list[tuple[int, int]]:
+async def inactive_since(
+    tx: Transaction, before: int, after: tuple[int, int], limit: int
+) -> list[tuple[int, int]]:
     """Return users without any interaction since a time, each as time and key, from one of them on."""
     seen, user_key = after
-    values = {"before": before, "seen": seen, "user_key": user_key, "most": most}
-    return [(at, key) for at, key in await tx.execute(_UNSEEN, values)]
+    values = {"before": before, "seen": seen, "user_key": user_key, "most": limit}
+    return [(at, key) for at, key in await tx.execute(_INACTIVE, values)]

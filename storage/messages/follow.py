@@ -31,17 +31,17 @@ TABLES = (
         """,
         row=FollowRow,
         indexes=("CREATE INDEX ix_follows_person ON follows (user_key)",),
-        ids=("user_key",),
+        user_columns=("user_key",),
         is_personal=True,
     ),
 )
 
-_PUT = statements.replace("follows", FollowRow.__struct_fields__, ("match_id", "user_key"))
+_PUT = statements.upsert("follows", FollowRow.__struct_fields__, ("match_id", "user_key"))
 _FOLLOWS = rows.select(FollowRow, "follows")
 _GET = f"{_FOLLOWS} WHERE match_id = :match_id AND user_key = :user_key"
 _OF_MATCH = f"{_FOLLOWS} WHERE match_id = :match_id"
 _COUNT = "SELECT count(*) FROM follows WHERE user_key = :user_key"
-_SET_TOLD = "UPDATE follows SET told = :told WHERE match_id = :match_id AND user_key = :user_key"
+_SET_LAST_NOTIFIED = "UPDATE follows SET told = :told WHERE match_id = :match_id AND user_key = :user_key"
 _DROP = "DELETE FROM follows WHERE match_id = :match_id AND user_key = :user_key"
 
 
@@ -66,12 +66,12 @@ async def count(tx: Transaction, user_key: int) -> int:
     return int(await tx.scalar(_COUNT, {"user_key": user_key}))
 
 
-async def set_told(tx: Transaction, match_id: int, user_key: int, told: int) -> None:
+async def set_last_notified(tx: Transaction, match_id: int, user_key: int, seq: int) -> None:
     """Set the last log entry of which a user was notified."""
-    await tx.execute(_SET_TOLD, {"match_id": match_id, "user_key": user_key, "told": told})
+    await tx.execute(_SET_LAST_NOTIFIED, {"match_id": match_id, "user_key": user_key, "told": seq})
 
 
-async def drop(tx: Transaction, match_id: int, user_key: int) -> bool:
+async def delete(tx: Transaction, match_id: int, user_key: int) -> bool:
     """Remove a follower; return False if they did not follow the match."""
     gone = await tx.execute(_DROP, {"match_id": match_id, "user_key": user_key})
     return gone.rowcount == 1

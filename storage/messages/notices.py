@@ -48,7 +48,7 @@ TABLES = (
         PRIMARY KEY (match_id, feature, kind, payload)
         """,
         row=NoticeRow,
-        json_ids=("payload",),
+        json_user_columns=("payload",),
     ),
     Table(
         "mutes",
@@ -60,7 +60,7 @@ TABLES = (
         """,
         row=MuteRow,
         indexes=("CREATE INDEX ix_mutes_person ON mutes (user_key)",),
-        ids=("user_key",),
+        user_columns=("user_key",),
         is_personal=True,
     ),
     Table(
@@ -72,26 +72,26 @@ TABLES = (
         PRIMARY KEY (match_id, user_key)
         """,
         indexes=("CREATE INDEX ix_presences_person ON presences (user_key)",),
-        ids=("user_key",),
+        user_columns=("user_key",),
         is_personal=True,
     ),
 )
 
 _ONE = "match_id = :match_id AND feature = :feature AND kind = :kind AND payload = :payload"
-_CLAIM = statements.fill("notices", NoticeRow.__struct_fields__)
-_GIVEN = f"SELECT kind FROM notices WHERE {_ONE}"  # noqa: S608 - our own names
+_CLAIM = statements.insert_or_ignore("notices", NoticeRow.__struct_fields__)
+_IS_SENT = f"SELECT kind FROM notices WHERE {_ONE}"  # noqa: S608 - our own names
 _SET_MESSAGE = f"{statements.update('notices', ('channel', 'message'))} WHERE {_ONE}"
 _FORGET = f"DELETE FROM notices WHERE {_ONE}"  # noqa: S608 - our own names
-_FORGET_IN = "DELETE FROM notices WHERE match_id = :match_id AND channel = :channel"
-_STANDING = f"""
+_DELETE_IN_CHANNEL = "DELETE FROM notices WHERE match_id = :match_id AND channel = :channel"
+_CURRENT = f"""
     {rows.select(NoticeRow, "notices")} WHERE match_id = :match_id AND message IS NOT NULL
 """
-_PUT_MUTE = statements.replace("mutes", MuteRow.__struct_fields__, ("match_id", "user_key"))
+_PUT_MUTE = statements.upsert("mutes", MuteRow.__struct_fields__, ("match_id", "user_key"))
 _GET_MUTE = f"{rows.select(MuteRow, 'mutes')} WHERE match_id = :match_id AND user_key = :user_key"
 _DROP_MUTE = "DELETE FROM mutes WHERE match_id = :match_id AND user_key = :user_key"
-_PUT_PRESENCE = statements.replace("presences", ("match_id", "user_key", "at"), ("match_id", "user_key"))
+_PUT_PRESENCE = statements.upsert("presences", ("match_id", "user_key", "at"), ("match_id", "user_key"))
 _GET_PRESENCE = "SELECT at FROM presences WHERE match_id = :match_id AND user_key = :user_key"
-_LOAD_HEARING = """
+_LOAD_NOTIFICATION_STATE = """
     SELECT user_key, TRUE AS is_mute, until AS at FROM mutes WHERE match_id = :match_id
     UNION ALL
     SELECT user_key, FALSE, at FROM presences WHERE match_id = :match_id
@@ -104,9 +104,9 @@ async def claim(tx: Transaction, notice: NoticeRow) -> bool:
     return (await tx.execute(_CLAIM, asdict(notice))).rowcount == 1
 
 
-async def is_given(tx: Transaction, notice: NoticeRow) -> bool:
+async def is_sent(tx: Transaction, notice: NoticeRow) -> bool:
     """Return whether a notice was already sent."""
-    return bool(await tx.execute(_GIVEN, asdict(notice)))
+    return bool(await tx.execute(_IS_SENT, asdict(notice)))
 
 
 async def set_message(tx: Transaction, notice: NoticeRow) -> None:
@@ -114,20 +114,20 @@ async def set_message(tx: Transaction, notice: NoticeRow) -> None:
     await tx.execute(_SET_MESSAGE, asdict(notice))
 
 
-async def forget(tx: Transaction, notice: NoticeRow) -> None:
+async def unclaim(tx: Transaction, notice: NoticeRow) -> None:
     """Mark a notice as not sent."""
     await tx.execute(_FORGET, asdict(notice))
 
 
 @rows.cached_per_transaction("notices")
-async def standing(tx: Transaction, match_id: int) -> list[NoticeRow]:
+async def current(tx: Transaction, match_id: int) -> list[NoticeRow]:
     """Return the notices of a match whose messages are not known to be deleted."""
-    return rows.all_rows(NoticeRow, await tx.execute(_STANDING, {"match_id": match_id}))
+    return rows.all_rows(NoticeRow, await tx.execute(_CURRENT, {"match_id": match_id}))
 
 
-async def forget_in(tx: Transaction, match_id: int, channel: int) -> None:
+async def delete_in_channel(tx: Transaction, match_id: int, channel: int) -> None:
     """Delete a match's notice rows in a channel, so that the notices may be sent again."""
-    await tx.execute(_FORGET_IN, {"match_id": match_id, "channel": channel})
+    await tx.execute(_DELETE_IN_CHANNEL, {"match_id": match_id, "channel": channel})
 
 
 async def put_mute(tx: Transaction, mute: MuteRow) -> None:
@@ -141,7 +141,7 @@ async def get_mute(tx: Transaction, match_id: int, user_key: int) -> MuteRow | N
     return rows.first_row(MuteRow, await tx.execute(_GET_MUTE, {"match_id": match_id, "user_key": user_key}))
 
 
-async def drop_mute(tx: Transaction, match_id: int, user_key: int) -> None:
+async def delete_mute(tx: Transaction, match_id: int, user_key: int) -> None:
     """Remove a user's mute of a match."""
     await tx.execute(_DROP_MUTE, {"match_id": match_id, "user_key": user_key})
 
@@ -158,12 +158,12 @@ async def get_presence(tx: Transaction, match_id: int, user_key: int) -> int | N
     return at
 
 
-async def load_hearing(tx: Transaction, match_id: int, user_keys: Iterable[int]) -> None:
+async def load_notification_state(tx: Transaction, match_id: int, user_keys: Iterable[int]) -> None:
     """Read the mutes of people in a match, and when they were seen there, unless all of it is known."""
     wanted = {(match_id, user_key) for user_key in user_keys}
-    if wanted <= rows.recall_all(tx, get_mute).keys() & rows.recall_all(tx, get_presence).keys():
+    if wanted <= rows.cached_results(tx, get_mute).keys() & rows.cached_results(tx, get_presence).keys():
         return
-    found = await tx.execute(_LOAD_HEARING, {"match_id": match_id})
+    found = await tx.execute(_LOAD_NOTIFICATION_STATE, {"match_id": match_id})
     muted = {user_key: at for user_key, is_mute, at in found if is_mute}
     seen = {user_key: at for user_key, is_mute, at in found if not is_mute}
     for _, user_key in wanted:
@@ -172,10 +172,10 @@ async def load_hearing(tx: Transaction, match_id: int, user_keys: Iterable[int])
             if user_key in muted
             else None
         )
-        rows.know(tx, get_mute, mute, match_id, user_key)
-        rows.know(tx, get_presence, seen.get(user_key), match_id, user_key)
+        rows.cache_result(tx, get_mute, mute, match_id, user_key)
+        rows.cache_result(tx, get_presence, seen.get(user_key), match_id, user_key)
 
 
-async def drop_presences(tx: Transaction, match_id: int) -> None:
+async def delete_presences(tx: Transaction, match_id: int) -> None:
     """Delete the last-seen times of a finished match."""
     await tx.execute(_DROP_PRESENCES, {"match_id": match_id})

@@ -10,7 +10,7 @@ from typing import Any
 
 from storage.core.sql import statements
 from storage.core.sql.transactions import Transaction, Values
-from storage.core.tables import Of, Table, all_tables
+from storage.core.tables import Scope, Table, all_tables
 
 Row = Mapping[str, Any]
 
@@ -22,29 +22,33 @@ _SEASONS_IN = """
 """
 
 
-async def rows_of(tx: Transaction, table: Table, user_key: int) -> list[dict[str, Any]]:
+async def rows_of_user(tx: Transaction, table: Table, user_key: int) -> list[dict[str, Any]]:
     """Return the rows of a table that are a user's by a column: not those in which they are only mentioned."""
-    own = [f'"{name}" = :user_key' for name in (*table.ids[:1], *table.claims)]
+    own = [f'"{name}" = :user_key' for name in (*table.user_columns[:1], *table.reservation_columns)]
     return (
-        await _found(tx, table, f"{table.name} own", " OR ".join(own), {"user_key": user_key}) if own else []
+        await _select_rows(tx, table, f"{table.name} own", " OR ".join(own), {"user_key": user_key})
+        if own
+        else []
     )
 
 
 async def rows_of_seats(tx: Transaction, table: Table, user_key: int) -> list[dict[str, Any]]:
     """Return the rows of a table that belong to the seats of a user."""
     source = f"seats JOIN {table.name} own ON own.match_id = seats.match_id AND own.seat = seats.seat"
-    return await _found(tx, table, source, "seats.user_key = :user_key", {"user_key": user_key})
+    return await _select_rows(tx, table, source, "seats.user_key = :user_key", {"user_key": user_key})
 
 
-async def rows_with(
+async def rows_mentioning(
     tx: Transaction, table: Table, user_key: int, matches: Collection[int], guilds: Collection[int]
 ) -> list[dict[str, Any]]:
     """Return the rows of a table whose JSON mentions a user, as far as they belong to some matches or guilds."""
-    if table.of not in {Of.MATCH, Of.SEASON}:
+    if table.scope not in {Scope.MATCH, Scope.SEASON}:
         return []
-    mentioned = " OR ".join(f'"{name}" LIKE :digits' for name in table.json_ids) or "FALSE"
+    mentioned = " OR ".join(f'"{name}" LIKE :digits' for name in table.json_user_columns) or "FALSE"
     values = {"matches": [*matches], "guilds": [*guilds], "digits": f"%{user_key}%"}
-    return await _found(tx, table, f"{table.name} own", f"{_within(table)} AND ({mentioned})", values)
+    return await _select_rows(
+        tx, table, f"{table.name} own", f"{_scope_condition(table)} AND ({mentioned})", values
+    )
 
 
 async def rows_with_texts(
@@ -52,23 +56,23 @@ async def rows_with_texts(
 ) -> list[dict[str, Any]]:
     """Return the rows of a table whose texts may contain names, as far as they belong to some matches or guilds."""
     values = {"matches": [*matches], "guilds": [*guilds]}
-    return await _found(tx, table, f"{table.name} own", _within(table), values)
+    return await _select_rows(tx, table, f"{table.name} own", _scope_condition(table), values)
 
 
-def _within(table: Table) -> str:
+def _scope_condition(table: Table) -> str:
     """Return the condition that a row belongs to some matches or guilds; anything that is still to be sent does."""
     if table.name == "matches":
         return "id IN (:matches)"
     if table.name == "log":
         return "match_id IN (:matches) AND kind <> 'move'"
     return {
-        Of.MATCH: "match_id IN (:matches)",
-        Of.GUILD: "guild_id IN (:guilds)",
-        Of.SEASON: _SEASONS_IN,
-    }.get(table.of, "TRUE")
+        Scope.MATCH: "match_id IN (:matches)",
+        Scope.GUILD: "guild_id IN (:guilds)",
+        Scope.SEASON: _SEASONS_IN,
+    }.get(table.scope, "TRUE")
 
 
-async def _found(
+async def _select_rows(
     tx: Transaction, table: Table, source: str, where: str, values: Values
 ) -> list[dict[str, Any]]:
     """Return rows of a table, which is called `own` in the source."""
@@ -83,8 +87,8 @@ async def matches_of(tx: Transaction, user_key: int) -> set[int]:
     asked = [
         f'SELECT {"id" if table.name == "matches" else "match_id"} FROM {table.name} WHERE "{column}" = :user_key'  # noqa: S608 - our own names
         for table in all_tables().values()
-        if table.of is Of.MATCH or table.name == "matches"
-        for column in (*table.ids, *table.claims)
+        if table.scope is Scope.MATCH or table.name == "matches"
+        for column in (*table.user_columns, *table.reservation_columns)
     ]
     return set((await tx.execute(" UNION ALL ".join(asked), {"user_key": user_key})).scalars())
 
@@ -107,13 +111,15 @@ async def is_in_use(tx: Transaction, user_key: int, since: int) -> bool:
 
 async def clear_rows(tx: Transaction, table: Table, user_key: int) -> None:
     """Delete a user's personal rows, pending work, reservations and the texts they wrote."""
-    where = [f'"{table.ids[0]}" = :user_key'] if table.is_personal else []
-    where += [_OWNED] if table.of is Of.OWNER else []
+    where = [f'"{table.user_columns[0]}" = :user_key'] if table.is_personal else []
+    where += [_OWNED] if table.scope is Scope.OWNER else []
     for own in where:
         await tx.execute(f"DELETE FROM {table.name} WHERE {own}", {"user_key": user_key})  # noqa: S608 - our own names
-    changes: list[tuple[str, dict[str, Any]]] = [(column, {column: None}) for column in table.claims]
-    if table.words and not table.is_personal:
-        changes.append((table.ids[0], dict.fromkeys(table.words, "")))
+    changes: list[tuple[str, dict[str, Any]]] = [
+        (column, {column: None}) for column in table.reservation_columns
+    ]
+    if table.written_columns and not table.is_personal:
+        changes.append((table.user_columns[0], dict.fromkeys(table.written_columns, "")))
     for column, changed in changes:
         statement = f'{statements.update(table.name, changed)} WHERE "{column}" = :of_user'
         await tx.execute(statement, {**changed, "of_user": user_key})
@@ -126,12 +132,12 @@ async def rewrite(tx: Transaction, table: Table, row: Row, changed: Mapping[str,
     await tx.execute(f"{statements.update(table.name, changed)} WHERE {where}", values)
 
 
-async def servers(tx: Transaction) -> list[int]:
+async def guilds_with_data(tx: Transaction) -> list[int]:
     """Return all guilds with stored data."""
     asked = [
-        f"SELECT {table.of} FROM {table.name}"  # noqa: S608 - our own names
+        f"SELECT {table.scope} FROM {table.name}"  # noqa: S608 - our own names
         for table in all_tables().values()
-        if table.of in {Of.GUILD, Of.ITSELF}
+        if table.scope in {Scope.GUILD, Scope.GUILD_ROW}
     ]
     return sorted((await tx.execute(" UNION ".join(asked))).scalars())
 
@@ -139,14 +145,14 @@ async def servers(tx: Transaction) -> list[int]:
 _MATCHES = "SELECT id FROM matches WHERE guild_id = :guild_id"
 _LEAGUES = "SELECT id FROM leagues WHERE guild_id = :guild_id"
 _SEASONS = f"SELECT id FROM seasons WHERE league IN ({_LEAGUES})"  # noqa: S608 - our own names
-_BELONGS = {
-    Of.MATCH: f"match_id IN ({_MATCHES})",
-    Of.GUILD: "guild_id = :guild_id",
-    Of.ITSELF: "id = :guild_id",
-    Of.LEAGUE: f"league IN ({_LEAGUES})",
-    Of.SEASON: f"season IN ({_SEASONS})",
-    Of.QUESTION: f"question IN (SELECT id FROM questions WHERE match_id IN ({_MATCHES}))",  # noqa: S608 - our own names
-    Of.OWNER: (
+_GUILD_CONDITIONS = {
+    Scope.MATCH: f"match_id IN ({_MATCHES})",
+    Scope.GUILD: "guild_id = :guild_id",
+    Scope.GUILD_ROW: "id = :guild_id",
+    Scope.LEAGUE: f"league IN ({_LEAGUES})",
+    Scope.SEASON: f"season IN ({_SEASONS})",
+    Scope.VOTE: f"question IN (SELECT id FROM questions WHERE match_id IN ({_MATCHES}))",  # noqa: S608 - our own names
+    Scope.OWNER: (
         f"(owner_kind = 'match' AND owner IN ({_MATCHES})) "
         f"OR (owner_kind = 'season' AND owner IN ({_SEASONS})) "
         "OR (owner_kind = 'guild' AND owner = :guild_id)"
@@ -155,18 +161,21 @@ _BELONGS = {
 """Conditions for the rows of a guild, by the assignment of their table."""
 
 
-async def delete_server(tx: Transaction, guild_id: int) -> list[int]:
+async def delete_guild(tx: Transaction, guild_id: int) -> list[int]:
     """Delete all data of a guild: matches and leagues with their rows, settings and statistics.
 
     Returns the ids of the deleted matches.
     """
     gone = (await tx.execute(_MATCHES, {"guild_id": guild_id})).scalars()
-    for table in sorted(all_tables().values(), key=_depth):
-        if table.of in _BELONGS:
-            await tx.execute(f"DELETE FROM {table.name} WHERE {_BELONGS[table.of]}", {"guild_id": guild_id})  # noqa: S608 - our own names
+    for table in sorted(all_tables().values(), key=_deletion_order):
+        if table.scope in _GUILD_CONDITIONS:
+            condition = _GUILD_CONDITIONS[table.scope]
+            await tx.execute(f"DELETE FROM {table.name} WHERE {condition}", {"guild_id": guild_id})  # noqa: S608 - our own names
     return gone
 
 
-def _depth(table: Table) -> int:
+def _deletion_order(table: Table) -> int:
     """Return the position of a table in the deletion order, dependent tables first."""
-    return {Of.QUESTION: 0, Of.OWNER: 1, Of.SEASON: 2, Of.MATCH: 3, Of.LEAGUE: 4}.get(table.of, 5)
+    return {Scope.VOTE: 0, Scope.OWNER: 1, Scope.SEASON: 2, Scope.MATCH: 3, Scope.LEAGUE: 4}.get(
+        table.scope, 5
+    )

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 BUCKET = 0
 """All shards identify one after the other. Discord's maximum concurrency for small bots is 1."""
@@ -34,7 +34,7 @@ TABLES = (
         PRIMARY KEY (shard)
         """,
         row=LeaseRow,
-        of=Of.NONE,
+        scope=Scope.NONE,
     ),
     Table(
         "processes",
@@ -43,7 +43,7 @@ TABLES = (
         until BIGINT NOT NULL,
         PRIMARY KEY (name)
         """,
-        of=Of.NONE,
+        scope=Scope.NONE,
     ),
     Table(
         "introductions",
@@ -52,19 +52,19 @@ TABLES = (
         at BIGINT NOT NULL,
         PRIMARY KEY (bucket)
         """,
-        of=Of.NONE,
+        scope=Scope.NONE,
     ),
 )
 
 _CLOCK = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)"
 _EVERY = f"{rows.select(LeaseRow, 'leases')} ORDER BY shard"
-_PUT = statements.replace("leases", LeaseRow.__struct_fields__, ("shard",))
+_PUT = statements.upsert("leases", LeaseRow.__struct_fields__, ("shard",))
 _DROP = "DELETE FROM leases WHERE shard = :shard AND holder = :holder"
 _FORGET_LOST = "DELETE FROM processes WHERE until <= :now"
-_NOTE = statements.replace("processes", ("name", "until"), ("name",))
+_NOTE = statements.upsert("processes", ("name", "until"), ("name",))
 _FORGET = "DELETE FROM processes WHERE name = :name"
-_INTRODUCED = "SELECT at FROM introductions WHERE bucket = :bucket"
-_NOTE_INTRODUCED = statements.replace("introductions", ("bucket", "at"), ("bucket",))
+_LAST_IDENTIFIED = "SELECT at FROM introductions WHERE bucket = :bucket"
+_RECORD_IDENTIFY = statements.upsert("introductions", ("bucket", "at"), ("bucket",))
 
 
 async def clock(tx: Transaction) -> int:
@@ -74,7 +74,7 @@ async def clock(tx: Transaction) -> int:
     return time.time_ns() // 1_000_000
 
 
-async def every(tx: Transaction) -> list[LeaseRow]:
+async def all_leases(tx: Transaction) -> list[LeaseRow]:
     """Return all leases by shard, including expired ones."""
     return rows.all_rows(LeaseRow, await tx.execute(_EVERY))
 
@@ -84,12 +84,12 @@ async def put(tx: Transaction, lease: LeaseRow) -> None:
     await tx.execute(_PUT, asdict(lease))
 
 
-async def drop(tx: Transaction, shard: int, holder: str) -> None:
+async def delete(tx: Transaction, shard: int, holder: str) -> None:
     """Release a shard, unless another process holds it now."""
     await tx.execute(_DROP, {"shard": shard, "holder": holder})
 
 
-async def note_process(tx: Transaction, name: str, now: int, until: int) -> int:
+async def record_process(tx: Transaction, name: str, now: int, until: int) -> int:
     """Record a process as running until a time, and return the number of running processes.
 
     Expired processes are deleted.
@@ -99,17 +99,17 @@ async def note_process(tx: Transaction, name: str, now: int, until: int) -> int:
     return int(await tx.scalar("SELECT count(*) FROM processes"))
 
 
-async def forget_process(tx: Transaction, name: str) -> None:
+async def delete_process(tx: Transaction, name: str) -> None:
     """Delete a process that has stopped."""
     await tx.execute(_FORGET, {"name": name})
 
 
-async def last_introduced(tx: Transaction) -> int | None:
+async def last_identified(tx: Transaction) -> int | None:
     """Return when a shard last identified to Discord, or will do so; None if never."""
-    at: int | None = await tx.scalar(_INTRODUCED, {"bucket": BUCKET})
+    at: int | None = await tx.scalar(_LAST_IDENTIFIED, {"bucket": BUCKET})
     return at
 
 
-async def note_introduced(tx: Transaction, at: int) -> None:
+async def record_identify(tx: Transaction, at: int) -> None:
     """Record when a shard identifies to Discord."""
-    await tx.execute(_NOTE_INTRODUCED, {"bucket": BUCKET, "at": at})
+    await tx.execute(_RECORD_IDENTIFY, {"bucket": BUCKET, "at": at})

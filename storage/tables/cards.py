@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from storage.core.sql import rows
 from storage.core.sql.transactions import Transaction
-from storage.messages import posts
-from storage.messages.posts import PostedRow
+from storage.messages import posted_messages
+from storage.messages.posted_messages import PostedMessagesRow
 from storage.tables.fairness import CommitmentRow
 
 
@@ -20,7 +20,7 @@ class CardFacts(Struct, frozen=True):
 
 
 _FACTS = f"""
-    SELECT {rows.columns(PostedRow, "posted")}, {rows.columns(CommitmentRow, "commitments")},
+    SELECT {rows.columns(PostedMessagesRow, "posted")}, {rows.columns(CommitmentRow, "commitments")},
         rated.match_id IS NOT NULL, hinted.match_id IS NOT NULL
     FROM matches
     LEFT JOIN posted ON posted.match_id = matches.id
@@ -31,9 +31,9 @@ _FACTS = f"""
 """  # noqa: S608 - our own names
 
 
-async def facts(tx: Transaction, match_id: int) -> CardFacts:
+async def load_facts(tx: Transaction, match_id: int) -> CardFacts:
     """Return the facts for a match's card; its tracked messages are also cached."""
     row = (await tx.execute(_FACTS, {"match_id": match_id})).one()
-    stands, commitment, *marks = rows.split((PostedRow, CommitmentRow), row)
-    rows.know(tx, posts.of_match, stands, match_id)
+    stands, commitment, *marks = rows.split((PostedMessagesRow, CommitmentRow), row)
+    rows.cache_result(tx, posted_messages.of_match, stands, match_id)
     return CardFacts(commitment, *map(bool, marks))

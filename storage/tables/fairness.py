@@ -74,16 +74,14 @@ TABLES = (
         """,
         row=ParticipantRow,
         indexes=("CREATE INDEX ix_participants_person ON participants (user_key)",),
-        ids=("user_key",),
-        words=("words",),
+        user_columns=("user_key",),
+        written_columns=("words",),
     ),
 )
 
 _PUT_COMMITMENT = statements.insert("commitments", CommitmentRow.__struct_fields__)
 _GET_COMMITMENT = f"{rows.select(CommitmentRow, 'commitments')} WHERE match_id = :match_id"
-_PUT_PARTICIPANTS = statements.replace(
-    "participants", ParticipantRow.__struct_fields__, ("match_id", "place")
-)
+_PUT_PARTICIPANTS = statements.upsert("participants", ParticipantRow.__struct_fields__, ("match_id", "place"))
 _PARTICIPANTS_OF_MATCH = (
     f"{rows.select(ParticipantRow, 'participants')} WHERE match_id = :match_id ORDER BY place"
 )
@@ -110,7 +108,7 @@ async def set_commitment_posted(
     await _set(tx, match_id, channel=channel, message=message)
 
 
-async def freeze(tx: Transaction, match_id: int, transcript: str) -> None:
+async def save_transcript(tx: Transaction, match_id: int, transcript: str) -> None:
     """Save the transcript from which the match is dealt."""
     await _set(tx, match_id, transcript=transcript)
 
@@ -144,6 +142,6 @@ async def set_contribution_posted(
     await tx.execute(_SET_CONTRIBUTION_POSTED, values)
 
 
-async def drop_participants(tx: Transaction, match_id: int) -> None:
+async def delete_participants(tx: Transaction, match_id: int) -> None:
     """Delete the participants of a match after its commitment became invalid."""
     await tx.execute(_DROP_PARTICIPANTS, {"match_id": match_id})

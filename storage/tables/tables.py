@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 
 class InviteRow(rows.Row, frozen=True, kw_only=True):
@@ -20,10 +20,10 @@ class InviteRow(rows.Row, frozen=True, kw_only=True):
     is_told: bool = True
 
 
-What: TypeAlias = Literal["open", "thread", "invite", "ask"]
+LimitedAction: TypeAlias = Literal["open", "thread", "invite", "ask"]
 
 
-class RateRow(rows.Row, frozen=True, kw_only=True):
+class LimitedActionRow(rows.Row, frozen=True, kw_only=True):
     """A rate-limited action of a user; `whom` is the affected user, or 0.
 
     Times are unix milliseconds. The database assigns the id.
@@ -31,7 +31,7 @@ class RateRow(rows.Row, frozen=True, kw_only=True):
 
     id: int = 0
     user_key: int
-    what: What
+    what: LimitedAction
     whom: int = 0
     at: int
 
@@ -47,7 +47,7 @@ TABLES = (
         """,
         row=InviteRow,
         indexes=("CREATE INDEX ix_invites_person ON invites (user_key)",),
-        ids=("user_key",),
+        user_columns=("user_key",),
         is_personal=True,
     ),
     Table(
@@ -65,20 +65,20 @@ TABLES = (
         whom BIGINT NOT NULL,
         at BIGINT NOT NULL
         """,
-        row=RateRow,
-        is_counted=True,
+        row=LimitedActionRow,
+        has_autoincrement=True,
         indexes=("CREATE INDEX ix_rates_person_what_at ON rates (user_key, what, at)",),
-        of=Of.NONE,
-        ids=("user_key", "whom"),
+        scope=Scope.NONE,
+        user_columns=("user_key", "whom"),
     ),
 )
 
-_ADD_INVITES = statements.replace("invites", InviteRow.__struct_fields__, ("match_id", "user_key"))
+_ADD_INVITES = statements.upsert("invites", InviteRow.__struct_fields__, ("match_id", "user_key"))
 _INVITES_OF_MATCH = f"{rows.select(InviteRow, 'invites')} WHERE match_id = :match_id ORDER BY user_key"
-_MARK_INVITES_TOLD = "UPDATE invites SET is_told = TRUE WHERE match_id = :match_id"
+_MARK_INVITES_NOTIFIED = "UPDATE invites SET is_told = TRUE WHERE match_id = :match_id"
 _ADD_HINTED = statements.insert("hinted", ("match_id",))
 _IS_HINTED = "SELECT match_id FROM hinted WHERE match_id = :match_id"
-_ADD_RATES = statements.insert("rates", RateRow.__struct_fields__[1:])
+_ADD_RATES = statements.insert("rates", LimitedActionRow.__struct_fields__[1:])
 _TARGETS_SINCE = "SELECT whom FROM rates WHERE user_key IN (:people) AND what = :what AND at > :after"
 _HAS_RATES = "SELECT 1 FROM rates WHERE user_key = :user_key AND at > :after LIMIT 1"
 _DROP_RATES = "DELETE FROM rates WHERE user_key = :user_key AND what = :what AND at <= :before"
@@ -90,9 +90,9 @@ async def add_invites(tx: Transaction, *asked: InviteRow) -> None:
         await tx.execute(_ADD_INVITES, [asdict(invite) for invite in asked])
 
 
-async def mark_invites_told(tx: Transaction, match_id: int) -> None:
+async def mark_invites_notified(tx: Transaction, match_id: int) -> None:
     """Mark all invited users of a match as notified."""
-    await tx.execute(_MARK_INVITES_TOLD, {"match_id": match_id})
+    await tx.execute(_MARK_INVITES_NOTIFIED, {"match_id": match_id})
 
 
 async def invites_of_match(tx: Transaction, match_id: int) -> list[InviteRow]:
@@ -100,41 +100,43 @@ async def invites_of_match(tx: Transaction, match_id: int) -> list[InviteRow]:
     return rows.all_rows(InviteRow, await tx.execute(_INVITES_OF_MATCH, {"match_id": match_id}))
 
 
-async def add_hinted(tx: Transaction, match_id: int) -> None:
+async def allow_hints(tx: Transaction, match_id: int) -> None:
     """Record that the players agreed to play with hints."""
     await tx.execute(_ADD_HINTED, {"match_id": match_id})
 
 
-async def is_hinted(tx: Transaction, match_id: int) -> bool:
+async def has_hints(tx: Transaction, match_id: int) -> bool:
     """Return whether the players agreed to play with hints."""
     return await tx.scalar(_IS_HINTED, {"match_id": match_id}) is not None
 
 
-async def add_rates(tx: Transaction, done: Sequence[RateRow]) -> None:
+async def add_actions(tx: Transaction, actions: Sequence[LimitedActionRow]) -> None:
     """Save rate-limited actions of users."""
-    if done:
-        await tx.execute(_ADD_RATES, [asdict(one) for one in done])
+    if actions:
+        await tx.execute(_ADD_RATES, [asdict(one) for one in actions])
 
 
-async def read_targets(tx: Transaction, user_keys: Collection[int], what: What, after: int) -> list[int]:
+async def read_targets(
+    tx: Transaction, user_keys: Collection[int], action: LimitedAction, after: int
+) -> list[int]:
     """Return the users targeted by a user's actions since a time.
 
     The actions count under any of the user's keys. Each target appears once per action.
     """
-    found = await tx.execute(_TARGETS_SINCE, {"people": [*user_keys], "what": what, "after": after})
+    found = await tx.execute(_TARGETS_SINCE, {"people": [*user_keys], "what": action, "after": after})
     return found.scalars()
 
 
-async def has_rates(tx: Transaction, user_key: int, after: int) -> bool:
+async def has_actions(tx: Transaction, user_key: int, after: int) -> bool:
     """Return whether a user has done a rate-limited action since a time."""
     return await tx.scalar(_HAS_RATES, {"user_key": user_key, "after": after}) is not None
 
 
-async def drop_all_rates(tx: Transaction, at: int) -> None:
+async def delete_all_actions(tx: Transaction, at: int) -> None:
     """Delete the rate-limited actions of all users up to a time."""
     await tx.execute("DELETE FROM rates WHERE at <= :at", {"at": at})
 
 
-async def drop_rates(tx: Transaction, user_key: int, what: What, before: int) -> None:
+async def delete_actions(tx: Transaction, user_key: int, action: LimitedAction, before: int) -> None:
     """Delete a user's rate-limited actions before a time."""
-    await tx.execute(_DROP_RATES, {"user_key": user_key, "what": what, "before": before})
+    await tx.execute(_DROP_RATES, {"user_key": user_key, "what": action, "before": before})

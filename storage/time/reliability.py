@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 
 class ReliabilityRow(rows.Row, frozen=True, kw_only=True):
@@ -33,8 +33,8 @@ TABLES = (
         PRIMARY KEY (user_key)
         """,
         row=ReliabilityRow,
-        of=Of.NONE,
-        ids=("user_key",),
+        scope=Scope.NONE,
+        user_columns=("user_key",),
         is_personal=True,
     ),
 )
@@ -46,7 +46,7 @@ _ADD = f"""
         finished = reliability.finished + excluded.finished,
         "left" = reliability."left" + excluded."left"
 """
-_OF_PEOPLE = f"{rows.select(ReliabilityRow, 'reliability')} WHERE user_key IN (:people)"
+_OF_USERS = f"{rows.select(ReliabilityRow, 'reliability')} WHERE user_key IN (:people)"
 
 
 async def add(tx: Transaction, *more: ReliabilityRow) -> None:
@@ -57,10 +57,10 @@ async def add(tx: Transaction, *more: ReliabilityRow) -> None:
         await tx.execute(_ADD, [asdict(row) for row in ordered])
 
 
-async def of_people(tx: Transaction, user_keys: Iterable[int]) -> dict[int, ReliabilityRow]:
+async def of_users(tx: Transaction, user_keys: Iterable[int]) -> dict[int, ReliabilityRow]:
     """Return the counts of users, by user, with zeros if nothing was counted yet."""
     ids = list(user_keys)
-    found = rows.all_rows(ReliabilityRow, await tx.execute(_OF_PEOPLE, {"people": ids}))
+    found = rows.all_rows(ReliabilityRow, await tx.execute(_OF_USERS, {"people": ids}))
     return {user_key: ReliabilityRow(user_key=user_key) for user_key in ids} | {
         row.user_key: row for row in found
     }

@@ -44,7 +44,7 @@ TABLES = (
 )
 
 _GET = f"{rows.select(DraftRow, 'drafts')} WHERE match_id = :match_id AND seat = :seat"
-_PUT = statements.count_up("drafts", DraftRow.__struct_fields__, ("match_id", "seat"))
+_PUT = statements.upsert_with_revision("drafts", DraftRow.__struct_fields__, ("match_id", "seat"))
 _DROP = "DELETE FROM drafts WHERE match_id = :match_id"
 
 
@@ -70,6 +70,6 @@ async def _put(tx: Transaction, match_id: int, seats: list[int], base: int, acti
     return [replace(draft, revision=await tx.scalar(_PUT, asdict(draft))) for draft in drawn]
 
 
-async def drop(tx: Transaction, match_id: int) -> None:
+async def delete(tx: Transaction, match_id: int) -> None:
     """Delete the drafts of a finished match."""
     await tx.execute(_DROP, {"match_id": match_id})

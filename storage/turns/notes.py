@@ -16,20 +16,20 @@ TABLES = (
         PRIMARY KEY (match_id, user_key)
         """,
         indexes=("CREATE INDEX ix_private_notes_person ON private_notes (user_key)",),
-        ids=("user_key",),
-        words=("words",),
+        user_columns=("user_key",),
+        written_columns=("words",),
         is_personal=True,
     ),
 )
 
-_PUT = statements.replace("private_notes", ("match_id", "user_key", "words"), ("match_id", "user_key"))
+_PUT = statements.upsert("private_notes", ("match_id", "user_key", "words"), ("match_id", "user_key"))
 _GET = "SELECT words FROM private_notes WHERE match_id = :match_id AND user_key = :user_key"
 _DROP = "DELETE FROM private_notes WHERE match_id = :match_id AND user_key = :user_key"
 
 
-async def put(tx: Transaction, match_id: int, user_key: int, words: str) -> None:
+async def put(tx: Transaction, match_id: int, user_key: int, text: str) -> None:
     """Save a note and replace the earlier one."""
-    await tx.execute(_PUT, {"match_id": match_id, "user_key": user_key, "words": words})
+    await tx.execute(_PUT, {"match_id": match_id, "user_key": user_key, "words": text})
 
 
 async def get(tx: Transaction, match_id: int, user_key: int) -> str | None:
@@ -38,7 +38,7 @@ async def get(tx: Transaction, match_id: int, user_key: int) -> str | None:
     return words
 
 
-async def drop(tx: Transaction, match_id: int, user_key: int) -> bool:
+async def delete(tx: Transaction, match_id: int, user_key: int) -> bool:
     """Delete a user's note on a match; return False if there was none."""
     gone = await tx.execute(_DROP, {"match_id": match_id, "user_key": user_key})
     return gone.rowcount == 1

@@ -8,7 +8,7 @@ from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table
 
-NONE = "{}"
+EMPTY = "{}"
 
 
 class PlanRow(rows.Row, frozen=True, kw_only=True):
@@ -16,7 +16,7 @@ class PlanRow(rows.Row, frozen=True, kw_only=True):
 
     match_id: int
     seat: int
-    payload: str = NONE
+    payload: str = EMPTY
     revision: int = 0
 
 
@@ -35,7 +35,7 @@ TABLES = (
 )
 
 _GET = f"{rows.select(PlanRow, 'plans')} WHERE match_id = :match_id AND seat = :seat"
-_PUT = statements.count_up("plans", PlanRow.__struct_fields__, ("match_id", "seat"))
+_PUT = statements.upsert_with_revision("plans", PlanRow.__struct_fields__, ("match_id", "seat"))
 _DROP = "DELETE FROM plans WHERE match_id = :match_id"
 
 
@@ -52,6 +52,6 @@ async def put(tx: Transaction, match_id: int, seat: int, payload: str) -> PlanRo
     return replace(plan, revision=await tx.scalar(_PUT, asdict(plan)))
 
 
-async def drop(tx: Transaction, match_id: int) -> None:
+async def delete(tx: Transaction, match_id: int) -> None:
     """Delete the plans of a finished match."""
     await tx.execute(_DROP, {"match_id": match_id})

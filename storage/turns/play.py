@@ -17,7 +17,7 @@ from storage.turns.draft import DraftRow
 from storage.turns.plan import PlanRow
 
 
-class AskedRows(Struct, frozen=True):
+class UserMatchRows(Struct, frozen=True):
     """The stored rows; `draft` and `plan` belong to the user's seat."""
 
     match: MatchRow
@@ -34,7 +34,7 @@ _KINDS: dict[str, type[Row]] = {
 _COLUMNS = ", ".join(
     seats.COLUMNS if kind is SeatRow else rows.columns(kind, table) for table, kind in _KINDS.items()
 )
-_ASKED = f"""
+_USER_MATCH = f"""
     SELECT {_COLUMNS}, private_notes.words
     FROM matches
     LEFT JOIN seats ON seats.match_id = matches.id {seats.NAMES}
@@ -46,21 +46,21 @@ _ASKED = f"""
 """  # noqa: S608 - our own names
 
 
-async def asked(tx: Transaction, match_id: int, user_key: int) -> AskedRows | None:
+async def load_user_match(tx: Transaction, match_id: int, user_key: int) -> UserMatchRows | None:
     """Return a match as a user asks for it; None where there is no such match.
 
     What the user has set and what all seats have planned need not be read again in this transaction.
     """
-    answer = await tx.execute(_ASKED, {"match_id": match_id, "user_key": user_key})
+    answer = await tx.execute(_USER_MATCH, {"match_id": match_id, "user_key": user_key})
     found = [tuple(rows.split(_KINDS.values(), row)) for row in answer]
     if not found:
         return None
     match, _, asker, _, _, note = found[0]
     sitting = tuple(seat for _, seat, *_ in found if seat is not None)
     planned = {plan.seat: plan for *_, plan, _ in found if plan is not None}
-    rows.know(tx, users.get, asker, user_key)
+    rows.cache_result(tx, users.get, asker, user_key)
     for seat in sitting:
-        rows.know(
+        rows.cache_result(
             tx,
             plans.get,
             planned.get(seat.seat, PlanRow(match_id=match_id, seat=seat.seat)),
@@ -69,4 +69,4 @@ async def asked(tx: Transaction, match_id: int, user_key: int) -> AskedRows | No
         )
     own = next((seat.seat for seat in sitting if seat.user_key == user_key), None)
     draft = next((draft for *_, draft, _, _ in found if draft is not None), None)
-    return AskedRows(match, sitting, asker, note, draft, None if own is None else planned.get(own))
+    return UserMatchRows(match, sitting, asker, note, draft, None if own is None else planned.get(own))

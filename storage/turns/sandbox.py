@@ -32,13 +32,13 @@ TABLES = (
         """,
         row=SandboxRow,
         indexes=("CREATE INDEX ix_sandboxes_person ON sandboxes (user_key)",),
-        ids=("user_key",),
+        user_columns=("user_key",),
         is_personal=True,
     ),
 )
 
 _GET = f"{rows.select(SandboxRow, 'sandboxes')} WHERE match_id = :match_id AND user_key = :user_key"
-_PUT = statements.count_up("sandboxes", SandboxRow.__struct_fields__, ("match_id", "user_key"))
+_PUT = statements.upsert_with_revision("sandboxes", SandboxRow.__struct_fields__, ("match_id", "user_key"))
 _DROP = "DELETE FROM sandboxes WHERE match_id = :match_id"
 
 
@@ -54,6 +54,6 @@ async def put(tx: Transaction, match_id: int, user_key: int, base: int, actions:
     return replace(sandbox, revision=await tx.scalar(_PUT, asdict(sandbox)))
 
 
-async def drop(tx: Transaction, match_id: int) -> None:
+async def delete(tx: Transaction, match_id: int) -> None:
     """Delete the sandboxes of a finished match."""
     await tx.execute(_DROP, {"match_id": match_id})

@@ -8,19 +8,19 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.core.ids import parse
+from bot.core.ids import parse_custom_id
 from bot.core.words.i18n import translator
 from bot.core.words.layout import MessageView
-from bot.turns.play.messages import Ask, PlayClick, panel_post
+from bot.turns.play.messages import PanelExtras, PlayClick, panel_message
 from engine.core import play, record
 from engine.core.library import game
 from engine.core.model import Action, Seat
 from host.matches.log.entries import LoggedEntry, Move
-from host.matches.log.fold import begin, fold_more
+from host.matches.log.fold import fold_more, start_fold
 from host.matches.match.match import Match
 from host.turns import draft
-from host.turns.draft import DraftTurn, end_by
-from host.turns.play.panels import Offer, Panel, panel_of
+from host.turns.draft import DraftTurn, complete_with
+from host.turns.play.panels import Offer, Panel, build_panel
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, buttons, menus
@@ -50,7 +50,7 @@ def click_through(file: Path) -> Clicks:
         SeatRow(match_id=row.id, seat=seat, user_key=seat + 1, name=name)
         for seat, name in enumerate(told.seats)
     )
-    match = Match(row, seats, rules, begin(rules, record.first_state(told)))
+    match = Match(row, seats, rules, start_fold(rules, record.first_state(told)))
     clicks, shown = Clicks(), None
     while match.awaited:
         (seat,) = match.awaited
@@ -74,11 +74,11 @@ def _actions(told: record.Record) -> Iterator[Action]:
 
 def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clicks) -> Match:
     """Replay the recorded choices up to the end of the turn."""
-    chapter = match.game.chapter(match.state)
-    while match.awaited == (seat,) and match.game.chapter(match.state) == chapter:
+    chapter = match.game.completed_segments(match.state)
+    while match.awaited == (seat,) and match.game.completed_segments(match.state) == chapter:
         turn = DraftTurn(match, seat, 0, (), match.state)
         while not turn.is_confirmed:
-            coming = actions[match.line.moved + len(turn.actions) :]
+            coming = actions[match.folded_log.last_change + len(turn.actions) :]
             turn = _click(turn, coming, clicks)
         match = _commit(match, seat, turn.actions)
     return match
@@ -89,19 +89,19 @@ def _click(turn: DraftTurn, coming: Sequence[Action], clicks: Clicks) -> DraftTu
 
     This can take several clicks: to find the option, and to confirm it.
     """
-    panel, whole = panel_of(turn), draft.complete(turn)
+    panel, whole = build_panel(turn), draft.complete(turn)
     if whole is not None and _is_next(whole, turn, coming):
-        assert "Confirm" in buttons(panel_post(panel, ENGLISH, None))
+        assert "Confirm" in buttons(panel_message(panel, ENGLISH, None))
         clicks.made += 1
         return draft.confirm(whole)
     (number,) = (n for n, action in enumerate(play.options(turn.state, turn.seat)) if action == coming[0])
-    offer, at_once = panel.offers[number], end_by(turn, coming[0])
-    ends = offer.confirms and at_once is not None and _is_next(at_once, turn, coming)
+    offer, at_once = panel.offers[number], complete_with(turn, coming[0])
+    ends = offer.can_confirm and at_once is not None and _is_next(at_once, turn, coming)
     clicks.made += _clicks_to(panel, offer, ends=ends)
     if ends:
         assert at_once is not None
         return draft.confirm(at_once)
-    return draft.choose_alone(turn, coming[0]) if offer.reveals else draft.choose(turn, coming[0])
+    return draft.append_revealing(turn, coming[0]) if offer.reveals else draft.choose(turn, coming[0])
 
 
 def _is_next(whole: DraftTurn, turn: DraftTurn, coming: Sequence[Action]) -> bool:
@@ -114,22 +114,22 @@ def _clicks_to(panel: Panel, offer: Offer, *, ends: bool) -> int:
 
     Counts paging to it, choosing it, and confirming it if it reveals something.
     """
-    if PlayClick.REVEAL in _asked(panel_post(panel, ENGLISH, None)):
+    if PlayClick.REVEAL in _asked(panel_message(panel, ENGLISH, None)):
         return 1
     wanted = PlayClick.END if ends else PlayClick.OPTION
     page = 0
-    while not _offers(panel_post(panel, ENGLISH, None, Ask(page=page)), offer, wanted):
+    while not _offers(panel_message(panel, ENGLISH, None, PanelExtras(page=page)), offer, wanted):
         page += 1
         assert page < 20
     return page + 1 + offer.reveals
 
 
 def _asked(post: MessageView) -> list[str]:
-    return [parse(custom_id).name for custom_id in buttons(post).values()]
+    return [parse_custom_id(custom_id).name for custom_id in buttons(post).values()]
 
 
 def _offers(post: MessageView, offer: Offer, wanted: str) -> bool:
-    found = [parse(custom_id) for custom_id in buttons(post).values()]
+    found = [parse_custom_id(custom_id) for custom_id in buttons(post).values()]
     in_menus = [option.value for menu in menus(post) for option in menu.options]
     return (
         any((one.name, one.number) == (wanted, offer.index) for one in found) or str(offer.index) in in_menus
@@ -138,7 +138,7 @@ def _offers(post: MessageView, offer: Offer, wanted: str) -> bool:
 
 def _commit(match: Match, seat: Seat, actions: Sequence[Action]) -> Match:
     made = (
-        LoggedEntry(match.line.head + number, 0, Move(seat, action))
+        LoggedEntry(match.folded_log.head + number, 0, Move(seat, action))
         for number, action in enumerate(actions, 1)
     )
-    return replace(match, line=fold_more(match.game, match.line, made))
+    return replace(match, folded_log=fold_more(match.game, match.folded_log, made))

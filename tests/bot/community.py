@@ -10,8 +10,8 @@ from simcord import MemberActor
 from host.core.context import Context
 from host.core.users import User
 from host.leagues.commands import leagues
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.turns.play import turns
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.turns.play import turn_actions
 from tests.bot.port import Port, labels, said
 
 DAY = 86_400
@@ -75,7 +75,7 @@ class Community:
         ctx = self.port.bot.services.ctx
         with self.port.env.time_context():
             (league,) = await leagues.leagues_of(ctx, self.port.guild.id)
-            found = await leagues.latest(ctx, league.id)
+            found = await leagues.latest_season(ctx, league.id)
         assert found is not None
         return found
 
@@ -94,14 +94,14 @@ class Community:
 
 async def play_out(ctx: Context, match_id: int, sitting: Sequence[User]) -> None:
     """Play a match to its end; every player chooses the last option."""
-    panel = await turns.panel(ctx, match_id, sitting[0])
+    panel = await turn_actions.load_panel(ctx, match_id, sitting[0])
     while panel.awaited:
         user = sitting[panel.awaited[0]]
-        panel = await turns.panel(ctx, match_id, user)
+        panel = await turn_actions.load_panel(ctx, match_id, user)
         while not panel.can_confirm:
             offer = panel.offers[-1].index
-            panel = await turns.choose(ctx, match_id, user, panel.revision, offer, confirm_reveal=True)
-        panel = await turns.confirm(ctx, match_id, user)
+            panel = await turn_actions.choose(ctx, match_id, user, panel.revision, offer, confirm_reveal=True)
+        panel = await turn_actions.confirm(ctx, match_id, user)
 
 
 def heading(answer: Any) -> str:

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from bot.core import pictures
-from renderer.core.encode import Encoded
+from renderer.core.encode import EncodedImage
 from renderer.picture import Picture
 
 
@@ -34,7 +34,7 @@ def leave_unencoded(patch: pytest.MonkeyPatch) -> None:
 
 def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
     """Return a fake image that contains all the data it would be drawn from."""
-    named = {name: value for name, value in scene.items() if name != "words"}
+    named = {name: value for name, value in scene.items() if name != "translate"}
     return Picture(repr((game, view, kind, named)).encode(), f"{kind}.png", 1, 1)
 
 
@@ -43,9 +43,9 @@ def undrawn_chart(view: Any, **settings: Any) -> Picture:
     return Picture(repr((view, settings)).encode(), f"{type(view).__name__.lower()}.webp", 1, 1)
 
 
-def pixels(image: Image.Image, _most_bytes: int) -> Encoded:
+def pixels(image: Image.Image, _most_bytes: int) -> EncodedImage:
     """Return a fake encoded image whose bytes depend on its pixels."""
     # Saved as PPM because `tobytes` takes seven times as long.
     image.save(told := BytesIO(), "ppm")
     digest = sha256(f"{image.mode} {image.size}".encode() + told.getbuffer()).digest()
-    return Encoded(digest, "png", *image.size)
+    return EncodedImage(digest, "png", *image.size)

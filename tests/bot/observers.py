@@ -14,7 +14,7 @@ from typing import Any
 from simcord import MemberActor
 from simcord.types import HttpLogEntry
 
-from bot.__main__ import LIBRARIES, keep_libraries_quiet
+from bot.__main__ import LIBRARIES, limit_library_logging
 from tests.bot.port import NAMES, Port
 
 EVERYBODY, LOG = "everybody", "log"
@@ -120,7 +120,7 @@ def watching(port: Port, kept: Callable[[bytes], str] = digest) -> Iterator[Watc
     levels = [logger.level for logger in loggers]
     root.addHandler(watch)
     root.setLevel(logging.DEBUG)
-    keep_libraries_quiet()
+    limit_library_logging()
     try:
         yield watch
     finally:

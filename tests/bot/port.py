@@ -98,7 +98,7 @@ class Port:
         """Return somebody as the host knows them; who has never acted becomes known."""
         with self.env.time_context():
             account = Account(actor.id, actor.user.global_name or actor.name)
-            known = await users.create(self.bot.services.ctx, [account], self.guild.id)
+            known = await users.identify_accounts(self.bot.services.ctx, [account], self.guild.id)
         return User(known[actor.id].key, account.name)
 
     async def key_of(self, actor: MemberActor) -> int:
@@ -163,7 +163,7 @@ class Port:
 
     async def begin(self, **options: Any) -> None:
         """Begin a match of Ada and Ben, Ada first, with robots if two players are too few."""
-        seats = games()[options.get("game", "nauticus")].usual_seats
+        seats = games()[options.get("game", "nauticus")].default_seat_count
         await self.open(**{"seats": seats, "robots": seats - 2, "begins": "opener", **options})
         await self.ben.slash(self.lobby, "game join")
 
@@ -233,9 +233,9 @@ def refuse_ids_for_keys(port: Port) -> None:
         return
     marks = ", ".join("?" * len(ids))
     for table in all_tables().values():
-        for column in (*table.ids, *table.claims):
+        for column in (*table.user_columns, *table.reservation_columns):
             assert port.ask(f'SELECT 1 FROM {table.name} WHERE "{column}" IN ({marks})', *ids) == [], column  # noqa: S608 - our own names
-        for column in table.json_ids:
+        for column in table.json_user_columns:
             told = "\n".join(filter(None, port.ask(f"SELECT {column} FROM {table.name}")))  # noqa: S608 - our own names
             assert [one for one in ids if str(one) in told] == [], column
 

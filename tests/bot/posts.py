@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core import outbox
-from host.core.scheduler import earliest_of
+from host.core.scheduler import load_due_times
 from host.messages.posts import cards
 from tests.bot.port import Port
 
@@ -18,14 +18,14 @@ async def left(port: Port) -> list[str]:
     """Return the kinds of outbox messages that wait, due or not."""
     await port.env.advance_time(0)
     ctx = port.bot.services.ctx
-    due = await outbox.pending(ctx)
-    later = (await earliest_of(ctx)).post
+    due = await outbox.due_messages(ctx)
+    later = (await load_due_times(ctx)).message
     return [post.kind for post in due] or (["later"] if later is not None else [])
 
 
 async def play_phase(port: Port) -> None:
     """Let both players take one turn, in either order."""
     for _ in range(2):
-        shown = await cards.card(port.bot.services.ctx, 1)
+        shown = await cards.get_card(port.bot.services.ctx, 1)
         player = port.actor(shown.seats[shown.awaited[0]].user_key)
         await player.click(await port.complete_turn(player), label="Confirm")

@@ -23,17 +23,17 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
 from host.core.users import User
-from host.history.results.recorder import rows_of
+from host.history.results.recorder import result_rows
 from host.leagues.lifecycle import draws
 from host.leagues.lifecycle.kinds import AnnounceSeason, ShowDivision, ShowFixture, ShowSignUp
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import draw
 from host.matches.settings import block_list
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.history import ratings, results
 from storage.history.ratings import PoolRow, RatingRow
-from storage.leagues.league import bindings
+from storage.leagues.league import fixture_commitments
 from storage.matches.match import matches
 from storage.tables import fairness
 from tests.bot.community import REASON, Community
@@ -122,8 +122,8 @@ def _draw_alike(patch: pytest.MonkeyPatch) -> None:
     """Give both worlds the same draw, because the draw and its secret are public."""
     honest = draws._draw  # noqa: SLF001  # the draw alone, and no example of one
 
-    def drawn(prepared: draws.Prepared) -> Any:
-        again = draw(prepared.plan, drawing.read(prepared.told).entrants, "the same")
+    def drawn(prepared: draws.DrawInput) -> Any:
+        again = draw(prepared.plan, drawing.parse(prepared.transcript).entrants, "the same")
         return replace(honest(prepared), drawn=again)
 
     patch.setattr(draws, "_draw", drawn)
@@ -148,7 +148,7 @@ class _Twin:
             avoided = port.ada if self.hidden.is_avoided else community.people[3]
             for one in community.people:
                 await port.key_of(one)
-            await block_list.toggle(self.ctx, await port.person(port.ben), await port.person(avoided))
+            await block_list.toggle_block(self.ctx, await port.person(port.ben), await port.person(avoided))
             await self._remember()
         await self._sign_up()
         before = self.watch.heard()
@@ -174,7 +174,7 @@ class _Twin:
                 an_outcome(past.id, (ada, ben), {ada: 1.0, ben: 0.0}, set()),
                 guild_id=guild_id, game=game, started=PAST, ended=PAST,
             )  # fmt: skip
-            await results.put(tx, past.id, rows_of(brought))
+            await results.put(tx, past.id, result_rows(brought))
             await ratings.put_pool(tx, PoolRow(guild_id=guild_id, game=game, algorithm="bt-full/1"))
             known = [
                 RatingRow(
@@ -231,7 +231,7 @@ class _Twin:
         """Return the published values derived from secrets: hashes, and a finished season's draw secret."""
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
         async with self.ctx.database.read_transaction() as tx:
-            bound = [await bindings.get(tx, known.id, table, 0) for table in known.season.tables]
+            bound = [await fixture_commitments.get(tx, known.id, table, 0) for table in known.season.tables]
             begun = [await fairness.get_commitment(tx, one.match_id) for one in bound if one is not None]
         # A transcript's hash differs because it contains the commitment.
         starts = [sha256((one.transcript or "").encode()).hexdigest() for one in begun if one is not None]
@@ -242,12 +242,12 @@ async def follow(ctx: Context, match_id: int, sitting: list[User], made: World) 
     """Make the moves of a world in a match."""
     for seat, action in zip(made.movers, made.actions, strict=True):
         user = sitting[seat]
-        panel = await turns.panel(ctx, match_id, user)
+        panel = await turn_actions.load_panel(ctx, match_id, user)
         wanted = msgspec.to_builtins(action)
         (index,) = (offer.index for offer in panel.offers if offer.action == wanted)
-        panel = await turns.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
+        panel = await turn_actions.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
         if panel.can_confirm:
-            await turns.confirm(ctx, match_id, user)
+            await turn_actions.confirm(ctx, match_id, user)
 
 
 def masked(heard: Heard, public: Iterable[str]) -> Heard:

@@ -75,14 +75,14 @@ def panel(*offers: Offer, **changes: Any) -> Panel:
         chosen=(),
         can_undo=False,
         can_confirm=False,
-        your_turn=True,
+        is_your_turn=True,
         awaited=(0,),
     )
     return replace(plain, **changes)
 
 
 def components(post: MessageView) -> Iterator[Any]:
-    yield from post.sheet.walk_children()
+    yield from post.layout.walk_children()
 
 
 def buttons(post: MessageView) -> dict[str, str]:

@@ -70,7 +70,7 @@ async def execute(port: Port, statement: str, **values: object) -> None:
     ctx = port.bot.services.ctx
     async with ctx.database.transaction() as tx:
         await tx.execute(statement, values)
-    ctx.forget(1)
+    ctx.evict(1)
 
 
 async def change_words(port: Port, number: int, new: str) -> None:

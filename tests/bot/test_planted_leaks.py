@@ -14,7 +14,7 @@ from msgspec import structs
 
 from bot.core import pictures
 from bot.core.ids import custom_id
-from bot.core.pictures import Drawing, alt_text
+from bot.core.pictures import ImageKey, alt_text
 from bot.core.words.layout import Upload
 from bot.matches.match import buttons
 from bot.turns import explain as explained
@@ -77,14 +77,14 @@ def questions(patch: pytest.MonkeyPatch) -> None:
     spy, honest = Spy(patch), messages.question
 
     def question(panel: Panel) -> LocalizedText:
-        return honest(panel) if panel.your_turn else text("match-title", game=spy.words, title="")
+        return honest(panel) if panel.is_your_turn else text("match-title", game=spy.words, title="")
 
     patch.setattr(messages, "question", question)
 
 
 def explanations(patch: pytest.MonkeyPatch) -> None:
     """Explain turns by another player's hand, with hints allowed."""
-    hands, honest = list[str](), explain.about_turn
+    hands, honest = list[str](), explain.build_request
 
     async def allow(*_: object) -> bool:
         return True
@@ -93,8 +93,8 @@ def explanations(patch: pytest.MonkeyPatch) -> None:
         hands[:] = match.state.castaways[BENS].hand
         return honest(match, *rest)
 
-    patch.setattr(hints, "are_allowed", allow)
-    patch.setattr(explain, "about_turn", about)
+    patch.setattr(hints, "are_hints_allowed", allow)
+    patch.setattr(explain, "build_request", about)
     patch.setattr(explained, "turn_line", lambda *_: ", ".join(hands))
 
 
@@ -118,8 +118,8 @@ def file_names(patch: pytest.MonkeyPatch) -> None:
 
 def exports(patch: pytest.MonkeyPatch) -> None:
     """Export Ben's record to all users."""
-    honest: Any = record.compose
-    patch.setattr(record, "compose", lambda *given: honest(*given[:-1], BENS))
+    honest: Any = record.create_record
+    patch.setattr(record, "create_record", lambda *given: honest(*given[:-1], BENS))
 
 
 def boards(patch: pytest.MonkeyPatch) -> None:
@@ -142,7 +142,7 @@ def public_pictures(patch: pytest.MonkeyPatch) -> None:
 def kept_pictures(patch: pytest.MonkeyPatch) -> None:
     """Share cached images that differ only in the owner of the hand."""
 
-    class Careless(Drawing, frozen=True):
+    class Careless(ImageKey, frozen=True):
         def __eq__(self, another: object) -> bool:
             return isinstance(another, Careless) and self.public() == another.public()
 
@@ -150,11 +150,11 @@ def kept_pictures(patch: pytest.MonkeyPatch) -> None:
             return 0
 
         def public(self) -> tuple[Any, ...]:
-            view = structs.replace(self.wanted.view, viewer=None, hand=None)
-            shown = structs.replace(self.wanted, view=view, before=None, seat=None)
+            view = structs.replace(self.request.view, viewer=None, hand=None)
+            shown = structs.replace(self.request, view=view, before=None, seat=None)
             return *structs.astuple(shown), self.locale
 
-    patch.setattr(pictures, "Drawing", Careless)
+    patch.setattr(pictures, "ImageKey", Careless)
 
 
 def log_lines(patch: pytest.MonkeyPatch) -> None:

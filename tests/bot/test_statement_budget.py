@@ -17,10 +17,10 @@ import pytest
 from simcord import MemberActor
 
 from bot.messages.replay.scene_message import ReplayClick
-from bot.runtime.routing.posts import Sending
+from bot.runtime.routing.delivery import OutboxDelivery
 from bot.turns.play.messages import PlayClick
 from engine.core.library import games
-from host.core.outbox import Due
+from host.core.outbox import DueWork
 from tests.bot.port import BUTTON, NAMES, Port, Shown, labels, options, parts, said
 from tests.statements import Count, counting
 
@@ -68,16 +68,16 @@ async def test_clicks_and_messages_stay_within_sql_budget(
             clicks[kind].append(counter.count())
             return result
 
-        async def send(sending: Sending, due: Due) -> Any:
-            assert due.post is not None
+        async def send(sending: OutboxDelivery, due: DueWork) -> Any:
+            assert due.row is not None
             begun = len(counter)
             outcome = await honest(sending, due)
-            messages[due.post.kind].append(counter.count(begun, asyncio.current_task()))
+            messages[due.row.kind].append(counter.count(begun, asyncio.current_task()))
             return outcome
 
-        honest = Sending.send
+        honest = OutboxDelivery.send
         # The scheduler calls what it was given when the bot was made.
-        monkeypatch.setattr(port.bot.services.scheduler, "_send_post", partial(send, port.bot.sending))
+        monkeypatch.setattr(port.bot.services.scheduler, "_send_post", partial(send, port.bot.delivery))
         random = Random(1)
         for _ in range(TURNS):
             await _take_turn(port, _awaited(port), random, cost)

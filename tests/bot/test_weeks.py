@@ -9,14 +9,14 @@ from simcord import MemberActor
 
 from host.matches.settings.settings import Preferences
 from host.messages.posts import cards
-from host.messages.posts.cards import Card
+from host.messages.posts.cards import StatusCard
 from tests.bot.port import Port, labels, loose_options, options, said
 from tests.bot.time.test_clock import DAY, HOUR, is_set, later, notices
 
 
-async def card_of(port: Port) -> Card:
+async def card_of(port: Port) -> StatusCard:
     with port.env.time_context():
-        return await cards.card(port.bot.services.ctx, 1)
+        return await cards.get_card(port.bot.services.ctx, 1)
 
 
 async def take_turn(port: Port, person: MemberActor, chance: Random) -> None:

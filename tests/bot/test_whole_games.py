@@ -26,7 +26,7 @@ from engine.core.options import parse
 from engine.core.record import read, verify
 from engine.core.text import LocalizedText
 from host.messages import view
-from host.messages.posts import cards, published
+from host.messages.posts import cards, message_contents
 from host.tables.fairness import fairness
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
 from tests.engine.playouts import variants
@@ -40,13 +40,13 @@ GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 async def awaited(port: Port) -> int | None:
     """Return the user whose turn it is, or None when the match is over."""
-    shown = await cards.card(port.bot.services.ctx, 1)
+    shown = await cards.get_card(port.bot.services.ctx, 1)
     return None if not shown.awaited else shown.seats[shown.awaited[0]].user_key
 
 
 async def open_table(port: Port, rules: AnyGame, **wishes: str) -> None:
     """Open a table as Ada, with robots if two players are too few."""
-    seats = rules.usual_seats
+    seats = rules.default_seat_count
     await port.open(game=rules.id, seats=seats, robots=max(0, seats - 2), begins="opener", **wishes)
 
 
@@ -108,7 +108,7 @@ async def test_whole_game_is_played_by_commands_in_german_and_polish(port: Port,
     await port.manager().slash(port.lobby, "host settings", language="pl")
     chosen = ", ".join(list(variants(rules))[-1:])
     await open_table(port, rules, options=chosen)
-    if rules.usual_seats > 1:
+    if rules.default_seat_count > 1:
         await port.ben.slash(port.lobby, "game join")
     chance = random.Random(2)
     steps = 0
@@ -127,7 +127,7 @@ async def test_whole_game_is_played_by_commands_in_german_and_polish(port: Port,
     record = (await port.ben.slash(port.lobby, "game record")).response
     assert record is not None
     (file,) = record.attachments
-    assert verify(read(await file.read())).seats == rules.usual_seats
+    assert verify(read(await file.read())).seats == rules.default_seat_count
     assert msgspec.json.decode(await file.read())["options"] == parse(rules.options, chosen)
 
 
@@ -135,7 +135,7 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     """Check that the end is announced, scored, revealed, verified, and illustrated."""
     posts = [port.raw(post) for post in port.posts()]
     ctx = port.bot.services.ctx
-    told, log = await published.final_post(ctx, 1), await view.log_texts(ctx, 1, None)
+    told, log = await message_contents.load_final_message(ctx, 1), await view.load_log(ctx, 1, None)
     end = said(posts[-1])
     assert end.startswith(f"## {translator(language)(LocalizedText(f'{rules.id}-name'))}")
     revealed = (await fairness.verify(ctx, 1)).revealed

@@ -9,12 +9,12 @@ from typing import Any
 
 from simcord import InteractionResult, MemberActor, ResponseMessage
 
-from bot.core.ids import UnknownId, parse
+from bot.core.ids import UnknownCustomId, parse_custom_id
 from bot.leagues.views.names import LeagueClick
 from bot.turns.play.messages import PlayClick
 from host.core.context import Context
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.season.season import TableState
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.season import FixtureState
 from host.matches.match import loading
 from host.matches.match.match import Match
 from tests.bot.community import REASON, Community
@@ -73,14 +73,14 @@ class Town(Community):
         with self.process.looked_into():
             return await super().season()
 
-    async def running(self, table: TableState) -> Match | None:
+    async def running(self, table: FixtureState) -> Match | None:
         """Return the match of a table while it is running."""
         if table.match_id is None:
             return None
         with self.process.looked_into() as ctx:
             async with ctx.database.read_transaction() as tx:
-                row = await loading.row_of(tx, table.match_id)
-                return await loading.match_of(ctx, tx, row) if row.status == "running" else None
+                row = await loading.load_row(tx, table.match_id)
+                return await loading.load_match(ctx, tx, row) if row.status == "running" else None
 
     # User actions: the process may be killed during any of them, and a new one continues.
 
@@ -228,6 +228,6 @@ def asking(shown: Shown, asks: str) -> list[str]:
 
 def _name(custom_id: str) -> str:
     try:
-        return parse(custom_id).name
-    except UnknownId:
+        return parse_custom_id(custom_id).name
+    except UnknownCustomId:
         return ""

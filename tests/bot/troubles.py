@@ -11,11 +11,11 @@ from simcord import ChannelHandle, MemberActor
 from bot.decisions.replace import ReplaceClick
 from bot.leagues.views.names import LeagueClick
 from host.leagues.commands import league_admin
-from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.season.entries import Logged
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.entries import LoggedSeasonEntry
 from host.leagues.season.results import Outcomes, standings, tallies
-from host.leagues.standings.order import StandingsRow
+from host.leagues.standings.ranking import StandingsRow
 from host.leagues.views import cards
 from tests.bot.community import REASON
 from tests.bot.kills import End
@@ -137,14 +137,14 @@ class Troubled(Town):
         """Let some players leave: by giving up the season, resigning all matches, or leaving the guild."""
         season = (await self.season()).season
         playing = {one for table in season.tables.values() if is_open(table) for one in table.user_keys}
-        there = sorted(playing - season.out - self.gone - self.sleepers)
+        there = sorted(playing - season.removed - self.gone - self.sleepers)
         ways = (self._give_up, self._resign, self._leave_server)
         for user_key in self.chance.sample(there, min(number, len(there))):
             await ways[self.did["left"] % len(ways)](self.member(user_key))
             self.did["left"] += 1
 
     async def _give_up(self, person: MemberActor) -> None:
-        while self.keys[person.id] not in (await self.season()).season.out:
+        while self.keys[person.id] not in (await self.season()).season.removed:
             asked = await self.asks(person, "leave")
             if asked is not None:
                 await self.click(person, asked, LeagueClick.WITHDRAW)
@@ -190,7 +190,7 @@ class Troubled(Town):
         while len(await self.rulings()) != before + more:
             await self.rules(command, **options)
 
-    async def rulings(self) -> tuple[Logged, ...]:
+    async def rulings(self) -> tuple[LoggedSeasonEntry, ...]:
         """Return the host's active rulings, without automatic strikes by the season."""
         known = await self.season()
         with self.process.looked_into() as ctx:
@@ -202,7 +202,7 @@ class Troubled(Town):
         known = await self.season()
         with self.process.looked_into() as ctx:
             async with ctx.database.read_transaction() as tx:
-                return known, await logbook.outcomes_of(tx, known.season)
+                return known, await season_log.load_outcomes(tx, known.season)
 
     async def standings(self) -> list[Sequence[StandingsRow]]:
         """Return the standings of all divisions, computed from the season's log and match results."""

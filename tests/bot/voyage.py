@@ -21,17 +21,17 @@ from bot.turns.play.messages import PlayClick
 from bot.turns.sandbox import SandboxClick
 from engine.core import play
 from engine.core.model import Action, Seat
-from engine.core.options import spell
+from engine.core.options import format_value
 from host.core.context import Context
 from host.matches.log import fold
 from host.matches.log.entries import Move
 from host.matches.log.fold import FoldedLog
 from host.matches.match.match import Match
 from host.messages.posts import cards
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Offer, Panel
 from host.turns.robots import robot_turns
-from host.turns.robots.robot_turns import FIRST_VERSION, Thought
+from host.turns.robots.robot_turns import FIRST_VERSION, PlannedTurn
 from tests.bot.drawings import leave_films_undrawn, leave_undrawn, leave_unencoded
 from tests.bot.observers import Heard, Watch, watching
 from tests.bot.port import Port, Shown, at_port, ids, options
@@ -91,9 +91,11 @@ async def voyage(
 
 def deal(world: World, patch: pytest.MonkeyPatch) -> None:
     """Patch deals, robot moves and secrets so that every match follows this world."""
-    chance = world.rules.recorded_chance(world.chance)
-    patch.setattr(fold, "Seeded", lambda _: chance)
-    patch.setattr(robot_turns, "think", lambda match, _: Thought(tuple(run(world, match)), "", FIRST_VERSION))
+    chance = world.rules.read_chance(world.chance)
+    patch.setattr(fold, "SeededChance", lambda _: chance)
+    patch.setattr(
+        robot_turns, "plan_turn", lambda match, _: PlannedTurn(tuple(run(world, match)), "", FIRST_VERSION)
+    )
     patch.setattr(secrets, "token_hex", counted())
 
 
@@ -101,14 +103,14 @@ def run(world: World, match: Match) -> list[Action]:
     """Return the awaited robot's next moves, up to one that reveals something."""
     seat, state, moves = match.robot_seat, match.state, list[Action]()
     assert seat is not None
-    for action in world.of_seat(seat)[made(match.line, seat) :]:
+    for action in world.of_seat(seat)[made(match.folded_log, seat) :]:
         pending = play.decision(state, seat)
         if pending is None:
             break
         moves.append(action)
         if pending.reveals(state, action):
             break
-        state = play.follow(state, action, seat)
+        state = play.apply_unchecked(state, action, seat)
     return moves
 
 
@@ -146,7 +148,7 @@ class Voyage:
         """Open a match and play all moves; Ben resigns at the end if a reader looks after that."""
         port, seats, rules = self.port, self.world.seats, self.world.rules
         robots = max(0, seats - 2)
-        options = ", ".join(f"{choice.id}={spell(choice.default)}" for choice in rules.options)
+        options = ", ".join(f"{choice.id}={format_value(choice.default)}" for choice in rules.options)
         await port.open(game=rules.id, seats=seats, robots=robots, begins="opener", options=options)
         await port.ben.slash(port.lobby, "game join")
         if seats == 1:
@@ -182,17 +184,17 @@ class Voyage:
 
     async def _asked(self) -> MemberActor:
         """Return an awaited user with moves left in this world, or else the first awaited user."""
-        shown = await cards.card(self.ctx, MATCH)
+        shown = await cards.get_card(self.ctx, MATCH)
         busy = [seat for seat in shown.awaited if self._left(seat)]
         return self.port.actor(shown.seats[(busy or shown.awaited)[0]].user_key)
 
     def _left(self, seat: Seat) -> tuple[Action, ...]:
         """Return the moves of a seat that are not confirmed yet."""
-        line = self.ctx.kept(MATCH)
+        line = self.ctx.cached_fold(MATCH)
         return self.world.of_seat(seat)[0 if line is None else made(line, seat) :]
 
     async def _panel(self, person: MemberActor) -> Panel:
-        return await turns.panel(self.ctx, MATCH, await self.port.person(person))
+        return await turn_actions.load_panel(self.ctx, MATCH, await self.port.person(person))
 
     async def _next(self, person: MemberActor) -> Offer | None:
         """Return the option for the world's next move, or None if the turn or the moves are over."""

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from engine.core import play
-from engine.core.analysis import Made, judge, turns_taken
-from engine.core.chance import Seeded
-from engine.core.engine_table import GameSearcher
+from engine.core.analysis import PositionedMove, judge, split_into_turns
+from engine.core.chance import SeededChance
 from engine.core.explain import explain
+from engine.core.game_searcher import GameSearcher
 from engine.core.library import AnyGame
 from tests.engine.playouts import moments
 
@@ -30,13 +30,13 @@ def digest(rules: AnyGame, seats: int) -> str:
 
 
 def _decided(rules: AnyGame, seats: int) -> Iterator[Any]:
-    made = [Made(one.state, one.seat, one.taken) for one in moments(rules, seats, 1)]
+    made = [PositionedMove(one.state, one.seat, one.taken) for one in moments(rules, seats, 1)]
     last = play.submit(made[-1].state, made[-1].action, made[-1].seat)
     for one in made[:: len(made) // POSITIONS]:
         view, offered = rules.observe(one.state, one.seat), play.options(one.state, one.seat)
         for robot in (*rules.robots.values(), GameSearcher(rules, NODES)):
-            plan = robot.plan(view, offered, Seeded("plan"), NODES)
+            plan = robot.plan(view, offered, SeededChance("plan"), NODES)
             yield plan.actions, plan.considered
-    taken = list(turns_taken(rules, made, last))
+    taken = list(split_into_turns(rules, made, last))
     for turn in taken[:: len(taken) // POSITIONS]:
         yield judge(rules, turn, "judge", NODES), explain(rules, turn.view, "explain", NODES, turn.actions)

@@ -50,7 +50,9 @@ def _requests_of(rules: AnyGame, seats: int, random: Random) -> Iterator[Request
     for made in played[: random.randrange(len(played))]:
         middle = play.submit(middle, made.action, made.seat)
     names = tuple(f"p{seat}" for seat in range(seats))
-    told = json.loads(record.write(record.compose(rules, names, start, played[: random.randrange(30)], None)))
+    told = json.loads(
+        record.write(record.create_record(rules, names, start, played[: random.randrange(30)], None))
+    )
     yield {"do": "new", "game": rules.id, "seats": seats, "seed": "odd", "names": list(names)}
     meant = {**told["edition"], editions.HOUSE_RULES: True}
     yield from [{"do": "new", "game": rules.id, "seats": seats, "edition": meant}] * EDITIONS
@@ -60,7 +62,7 @@ def _requests_of(rules: AnyGame, seats: int, random: Random) -> Iterator[Request
     for seat in (None, 0, seats):
         yield from ({"do": do, "seat": seat} for do in ("view", "record", "options"))
     for made in random.sample(list(played), min(10, len(played))):
-        action = rules.move_for(made.seat, start, made.seat, made.action, now=last)
+        action = rules.move_record(made.seat, start, made.seat, made.action, now=last)
         yield {"do": "choose", "move": {key: value for key, value in action.items() if key != "seat"}}
 
 

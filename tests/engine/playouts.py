@@ -11,11 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame, games
 from engine.core.model import Action, Seat
-from engine.core.options import Value, spell
-from engine.core.record import Played
+from engine.core.options import Value, format_value
+from engine.core.record import PlayedMove
 from engine.core.robots import Robot
 from tests.soaking import as_long
 
@@ -44,7 +44,7 @@ def chosen(rules: AnyGame, option: str, value: Value) -> AnyGame:
 def variants(rules: AnyGame) -> dict[str, AnyGame]:
     """Return the game's variants, one for each non-default option, by the typed option."""
     return {
-        f"{choice.id}={spell(value)}": chosen(rules, choice.id, value)
+        f"{choice.id}={format_value(value)}": chosen(rules, choice.id, value)
         for choice in rules.options
         for value in choice.values
         if value != choice.default
@@ -72,7 +72,7 @@ FEW_TABLES = [case if case.id in SMALLEST else as_long(case) for case in TABLES]
 
 def start(rules: AnyGame, seats: int, seed: int) -> Any:
     """Set up a game with this seed."""
-    return rules.deal(seats, rules.default_edition(), Seeded(str(seed)))
+    return rules.deal(seats, rules.default_edition(), SeededChance(str(seed)))
 
 
 def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
@@ -91,19 +91,19 @@ def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
         state = play.submit(state, taken, seat)
 
 
-def whole(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[Played], Any]:
+def whole(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[PlayedMove], Any]:
     """Return a random game's first position, moves and last position."""
     first = state = start(rules, seats, seed)
-    played: list[Played] = []
+    played: list[PlayedMove] = []
     for moment in moments(rules, seats, seed):
-        played.append(Played(moment.seat, moment.taken))
+        played.append(PlayedMove(moment.seat, moment.taken))
         state = play.submit(moment.state, moment.taken, moment.seat)
     return first, played, state
 
 
 def first_action(
-    robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seeded
-) -> tuple[Action, Seeded]:
+    robot: Robot[Any], view: Any, offered: Sequence[Action], chance: SeededChance
+) -> tuple[Action, SeededChance]:
     """Return a robot's next action, and the remaining random state."""
     plan = robot.plan(view, offered, chance, FEW_NODES)
     return plan.actions[0], plan.chance

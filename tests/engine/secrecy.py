@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from engine.core import play
-from engine.core.chance import Seeded, UnknownChance
+from engine.core.chance import SeededChance, UnknownChance
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat, Viewer
-from engine.core.record import Played, compose, known_moves, write
+from engine.core.record import PlayedMove, create_record, known_moves, write
 from tests.engine.playouts import FEW_NODES
 from tests.engine.worlds import (
     Path,
@@ -88,7 +88,7 @@ def seen(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
         "alt text": rules.alt_text(view),
         "chance": rules.chance_record(state, viewer),
         "awaited": play.awaited_seats(state),
-        "chapter": rules.chapter(state),
+        "chapter": rules.completed_segments(state),
     }
 
 
@@ -102,14 +102,18 @@ def asked(state: Any, seat: Viewer = None) -> Shown:
         "options": offered,
         "labels": [pending.label(state, option) for option in offered],
         "reveals": [pending.reveals(state, option) for option in offered],
-        "closing": pending.closing(state),
-        "passing": pending.passing(state),
+        "closing": pending.closing_action(state),
+        "passing": pending.passing_action(state),
     }
 
 
 def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
     """Return the previews of a seat's drafts, and a robot's choice in its place."""
-    view, offered, chance = rules.observe(state, viewer), play.options(state, viewer), Seeded("the same")
+    view, offered, chance = (
+        rules.observe(state, viewer),
+        play.options(state, viewer),
+        SeededChance("the same"),
+    )
     robots = {
         f"robot {level}": robot.plan(view, offered, chance, FEW_NODES)
         for level, robot in rules.robots.items()
@@ -123,7 +127,7 @@ def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> objec
     assert pending is not None
     if pending.reveals(state, option):
         return None
-    after = play.follow(state, option, viewer)
+    after = play.apply_unchecked(state, option, viewer)
     pending = play.decision(after, viewer)
     if pending is None or pending.seat != viewer:
         return rules.observe(after, viewer)
@@ -131,23 +135,23 @@ def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> objec
     return rules.observe(after, viewer), offered, [pending.label(after, next_one) for next_one in offered]
 
 
-def told(rules: AnyGame, state: Any, made: Played, viewer: Viewer) -> Shown:
+def told(rules: AnyGame, state: Any, made: PlayedMove, viewer: Viewer) -> Shown:
     """Return what a viewer learns of a move: their events, and the move in the record."""
     heard = [
         event.text
-        for event in play.narrate(state, made.action, made.seat)
+        for event in play.log_events(state, made.action, made.seat)
         if event.audience is None or viewer in event.audience
     ]
     now = play.submit(state, made.action, made.seat)
     is_left_out = not known_moves([(state, made)], now, viewer)
-    move = None if is_left_out else rules.move_for(viewer, state, made.seat, made.action, now=now)
+    move = None if is_left_out else rules.move_record(viewer, state, made.seat, made.action, now=now)
     return {"told": heard, "move": move}
 
 
 def written(played: World, viewer: Viewer) -> bytes:
     """Return the exported record of a running match for a viewer."""
     names = [f"P{seat}" for seat in range(played.seats)]
-    return write(compose(played.rules, names, played.deal(), played.played(), viewer))
+    return write(create_record(played.rules, names, played.deal(), played.played(), viewer))
 
 
 def guessed(played: World, viewer: Viewer) -> list[World]:
@@ -176,7 +180,7 @@ def other_choices(played: World, viewer: Viewer) -> Iterator[World]:
         ]:
             try:
                 seems = (
-                    told(rules, before, Played(made.seat, option), viewer)["told"],
+                    told(rules, before, PlayedMove(made.seat, option), viewer)["told"],
                     rules.observe(play.submit(before, option, made.seat), viewer),
                 )
             except UnknownChance:

@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from engine.core.chance import Recorded, Seeded, UnknownChance
+from engine.core.chance import RecordedChance, SeededChance, UnknownChance
 
 LETTERS = ("a", "b", "c", "d", "e", "f", "g", "h")
 
 
 def test_seeded_draws_match_golden_values() -> None:
-    chance, drawn = Seeded("0123456789abcdef0123456789abcdef"), []
+    chance, drawn = SeededChance("0123456789abcdef0123456789abcdef"), []
     for bound in (2, 6, 52, 1000, 10**9):
         number, chance = chance.below(bound)
         drawn.append(number)
@@ -19,24 +19,24 @@ def test_seeded_draws_match_golden_values() -> None:
 
 
 def test_seeded_shuffle_matches_golden_value() -> None:
-    mixed, chance = Seeded("harbour").shuffle(LETTERS)
+    mixed, chance = SeededChance("harbour").shuffle(LETTERS)
     assert "".join(mixed) == "heacdfbg"
-    assert chance == Seeded("harbour", 7)
+    assert chance == SeededChance("harbour", 7)
 
 
 def test_draws_and_shuffles_are_uniform() -> None:
-    counts, chance = Counter[int](), Seeded("even")
+    counts, chance = Counter[int](), SeededChance("even")
     for _ in range(6000):
         number, chance = chance.below(6)
         counts[number] += 1
     assert set(counts) == set(range(6))
     assert all(850 < count < 1150 for count in counts.values())
-    places = Counter(Seeded(str(n)).shuffle(LETTERS)[0].index("a") for n in range(4000))
+    places = Counter(SeededChance(str(n)).shuffle(LETTERS)[0].index("a") for n in range(4000))
     assert all(400 < places[place] < 600 for place in range(8))
 
 
 def test_recorded_shuffles_are_returned_in_order() -> None:
-    chance = Recorded((("b", "a"), ("a", "b")))
+    chance = RecordedChance((("b", "a"), ("a", "b")))
     first, left = chance.shuffle(("a", "b"))
     second, left = left.shuffle(("a", "b"))
     assert (first, second) == (("b", "a"), ("a", "b"))
@@ -46,4 +46,4 @@ def test_recorded_shuffles_are_returned_in_order() -> None:
 
 def test_recorded_shuffle_with_wrong_items_is_rejected() -> None:
     with pytest.raises(UnknownChance):
-        Recorded((("a", "a"),)).shuffle(("a", "b"))
+        RecordedChance((("a", "a"),)).shuffle(("a", "b"))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame
 from engine.core.model import Seat
 from tests.engine.playouts import TABLES, moments
@@ -22,7 +22,7 @@ EVERY = 4
 
 
 def dealt(rules: AnyGame, state: Any, seat: Seat, seed: object) -> Any:
-    return rules.determinise(rules.observe(state, seat), seat, Seeded(str(seed)))
+    return rules.determinise(rules.observe(state, seat), seat, SeededChance(str(seed)))
 
 
 @every_table

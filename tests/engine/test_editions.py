@@ -21,7 +21,7 @@ def test_default_edition_follows_the_rule_book(rules: AnyGame) -> None:
 
 
 def ask(session: Session, **request: Any) -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(session.answer(json.dumps(request)))
+    answer: dict[str, Any] = json.loads(session.handle(json.dumps(request)))
     return answer
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.analysis import Analysis, Judged, Made, judge, turns_taken
-from engine.core.chance import Seeded
+from engine.core.analysis import Analysis, PositionedMove, TurnJudgement, judge, split_into_turns
+from engine.core.chance import SeededChance
+from engine.core.evaluation import lead_of, strongest_searcher
 from engine.core.explain import Explanation, explain
 from engine.core.library import AnyGame, game, games
-from engine.core.weighing import explainer, lead_of
 from tests.engine.playouts import FEW_NODES, FEW_TABLES, moments
 from tests.engine.secrecy import pairs
 
@@ -25,8 +25,8 @@ def explained(rules: AnyGame, state: Any, seat: int) -> Explanation:
     return explain(rules, rules.observe(state, seat), "key", NODES)
 
 
-def whole_game(rules: AnyGame, seats: int) -> tuple[list[Made], Any]:
-    played = [Made(moment.state, moment.seat, moment.taken) for moment in moments(rules, seats, 3)]
+def whole_game(rules: AnyGame, seats: int) -> tuple[list[PositionedMove], Any]:
+    played = [PositionedMove(moment.state, moment.seat, moment.taken) for moment in moments(rules, seats, 3)]
     return played, play.submit(played[-1].state, played[-1].action, played[-1].seat)
 
 
@@ -59,7 +59,7 @@ def test_explanation_using_hidden_information_is_detected() -> None:
 @every_table
 def test_explained_turns_are_legal_and_include_the_played_one(rules: AnyGame, seats: int) -> None:
     played, last = whole_game(rules, seats)
-    taken = list(turns_taken(rules, played, last))
+    taken = list(split_into_turns(rules, played, last))
     assert [action for turn in taken for action in turn.actions] == [made.action for made in played]
     turn = taken[len(taken) // 2]
     state = played[turn.number].state
@@ -74,7 +74,7 @@ def test_explained_turns_are_legal_and_include_the_played_one(rules: AnyGame, se
 @every_table
 def test_judgement_of_turn_is_deterministic_and_consistent(rules: AnyGame, seats: int) -> None:
     played, last = whole_game(rules, seats)
-    taken = list(turns_taken(rules, played, last))
+    taken = list(split_into_turns(rules, played, last))
     judged = [judge(rules, turn, "key", NODES) for turn in taken[:: max(1, len(taken) // 4)]]
     assert judged == [judge(rules, turn, "key", NODES) for turn in taken[:: max(1, len(taken) // 4)]]
     for one in judged:
@@ -85,14 +85,14 @@ def test_judgement_of_turn_is_deterministic_and_consistent(rules: AnyGame, seats
 
 def test_bad_turn_has_loss_and_best_turn_has_almost_none() -> None:
     rules = game("nauticus")
-    state = rules.deal(2, rules.default_edition(), Seeded("bad"))
-    seat = play.awaited(state)
+    state = rules.deal(2, rules.default_edition(), SeededChance("bad"))
+    seat = play.awaited_seat(state)
     assert seat is not None
     best = explained(rules, state, seat).turns[0].moves[0]
     losses = dict[Any, float]()
     for action in play.options(state, seat):
-        made = [Made(state, seat, action)]
-        turn = next(iter(turns_taken(rules, made, play.submit(state, action, seat))))
+        made = [PositionedMove(state, seat, action)]
+        turn = next(iter(split_into_turns(rules, made, play.submit(state, action, seat))))
         losses[action] = judge(rules, turn, "key", 12).loss
     assert max(losses.values()) > 1
     first = rules.read_action(play.decision(state, seat), best)
@@ -103,30 +103,34 @@ def test_luck_averages_zero_over_possible_draws() -> None:
     """Subtract the expectation from the result: over all possible draws, luck averages zero."""
     rules = game("nautilus-island")
     played, last = whole_game(rules, 2)
-    turn = next(turn for turn in turns_taken(rules, played, last) if turn.after)
+    turn = next(turn for turn in split_into_turns(rules, played, last) if turn.after)
     state = played[turn.number].state
     lucks = []
     for number in range(14):
-        world = rules.determinise(rules.observe(state, turn.seat), turn.seat, Seeded(f"world/{number}"))
-        made = [Made(world, turn.seat, turn.actions[0])]
+        world = rules.determinise(rules.observe(state, turn.seat), turn.seat, SeededChance(f"world/{number}"))
+        made = [PositionedMove(world, turn.seat, turn.actions[0])]
         for action in turn.actions[1:]:
-            made.append(Made(play.follow(made[-1].state, made[-1].action, turn.seat), turn.seat, action))
+            made.append(
+                PositionedMove(
+                    play.apply_unchecked(made[-1].state, made[-1].action, turn.seat), turn.seat, action
+                )
+            )
         end = play.submit(made[-1].state, made[-1].action, turn.seat)
-        told = next(iter(turns_taken(rules, made, end)))
+        told = next(iter(split_into_turns(rules, made, end)))
         lucks.append(judge(rules, told, "key", 1).luck[turn.seat])
     assert max(lucks) > 0 > min(lucks)
     assert abs(sum(lucks) / len(lucks)) < 0.5 * (max(lucks) - min(lucks))
 
 
 def test_costly_turns_exclude_uncertain_losses() -> None:
-    plain = partial(Judged, count=1, seat=0, expected=0.0)
+    plain = partial(TurnJudgement, count=1, seat=0, expected=0.0)
     turns = (
         plain(0, loss=4.0, error=1.0), plain(1, loss=9.0, error=5.0), plain(2, loss=0.5), plain(3, loss=6.0),
     )  # fmt: skip
     found = Analysis(None, (0.0, 0.0), turns)
-    assert [turn.number for turn in found.costly(2)] == [0, 3]
-    assert [turn.number for turn in found.costly(1)] == [3]
-    assert found.lost(0) == 19.5
+    assert [turn.number for turn in found.costly_turns(2)] == [0, 3]
+    assert [turn.number for turn in found.costly_turns(1)] == [3]
+    assert found.total_loss(0) == 19.5
 
 
 def test_lead_is_measured_against_best_opponent() -> None:
@@ -136,7 +140,7 @@ def test_lead_is_measured_against_best_opponent() -> None:
 
 def test_explainer_is_the_strongest_searching_robot() -> None:
     for rules in games().values():
-        level, robot = explainer(rules)
+        level, robot = strongest_searcher(rules)
         searching = [name for name, player in rules.robots.items() if player.nodes]
         assert level == (searching[-1] if searching else None)
         assert robot.nodes > FEW_NODES

@@ -65,7 +65,7 @@ def test_forced_turn_is_complete_legal_and_reveals_nothing(rules: AnyGame, seats
                 state = play.choose(state, action, moment.seat)
             if forced:
                 assert play.decision(state, moment.seat) is None
-                assert play.settle(state) == play.foresee(state)
+                assert play.run_table_steps(state) == play.run_until_reveal(state)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -81,7 +81,7 @@ def test_game_with_hidden_hands_has_no_forced_turns() -> None:
 def test_forced_turn_known_only_to_its_seat_is_detected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Recover, "known_to", lambda *_: True)
+    monkeypatch.setattr(Recover, "is_known_to", lambda *_: True)
     monkeypatch.setattr(Recover, "reveals", lambda *_: False)
     options = Explore.options
     monkeypatch.setattr(Explore, "options", lambda step, state: options(step, state)[:1])

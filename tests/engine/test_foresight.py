@@ -30,7 +30,7 @@ MAX_STEPS = 60
 def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
     """Return the options a viewer may try: known ones that reveal nothing."""
     pending = play.decision(state)
-    if pending is None or not pending.known_to(state, viewer):
+    if pending is None or not pending.is_known_to(state, viewer):
         return ()
     return tuple(option for option in pending.options(state) if not pending.reveals(state, option))
 
@@ -39,7 +39,7 @@ def walk(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) 
     """Explore two worlds in parallel; yield the differences, and an empty string for each step."""
     for _ in range(MAX_STEPS):
         try:
-            here, there = play.foresee(here), play.foresee(there)
+            here, there = play.run_until_reveal(here), play.run_until_reveal(there)
         except UnknownChance:
             yield "chance"
             return
@@ -51,7 +51,7 @@ def walk(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) 
             return
         yield from differing(asked(here), asked(there))
         taken = random.choice(options)
-        here, there = play.follow(here, taken), play.follow(there, taken)
+        here, there = play.apply_unchecked(here, taken), play.apply_unchecked(there, taken)
         yield ""
 
 
@@ -88,7 +88,7 @@ def test_every_seat_knows_its_own_options_in_decisions(rules: AnyGame, seats: in
     for moment in moments(rules, seats, 2):
         pending = play.decision(moment.state, moment.seat)
         assert pending is not None
-        assert pending.known_to(moment.state, pending.seat)
+        assert pending.is_known_to(moment.state, pending.seat)
 
 
 @every_table
@@ -97,7 +97,7 @@ def test_passing_is_a_legal_option_and_reveals_nothing(rules: AnyGame, seats: in
     for moment in moments(rules, seats, 8):
         pending = play.decision(moment.state, moment.seat)
         assert pending is not None
-        passing = pending.passing(moment.state)
+        passing = pending.passing_action(moment.state)
         assert passing is None or passing in moment.options
         assert passing is None or not pending.reveals(moment.state, passing)
         has_passed = has_passed or passing is not None
@@ -108,20 +108,20 @@ def test_passing_is_a_legal_option_and_reveals_nothing(rules: AnyGame, seats: in
 def test_foresee_stops_before_a_table_step_that_reveals(rules: AnyGame, seats: int) -> None:
     for moment in moments(rules, seats, 9):
         chosen = play.choose(moment.state, moment.taken, moment.seat)
-        foreseen_state = play.foresee(chosen)
+        foreseen_state = play.run_until_reveal(chosen)
         top = foreseen_state.stack[0] if foreseen_state.stack else None
         assert not isinstance(top, TableStep) or top.reveals(foreseen_state)
-        assert play.settle(foreseen_state) == play.settle(chosen)
+        assert play.run_table_steps(foreseen_state) == play.run_table_steps(chosen)
 
 
 def test_options_leaking_a_hidden_hand_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Recover, "known_to", lambda *_: True)
+    monkeypatch.setattr(Recover, "is_known_to", lambda *_: True)
     assert "options" in slips(game("nautilus-island"), 3)
 
 
 def test_undeclared_reveal_of_hands_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EndRound, "reveals", lambda *_: False)
-    monkeypatch.setattr(Recover, "known_to", lambda *_: True)
+    monkeypatch.setattr(Recover, "is_known_to", lambda *_: True)
     assert "view" in slips(game("nautilus-island"), 2)
 
 

@@ -34,20 +34,20 @@ def converse(seed: int, lines: int = STORY) -> Counter[str]:
     asked, session, codes = proper_requests(random), Session(), Counter[str]()
     for _ in range(lines):
         line = _line(session, asked, random)
-        before = session.answer(POSITION)
-        answer = json.loads(session.answer(line))
+        before = session.handle(POSITION)
+        answer = json.loads(session.handle(line))
         code = answer["error"]["code"] if "error" in answer else ""
         codes[code] += 1
         assert code != "bad-edition" or b'"edition"' in line, "an edition that was taken is played with"
         if code:
             assert answer["error"]["message"], line
-            assert session.answer(POSITION) == before, line
+            assert session.handle(POSITION) == before, line
     return codes
 
 
 def _line(session: Session, asked: list[dict[str, Any]], random: Random) -> bytes:
     """Return a line: a legal move, a valid request, or a changed one."""
-    offered = json.loads(session.answer(b'{"do": "options"}')).get("options")
+    offered = json.loads(session.handle(b'{"do": "options"}')).get("options")
     if offered and random.random() < PROPER:
         return json.dumps({"do": "choose", "move": random.choice(offered)}).encode()
     request = copy.deepcopy(random.choice(asked))

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core import record
 from engine.core.library import AnyGame, games
-from engine.core.options import YES_OR_NO, BadOption, Choice, changed, fill_in, parse
+from engine.core.options import YES_OR_NO, BadOption, Choice, non_default_options, parse, with_defaults
 from engine.core.record import BadRecord
 from engine.protocol import Session
 from tests.engine.playouts import PLAIN_TABLES, variants, whole
@@ -28,8 +28,8 @@ every_variant = pytest.mark.parametrize(("rules", "typed"), VARIANTS)
 
 
 def test_omitted_options_get_their_default() -> None:
-    assert fill_in(CHOICES, {"boats": 3}) == {"fog": False, "boats": 3, "wind": "fair"}
-    assert changed(CHOICES, fill_in(CHOICES, {"boats": 3, "wind": "fair"})) == {"boats": 3}
+    assert with_defaults(CHOICES, {"boats": 3}) == {"fog": False, "boats": 3, "wind": "fair"}
+    assert non_default_options(CHOICES, with_defaults(CHOICES, {"boats": 3, "wind": "fair"})) == {"boats": 3}
 
 
 @pytest.mark.parametrize(
@@ -45,13 +45,13 @@ def test_omitted_options_get_their_default() -> None:
 )
 def test_invalid_option_is_rejected_by_name(told: dict[str, Any], why: str) -> None:
     with pytest.raises(BadOption) as slip:
-        fill_in(CHOICES, told)
+        with_defaults(CHOICES, told)
     assert str(slip.value) == why
 
 
 def test_option_is_rejected_if_game_has_none() -> None:
     with pytest.raises(BadOption, match="no option 'fog': the game has none"):
-        fill_in((), {"fog": True})
+        with_defaults((), {"fog": True})
 
 
 def test_options_are_parsed_from_id_and_value() -> None:
@@ -69,7 +69,7 @@ def test_record_contains_options_and_replays_with_them(rules: AnyGame, typed: st
     seats = rules.seat_counts[0]
     _, played, last = whole(variant, seats, 3)
     first = variant.deal(seats, variant.default_edition(), whole_chance(variant, last))
-    composed = record.compose(rules, "ABCDEFGH"[:seats], first, played, None)
+    composed = record.create_record(rules, "ABCDEFGH"[:seats], first, played, None)
     assert composed.options == told
     verified = record.verify(record.read(record.write(composed)))
     assert rules.result(verified) == rules.result(last)
@@ -77,20 +77,20 @@ def test_record_contains_options_and_replays_with_them(rules: AnyGame, typed: st
 
 
 def whole_chance(rules: AnyGame, last: Any) -> Any:
-    return rules.recorded_chance(json.loads(json.dumps(rules.chance_record(last, None))))
+    return rules.read_chance(json.loads(json.dumps(rules.chance_record(last, None))))
 
 
 @pytest.mark.parametrize(("rules", "seats"), PLAIN_TABLES)
 def test_record_of_default_game_has_no_options(rules: AnyGame, seats: int) -> None:
     first, played, _ = whole(rules, seats, 3)
-    assert record.compose(rules, "ABCDEFGH"[:seats], first, played[:1], None).options == {}
+    assert record.create_record(rules, "ABCDEFGH"[:seats], first, played[:1], None).options == {}
 
 
 @every_variant
 def test_record_with_invalid_option_is_rejected(rules: AnyGame, typed: str) -> None:
     seats, (name, _) = rules.seat_counts[0], typed.split("=")
     first, played, _ = whole(rules, seats, 3)
-    raw = record.write(record.compose(rules, "ABCDEFGH"[:seats], first, played[:2], None))
+    raw = record.write(record.create_record(rules, "ABCDEFGH"[:seats], first, played[:2], None))
     for wrong in ({name: "sideways"}, {"sideways": True}):
         with pytest.raises(BadRecord, match="sideways"):
             record.read(json.dumps({**json.loads(raw), "options": wrong}))
@@ -113,5 +113,5 @@ def test_line_protocol_starts_game_with_options(rules: AnyGame, typed: str) -> N
 
 
 def ask(session: Session, request: dict[str, Any]) -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(session.answer(json.dumps(request)))
+    answer: dict[str, Any] = json.loads(session.handle(json.dumps(request)))
     return answer

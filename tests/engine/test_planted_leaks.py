@@ -13,7 +13,7 @@ from msgspec.structs import replace
 import engine.games
 from engine.core import play, record
 from engine.core.library import AnyGame, game
-from engine.core.model import Event, Label
+from engine.core.model import Label, LogEvent
 from engine.core.text import text
 from engine.games.nautilus_island import observe
 from engine.games.nautilus_island.castaway import Castaway
@@ -47,12 +47,12 @@ def a_face_down_top(patch: pytest.MonkeyPatch) -> None:
 
 def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
     """Send the event of a face-down draw to all players."""
-    honest = Recover.tell
+    honest = Recover.log_events
 
-    def tell(self: Recover, state: Any, action: Any) -> tuple[Event, ...]:
-        return tuple(Event(event.text) for event in honest(self, state, action))
+    def tell(self: Recover, state: Any, action: Any) -> tuple[LogEvent, ...]:
+        return tuple(LogEvent(event.text) for event in honest(self, state, action))
 
-    patch.setattr(Recover, "tell", tell)
+    patch.setattr(Recover, "log_events", tell)
 
 
 def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:
@@ -94,13 +94,13 @@ def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
 
 def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
     """Record moves together with the hand of the mover."""
-    honest = type(RULES).move_for
+    honest = type(RULES).move_record
 
-    def move_for(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
+    def move_record(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
         move: dict[str, Any] = honest(self, viewer, before, seat, action, now=now)
         return move | {"hand": before.castaways[seat].hand}
 
-    patch.setattr(type(RULES), "move_for", move_for)
+    patch.setattr(type(RULES), "move_record", move_record)
 
 
 def a_draft_that_shows_what_it_draws(patch: pytest.MonkeyPatch) -> None:
@@ -212,8 +212,8 @@ def a_view_of_the_last_choice(toy: Any, patch: pytest.MonkeyPatch) -> None:
 def a_choice_told_to_all(toy: Any, patch: pytest.MonkeyPatch) -> None:
     """Send a seat's choice to all players."""
     row = import_module("engine.games.regatta.steps.row").ChooseEffort
-    honest = row.tell
-    patch.setattr(row, "tell", lambda *of: tuple(Event(event.text) for event in honest(*of)))
+    honest = row.log_events
+    patch.setattr(row, "log_events", lambda *of: tuple(LogEvent(event.text) for event in honest(*of)))
 
 
 def a_question_that_counts_efforts(toy: Any, patch: pytest.MonkeyPatch) -> None:
@@ -224,12 +224,12 @@ def a_question_that_counts_efforts(toy: Any, patch: pytest.MonkeyPatch) -> None:
 
 def a_move_that_tells_the_choice_of_a_neighbour(toy: Any, patch: pytest.MonkeyPatch) -> None:
     """Record moves together with the current table."""
-    honest = type(toy).move_for
+    honest = type(toy).move_record
 
-    def move_for(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
+    def move_record(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
         return honest(self, viewer, before, seat, action, now=now) | {"table": efforts(before)}
 
-    patch.setattr(type(toy), "move_for", move_for)
+    patch.setattr(type(toy), "move_record", move_record)
 
 
 CHOICE_LEAKS: list[tuple[Callable[[Any, pytest.MonkeyPatch], None], str]] = [

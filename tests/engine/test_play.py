@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.library import UnknownGame, game
-from engine.core.model import Finished, TableStep
+from engine.core.model import GameOver, TableStep
 from engine.core.text import text
 from engine.games.nauticus.actions import Pass
 from tests.engine.playouts import whole
@@ -26,16 +26,16 @@ class Again(TableStep, frozen=True):
 
 def test_finished_game_accepts_no_action() -> None:
     assert play.options(OVER) == ()
-    assert play.awaited(OVER) is None
-    with pytest.raises(Finished):
+    assert play.awaited_seat(OVER) is None
+    with pytest.raises(GameOver):
         play.choose(OVER, Pass())
-    with pytest.raises(Finished):
-        list(play.narrate(OVER, Pass()))
+    with pytest.raises(GameOver):
+        list(play.log_events(OVER, Pass()))
 
 
 def test_endless_table_steps_raise_error() -> None:
     with pytest.raises(RuntimeError, match="circles"):
-        play.settle(replace(OVER, stack=(Again(),)))
+        play.run_table_steps(replace(OVER, stack=(Again(),)))
 
 
 def test_unknown_game_is_named_in_error() -> None:

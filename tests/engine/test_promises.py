@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.conditions import MAX_CONDITIONS
-from engine.core.game import Result
+from engine.core.game import GameResult
 from engine.core.library import AnyGame, games
 from engine.core.model import IllegalAction
 from tests.engine.bounds import unbounded
@@ -59,7 +59,7 @@ def test_number_of_turns_is_within_usual_turns(rules: AnyGame, seats: int, seed:
         awaited = frozenset(play.awaited_seats(moment.state))
         passed += len(awaited - before)
         before = awaited
-    assert passed <= rules.usual_turns(seats)
+    assert passed <= rules.typical_turns(seats)
 
 
 @every_table
@@ -146,7 +146,7 @@ def test_prompts_labels_and_events_use_keys_of_the_game(rules: AnyGame, seats: i
         )
         assert all(
             event.text.key.startswith(rules.id)
-            for event in play.narrate(moment.state, moment.taken, moment.seat)
+            for event in play.log_events(moment.state, moment.taken, moment.seat)
         )
 
 
@@ -162,8 +162,10 @@ def test_option_labels_are_distinct(rules: AnyGame, seats: int) -> None:
 def test_chapter_advances_by_one_only_in_table_steps(rules: AnyGame, seats: int) -> None:
     for moment in moments(rules, seats, 3):
         chosen = play.choose(moment.state, moment.taken, moment.seat)
-        assert rules.chapter(chosen) == rules.chapter(moment.state)
-        assert rules.chapter(play.settle(chosen)) - rules.chapter(moment.state) in (0, 1)
+        assert rules.completed_segments(chosen) == rules.completed_segments(moment.state)
+        assert rules.completed_segments(play.run_table_steps(chosen)) - rules.completed_segments(
+            moment.state
+        ) in (0, 1)
 
 
 @every_table
@@ -193,7 +195,7 @@ def test_teams_contain_every_seat_once_and_share_a_place(rules: AnyGame, seats: 
             assert len({team.name for team in result.teams}) == len(result.teams)
 
 
-def results(rules: AnyGame, seats: int) -> list[Result]:
+def results(rules: AnyGame, seats: int) -> list[GameResult]:
     return [rules.result(whole(rules, seats, seed)[2]) for seed in range(5)]
 
 
@@ -203,9 +205,9 @@ def test_robots_finish_games_with_offered_actions(rules: AnyGame, seats: int) ->
     # One robot per searching class, because searching is slow.
     searching = {type(robot): robot for robot in rules.robots.values() if robot.nodes}
     for robot in (*quick, *(searching.values() if seats == rules.seat_counts[0] else ())):
-        state, chance = start(rules, seats, 1), Seeded("robots")
+        state, chance = start(rules, seats, 1), SeededChance("robots")
         while not play.is_finished(state):
-            seat = play.awaited(state)
+            seat = play.awaited_seat(state)
             options = play.options(state, seat)
             picked, chance = first_action(robot, rules.observe(state, seat), options, chance)
             assert picked in options
@@ -219,7 +221,7 @@ def test_closing_action_is_offered_and_reveals_nothing(rules: AnyGame, seats: in
     for moment in moments(rules, seats, seed):
         pending = play.decision(moment.state, moment.seat)
         assert pending is not None
-        closing = pending.closing(moment.state)
+        closing = pending.closing_action(moment.state)
         assert closing is None or closing in moment.options
         assert closing is None or not pending.reveals(moment.state, closing)
 

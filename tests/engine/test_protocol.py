@@ -18,7 +18,7 @@ from engine.protocol import Session
 
 
 def ask(session: Session, **request: Any) -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(session.answer(json.dumps(request)))
+    answer: dict[str, Any] = json.loads(session.handle(json.dumps(request)))
     return answer
 
 
@@ -87,7 +87,7 @@ def test_response_contains_id_of_request(session: Session) -> None:
     "sent", ['{"do":"new","seed":5,"id":7}', '{"do":"view","seat":"0","id":7}', '{"id":7}']
 )
 def test_response_to_invalid_request_contains_its_id(session: Session, sent: str) -> None:
-    told = json.loads(session.answer(sent))
+    told = json.loads(session.handle(sent))
     assert (told["id"], told["error"]["code"]) == (7, "bad-request")
 
 
@@ -213,8 +213,8 @@ def test_options_before_a_game_is_set_up_are_an_error() -> None:
 
 
 def test_malformed_lines_get_an_error_response() -> None:
-    assert json.loads(Session().answer(b"\xff\xfe"))["error"]["code"] == "bad-request"
-    assert json.loads(Session().answer("[1, 2]"))["error"]["code"] == "bad-request"
+    assert json.loads(Session().handle(b"\xff\xfe"))["error"]["code"] == "bad-request"
+    assert json.loads(Session().handle("[1, 2]"))["error"]["code"] == "bad-request"
 
 
 def test_new_game_defaults_to_the_current_one() -> None:
@@ -275,4 +275,4 @@ def test_process_exits_silently_on_interrupt(spoken: subprocess.Popen[bytes]) ->
 
 def test_deeply_nested_line_is_rejected() -> None:
     deep = b'{"do": "new", "id": ' + b"[" * 100_000 + b"]" * 100_000 + b"}"
-    assert json.loads(Session().answer(deep))["error"]["code"] == "bad-request"
+    assert json.loads(Session().handle(deep))["error"]["code"] == "bad-request"

@@ -12,7 +12,7 @@ import pytest
 
 from engine.core import play, record
 from engine.core.library import AnyGame, games
-from engine.core.record import BadRecord, Played
+from engine.core.record import BadRecord, PlayedMove
 from engine.games.nauticus.game import GAME
 from tests.engine.playouts import start, whole
 
@@ -22,7 +22,7 @@ Fields = dict[str, Any]
 
 def composed(rules: AnyGame, seats: int, seed: int = 1, moves: int | None = None) -> Fields:
     first, played, _ = whole(rules, seats, seed)
-    written = record.write(record.compose(rules, NAMES[:seats], first, played[:moves], None))
+    written = record.write(record.create_record(rules, NAMES[:seats], first, played[:moves], None))
     fields: Fields = json.loads(written)
     return fields
 
@@ -35,7 +35,7 @@ def verified(fields: Fields) -> object:
 def test_record_round_trips_and_verifies(rules: AnyGame) -> None:
     for seats in rules.seat_counts:
         first, played, last = whole(rules, seats, 2)
-        told = record.compose(rules, NAMES[:seats], first, played, None)
+        told = record.create_record(rules, NAMES[:seats], first, played, None)
         written = record.write(told)
         assert record.write(record.read(written)) == written
         assert rules.result(record.verify(told)) == rules.result(last)
@@ -51,7 +51,7 @@ def test_record_of_running_match_is_incomplete_and_verifies(rules: AnyGame) -> N
 
 def test_record_does_not_contain_the_seed() -> None:
     first = start(GAME, 2, seed=77)
-    written = record.write(record.compose(GAME, NAMES[:2], first, [], None)).decode()
+    written = record.write(record.create_record(GAME, NAMES[:2], first, [], None)).decode()
     assert '"77"' not in written
     assert "seed" not in written
 
@@ -59,17 +59,17 @@ def test_record_does_not_contain_the_seed() -> None:
 def test_hidden_choice_is_in_record_only_after_the_match(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def move_for(self: AnyGame, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
+    def move_record(self: AnyGame, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
         move: Fields = honest(self, viewer, before, seat, action, now=now)
         return move if play.is_finished(now) else {"seat": seat, "move": "hidden"}
 
-    def filled_in_move(_: AnyGame, before: Any, move: Any) -> Any:
+    def fill_in_move(_: AnyGame, before: Any, move: Any) -> Any:
         something = msgspec.to_builtins(play.options(before)[0])
         return {**move, **something} if move["move"] == "hidden" else move
 
-    honest = type(GAME).move_for
-    monkeypatch.setattr(type(GAME), "move_for", move_for)
-    monkeypatch.setattr(type(GAME), "filled_in_move", filled_in_move)
+    honest = type(GAME).move_record
+    monkeypatch.setattr(type(GAME), "move_record", move_record)
+    monkeypatch.setattr(type(GAME), "fill_in_move", fill_in_move)
     running, whole_match = composed(GAME, 2, moves=1), composed(GAME, 2)
     assert running["moves"] == [{"seat": 0, "move": "hidden"}]
     assert "hidden" not in {move["move"] for move in whole_match["moves"]}
@@ -82,8 +82,8 @@ def test_hidden_choice_is_in_record_only_after_the_match(
 
 def test_record_marks_moves_of_robots() -> None:
     first, played, _ = whole(GAME, 2, 1)
-    by_robot = [Played(made.seat, made.action, "robot") for made in played[:3]]
-    told = record.compose(GAME, NAMES[:2], first, by_robot, None)
+    by_robot = [PlayedMove(made.seat, made.action, "robot") for made in played[:3]]
+    told = record.create_record(GAME, NAMES[:2], first, by_robot, None)
     assert [move["by"] for move in told.moves] == ["robot"] * 3
     record.verify(told)
 

@@ -7,12 +7,12 @@ from functools import partial
 import pytest
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.dice import Dice
-from engine.core.engine_table import GameSearcher
+from engine.core.game_searcher import GameSearcher
 from engine.core.library import AnyGame
-from engine.core.robots import Considered, turn
-from engine.core.search import Turn, lead, search, weigh
+from engine.core.robots import ConsideredTurn, choose_turn
+from engine.core.search import Turn, evaluate, reward_to_lead, search
 from tests.engine.playouts import FEW_TABLES, moments, start
 from tests.engine.secrecy import pairs
 from tests.engine.writing import WRITING
@@ -26,7 +26,7 @@ def test_search_plans_a_complete_legal_turn(rules: AnyGame, seats: int) -> None:
     robot = GameSearcher(rules, NODES)
     for moment in list(moments(rules, seats, 1))[::50]:
         player = partial(robot.plan, budget=NODES)
-        actions, _ = turn(rules, moment.state, moment.seat, Seeded("turn"), player)
+        actions, _ = choose_turn(rules, moment.state, moment.seat, SeededChance("turn"), player)
         state = moment.state
         for action in actions:
             state = play.choose(state, action, moment.seat)
@@ -40,7 +40,7 @@ def test_plan_does_not_depend_on_hidden_information(rules: AnyGame, seats: int) 
             here, there = one.states()[-1], another.states()[-1]
             if 0 in play.awaited_seats(here):
                 plans = [
-                    robot.plan(rules.observe(state, 0), play.options(state, 0), Seeded("same"), NODES)
+                    robot.plan(rules.observe(state, 0), play.options(state, 0), SeededChance("same"), NODES)
                     for state in (here, there)
                 ]
                 assert plans[0] == plans[1], level
@@ -49,7 +49,7 @@ def test_plan_does_not_depend_on_hidden_information(rules: AnyGame, seats: int) 
 def test_search_handles_secret_choices() -> None:
     robot, state = GameSearcher(WRITING, 60), start(WRITING, 3, 1)
     for seat in range(3):
-        plan = robot.plan(WRITING.observe(state, seat), play.options(state, seat), Seeded("w"), 60)
+        plan = robot.plan(WRITING.observe(state, seat), play.options(state, seat), SeededChance("w"), 60)
         assert plan.actions[0] == play.options(state, seat)[-1], "the highest number counts most"
 
 
@@ -82,18 +82,18 @@ def test_search_finds_the_winning_move(heap: int, is_open: bool) -> None:
 
 
 def test_weigh_compares_points_with_those_of_opponents() -> None:
-    assert weigh([10.0, 10.0], 5) == [0.5, 0.5]
-    ahead, behind = weigh([20.0, 10.0], 10)
+    assert evaluate([10.0, 10.0], 5) == [0.5, 0.5]
+    ahead, behind = evaluate([20.0, 10.0], 10)
     assert (ahead, behind) == (0.75, 0.25)
-    assert lead(ahead, 10) == pytest.approx(10)
-    third = weigh([9.0, 3.0, 0.0], 10)
+    assert reward_to_lead(ahead, 10) == pytest.approx(10)
+    third = evaluate([9.0, 3.0, 0.0], 10)
     assert third[0] > 0.5 > third[1] > third[2]
 
 
 def test_dice_match_golden_values() -> None:
     dice = Dice(7)
     assert [dice.below(100) for _ in range(6)] == [95, 90, 27, 26, 13, 40]
-    assert all(0 <= Dice(seed).share() < 1 for seed in range(100))
+    assert all(0 <= Dice(seed).random() < 1 for seed in range(100))
     mixed = list(range(10))
     dice.shuffle(mixed)
     assert sorted(mixed) == list(range(10))
@@ -101,7 +101,9 @@ def test_dice_match_golden_values() -> None:
 
 def test_plan_lists_the_considered_turns() -> None:
     state = start(WRITING, 3, 1)
-    plan = GameSearcher(WRITING, 20).plan(WRITING.observe(state, 1), play.options(state, 1), Seeded("w"), 20)
-    assert isinstance(plan.considered[0], Considered)
+    plan = GameSearcher(WRITING, 20).plan(
+        WRITING.observe(state, 1), play.options(state, 1), SeededChance("w"), 20
+    )
+    assert isinstance(plan.considered[0], ConsideredTurn)
     assert plan.considered[0].actions == plan.actions
     assert sum(one.tries for one in plan.considered) <= 20

@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play, record
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import game, games
-from engine.core.model import Finished, IllegalAction
-from engine.core.record import Played
+from engine.core.model import GameOver, IllegalAction
+from engine.core.record import PlayedMove
 from tests.engine.writing import WRITING, Paper, Table, Write
 
-ASKED = WRITING.deal(3, Paper(), Seeded("0"))
+ASKED = WRITING.deal(3, Paper(), SeededChance("0"))
 ALL = ((2, 1), (0, 0), (1, 2), (0, 2))
 """A whole round of seats and numbers, in the order of writing."""
 
@@ -58,7 +58,7 @@ def test_seat_cannot_choose_twice() -> None:
     (state,) = written((1, 0))
     assert play.decision(state, 1) is None
     assert play.options(state, 1) == ()
-    with pytest.raises(Finished):
+    with pytest.raises(GameOver):
         play.choose(state, Write(1), 1)
     with pytest.raises(IllegalAction):
         play.choose(state, Write(7), 2)
@@ -66,30 +66,30 @@ def test_seat_cannot_choose_twice() -> None:
 
 def test_round_is_in_progress_from_first_to_last_choice() -> None:
     states = [ASKED, *written(*ALL)]
-    assert [play.goes_on(state) for state in states] == [False, True, True, True, False]
+    assert [play.has_partial_choices(state) for state in states] == [False, True, True, True, False]
 
 
 def test_draft_stops_before_the_reveal() -> None:
     *_, state = written((2, 1), (1, 2), (0, 0))
     last = play.choose(state, Write(1), 0)
     assert last.read == ()
-    assert play.foresee(last) == last
-    assert play.settle(last).read == (((0, 1), (2,), (1,)),)
+    assert play.run_until_reveal(last) == last
+    assert play.run_table_steps(last).read == (((0, 1), (2,), (1,)),)
 
 
 def test_only_the_last_choice_narrates_the_reveal() -> None:
     (state,) = written((2, 1))
-    assert [event.text.key for event in play.narrate(state, Write(1), 1)] == [
+    assert [event.text.key for event in play.log_events(state, Write(1), 1)] == [
         "writing-writes",
         "writing-wrote",
     ]
     *_, state = written((2, 1), (1, 2), (0, 0))
-    *keys, last = (event.text.key for event in play.narrate(state, Write(1), 0))
+    *keys, last = (event.text.key for event in play.log_events(state, Write(1), 0))
     assert (keys, last) == (["writing-writes", "writing-wrote"], "writing-read")
 
 
 def test_submit_without_seat_uses_first_awaited_seat() -> None:
-    assert play.awaited(ASKED) == 0
+    assert play.awaited_seat(ASKED) == 0
     assert play.submit(ASKED, Write(1)) == play.submit(ASKED, Write(1), 0)
 
 
@@ -101,9 +101,9 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def moves_in(seats: tuple[int, ...], viewer: int | None) -> list[Any]:
     """Return the moves in a viewer's record after this many moves of a round."""
-    played = [Played(seat, Write(number)) for seat, number in (*ALL, *ALL)[: len(seats)]]
+    played = [PlayedMove(seat, Write(number)) for seat, number in (*ALL, *ALL)[: len(seats)]]
     assert tuple(made.seat for made in played) == seats
-    told = record.compose(WRITING, ("Ada", "Ben", "Cem"), ASKED, played, viewer)
+    told = record.create_record(WRITING, ("Ada", "Ben", "Cem"), ASKED, played, viewer)
     assert list(record.states(record.read(record.write(told))))
     return [(move["seat"], move["number"]) for move in told.moves]
 
@@ -120,8 +120,8 @@ def test_running_record_shows_secret_choice_only_to_its_seat() -> None:
 
 @pytest.mark.usefixtures("known")
 def test_record_with_a_seat_moving_twice_is_rejected() -> None:
-    played = [Played(seat, Write(number)) for seat, number in ALL]
-    told = record.compose(WRITING, ("Ada", "Ben", "Cem"), ASKED, played, None)
+    played = [PlayedMove(seat, Write(number)) for seat, number in ALL]
+    told = record.create_record(WRITING, ("Ada", "Ben", "Cem"), ASKED, played, None)
     wrong = record.write(replace(told, moves=told.moves[:1] * 2))
     with pytest.raises(record.BadRecord, match="seat 0 or seat 1's turn, not 2's"):
         list(record.states(record.read(wrong)))

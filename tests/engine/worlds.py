@@ -19,13 +19,13 @@ from engine.core import play
 from engine.core.chance import UnknownChance
 from engine.core.game import BadMove
 from engine.core.library import AnyGame
-from engine.core.model import Action, Finished, IllegalAction, Seat, Viewer
-from engine.core.record import Played, known_moves
+from engine.core.model import Action, GameOver, IllegalAction, Seat, Viewer
+from engine.core.record import PlayedMove, known_moves
 from tests.engine.playouts import whole
 
 Path = tuple[str | int, ...]
 Swap = tuple[Path, Path]
-IMPOSSIBLE = (IllegalAction, Finished, UnknownChance, BadMove)
+IMPOSSIBLE = (IllegalAction, GameOver, UnknownChance, BadMove)
 """Errors raised when moves are replayed in a world in which they are impossible."""
 
 
@@ -41,7 +41,7 @@ class World(NamedTuple):
 
     def deal(self) -> Any:
         """Return the first position."""
-        chance = self.rules.recorded_chance(self.chance)
+        chance = self.rules.read_chance(self.chance)
         return self.rules.deal(self.seats, self.rules.default_edition(), chance)
 
     def states(self) -> list[Any]:
@@ -58,9 +58,9 @@ class World(NamedTuple):
         """Return the moves of one seat."""
         return tuple(action for action, mover in zip(self.actions, self.movers, strict=True) if mover == seat)
 
-    def played(self) -> list[Played]:
+    def played(self) -> list[PlayedMove]:
         """Return the moves in record form."""
-        return [Played(seat, action) for action, seat in zip(self.actions, self.movers, strict=True)]
+        return [PlayedMove(seat, action) for action, seat in zip(self.actions, self.movers, strict=True)]
 
     def until(self, count: int) -> World:
         """Return the world with only this many moves."""
@@ -97,7 +97,7 @@ def hidden_choices(known: World, viewer: Viewer) -> Iterator[tuple[int, list[Act
     written = [made for _, made in known_moves(steps, now, viewer)]
     for number, (state, made) in enumerate(steps):
         options = [option for option in play.options(state, made.seat) if option != made.action]
-        write = partial(known.rules.move_for, before=state, seat=made.seat, now=now)
+        write = partial(known.rules.move_record, before=state, seat=made.seat, now=now)
         told = write(viewer, action=made.action)
         if not any(made is one for one in written):
             yield number, options

@@ -12,11 +12,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.chance import Chance, Recorded, Seeded
-from engine.core.game import Game, Result, Score, Term
-from engine.core.model import Action, Decision, Event, Label, Seat, State, Together, Viewer
+from engine.core.chance import Chance, RecordedChance, SeededChance
+from engine.core.game import Game, GameResult, ScoreLine, Term
+from engine.core.model import Action, Decision, Label, LogEvent, Seat, SimultaneousStep, State, Viewer
 from engine.core.options import Options
-from engine.core.play import settle
+from engine.core.play import run_table_steps
 from engine.core.robots import Picker
 from engine.core.text import LocalizedText, SeatName, text
 
@@ -44,15 +44,15 @@ class Ask(Decision, frozen=True):
     def label(self, state: Any, action: Write) -> Label:
         return Label(text("writing-write", number=action.number))
 
-    def passing(self, state: Any) -> Write:
+    def passing_action(self, state: Any) -> Write:
         return self.options(state)[0]
 
-    def tell(self, state: Any, action: Write) -> tuple[Event, ...]:
-        own = Event(text("writing-wrote", number=action.number), audience=(self.seat,))
-        return Event(text("writing-writes", who=SeatName(self.seat))), own
+    def log_events(self, state: Any, action: Write) -> tuple[LogEvent, ...]:
+        own = LogEvent(text("writing-wrote", number=action.number), audience=(self.seat,))
+        return LogEvent(text("writing-writes", who=SeatName(self.seat))), own
 
 
-class Secret(Together, frozen=True):
+class Secret(SimultaneousStep, frozen=True):
     """A round in which all seats write before the numbers are revealed."""
 
     chosen: tuple[tuple[Write, ...], ...]
@@ -66,9 +66,9 @@ class Secret(Together, frozen=True):
         state = replace(state, read=(*state.read, read))
         return state.push(Secret(((),) * state.seats)) if len(state.read) < ROUNDS else state
 
-    def tell(self, state: Any) -> tuple[Event, ...]:
+    def log_events(self, state: Any) -> tuple[LogEvent, ...]:
         numbers = (text("writing-number", number=each.number) for own in self.chosen for each in own)
-        return (Event(text("writing-read", numbers=tuple(numbers))),)
+        return (LogEvent(text("writing-read", numbers=tuple(numbers))),)
 
 
 class Table(State, frozen=True):
@@ -101,7 +101,7 @@ class Paper(Struct, frozen=True):
 class First(Picker[View]):
     """A robot that writes the first legal number."""
 
-    def pick(self, view: View, offered: Any, chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(self, view: View, offered: Any, chance: SeededChance) -> tuple[Action, SeededChance]:
         return offered[0], chance
 
 
@@ -126,20 +126,20 @@ class Writing(Game[Table, View, Paper]):
         return Paper()
 
     def set_up(self, seats: int, edition: Paper, chance: Chance, options: Options) -> Table:
-        return settle(Table((Secret(((),) * seats),), seats))
+        return run_table_steps(Table((Secret(((),) * seats),), seats))
 
     def observe(self, state: Table, viewer: Viewer) -> View:
         own = () if viewer is None or not state.stack else state.stack[0].chosen[viewer]
         written = tuple(map(len, state.stack[0].chosen)) if state.stack else ()
         return View(state.read, tuple(each.number for each in own), viewer, written)
 
-    def determinise(self, view: View, seat: Seat, chance: Seeded) -> Table:
+    def determinise(self, view: View, seat: Seat, chance: SeededChance) -> Table:
         zeros = (tuple(Write(0) for _ in range(count)) for count in view.written)
         chosen = list(zeros)
         chosen[seat] = tuple(map(Write, view.own))
         return Table((Secret(tuple(chosen)),), len(chosen), view.read)
 
-    def asked(self, view: View) -> Seat:
+    def awaited_seat(self, view: View) -> Seat:
         assert view.viewer is not None
         return view.viewer
 
@@ -150,7 +150,7 @@ class Writing(Game[Table, View, Paper]):
     def edition_of(self, state: Table) -> Paper:
         return Paper()
 
-    def chapter(self, state: Table) -> int:
+    def completed_segments(self, state: Table) -> int:
         return len(state.read)
 
     def points(self, view: View) -> tuple[int, ...]:
@@ -166,16 +166,16 @@ class Writing(Game[Table, View, Paper]):
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         return (self.heading(view),)
 
-    def result(self, state: Table) -> Result:
+    def result(self, state: Table) -> GameResult:
         totals = self.points(self.observe(state, None))
         order = sorted(range(state.seats), key=lambda seat: -totals[seat])
         ranking = tuple((seat,) for seat in order)
-        return Result(
-            (Score(LocalizedText("writing-sum"), totals),), totals, ranking, (), {"totals": list(totals)}
+        return GameResult(
+            (ScoreLine(LocalizedText("writing-sum"), totals),), totals, ranking, (), {"totals": list(totals)}
         )
 
-    def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
-        return Recorded(())
+    def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
+        return RecordedChance(())
 
     def chance_record(self, state: Table, viewer: Viewer) -> dict[str, Any]:
         return {}

@@ -53,7 +53,7 @@ def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
     for option in pending.options(state):
         said.labels.add(pending.label(state, option))
         if tell_all:
-            said.tells.update(event.text for event in play.narrate(state, option))
+            said.tells.update(event.text for event in play.log_events(state, option))
 
 
 def plan(said: Said, rules: AnyGame, moment: Moment) -> None:
@@ -96,7 +96,9 @@ def random_games(rules: AnyGame, games: int, said: Said | None = None) -> Said:
         for number, moment in enumerate(moments(rules, seats, seed)):
             hear(said, moment.state)
             plan(said, rules, moment)
-            said.tells.update(event.text for event in play.narrate(moment.state, moment.taken, moment.seat))
+            said.tells.update(
+                event.text for event in play.log_events(moment.state, moment.taken, moment.seat)
+            )
             if number % BOARDS == 0:
                 see(said, rules, moment.state)
         end(said, rules, whole(rules, seats, seed)[2])

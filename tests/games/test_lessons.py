@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.layout import Upload
 from bot.core.words.limits import length
-from bot.turns.learn.messages import finished_post, page_post, reply_post
+from bot.turns.learn.messages import finished_message, lesson_page_message, reply_message
 from engine.core import lesson as lessons
 from engine.core import play
-from engine.core.lesson import OTHER, RIGHT, BadLesson, Lesson, Moment, lesson_of, moments
+from engine.core.lesson import OTHER, RIGHT, BadLesson, Lesson, LessonPosition, lesson_of, lesson_positions
 from engine.core.library import AnyGame, games
 from host.core.users import User
-from host.turns.learn import Finished, Replied, page_of
+from host.turns.learn import LessonFinished, LessonReply, build_page
 from storage.turns.learn import LessonRow
 from tests.bot.turns.test_play_panel import check_limits
 
@@ -38,13 +38,13 @@ def lesson(rules: AnyGame) -> Lesson:
     return found
 
 
-def asking(rules: AnyGame) -> list[Moment]:
-    return [moment for moment in moments(rules) if moment.right is not None]
+def asking(rules: AnyGame) -> list[LessonPosition]:
+    return [moment for moment in lesson_positions(rules) if moment.right is not None]
 
 
-def answers(moment: Moment) -> set[str]:
+def answers(moment: LessonPosition) -> set[str]:
     """Return all possible responses to a learner in a step."""
-    return {lessons.answer(moment, option) for option in play.options(moment.state)}
+    return {lessons.reply_attribute(moment, option) for option in play.options(moment.state)}
 
 
 def messages(rules: AnyGame, language: str) -> dict[str, set[str]]:
@@ -62,16 +62,16 @@ def test_recommended_move_is_offered_to_learner(rules: AnyGame) -> None:
         assert play.decision(moment.state, lesson(rules).seat) is not None
         assert moment.right in play.options(moment.state)
         assert len(play.options(moment.state)) <= MAX_OPTIONS
-    assert moments(rules)[-1].right is None, "a lesson ends with something to read"
+    assert lesson_positions(rules)[-1].right is None, "a lesson ends with something to read"
 
 
 @with_lesson
 def test_next_step_follows_from_recommended_move(rules: AnyGame) -> None:
-    for moment, after in zip(moments(rules), moments(rules)[1:], strict=False):
+    for moment, after in zip(lesson_positions(rules), lesson_positions(rules)[1:], strict=False):
         if moment.right is None:
-            assert after.played is None
+            assert after.played_label is None
             continue
-        assert after.played is not None
+        assert after.played_label is not None
         reached = play.submit(moment.state, moment.right, lesson(rules).seat)
         for move in after.step.before:
             seat = move.get("seat", lesson(rules).seat)
@@ -83,8 +83,10 @@ def test_next_step_follows_from_recommended_move(rules: AnyGame) -> None:
 @with_lesson
 @every_language
 def test_lesson_translations_match_the_needed_answers(rules: AnyGame, language: str) -> None:
-    said = {moment.says.key: answers(moment) if moment.right else set() for moment in moments(rules)}
-    assert len(said) == len(moments(rules)), "two steps have one name"
+    said = {
+        moment.message.key: answers(moment) if moment.right else set() for moment in lesson_positions(rules)
+    }
+    assert len(said) == len(lesson_positions(rules)), "two steps have one name"
     written = messages(rules, language)
     assert list(written) == list(said)
     for key, needed in said.items():
@@ -98,10 +100,10 @@ def test_lesson_translations_match_the_needed_answers(rules: AnyGame, language: 
 def test_lesson_texts_are_short(rules: AnyGame, language: str) -> None:
     translate = Translator(language, strict=True)
     names = [f"Player {seat}" for seat in range(len(lesson(rules).names))]
-    for moment in moments(rules):
-        for said in (translate(moment.says), *translate.attributes(moment.says).values()):
+    for moment in lesson_positions(rules):
+        for said in (translate(moment.message), *translate.attributes(moment.message).values()):
             assert 0 < length(said) <= MAX_SAID, moment.step.name
-        assert all(translate(told, names) for told in moment.told)
+        assert all(translate(told, names) for told in moment.log_texts)
 
 
 @with_lesson
@@ -109,25 +111,30 @@ def test_lesson_texts_are_short(rules: AnyGame, language: str) -> None:
 def test_every_step_and_answer_fits_a_message(rules: AnyGame, language: str) -> None:
     words, long = Translator(language, strict=True), User(1, "W" * 32)
     row = LessonRow(id=999_999, user_key=1, game=rules.id, step=0)
-    for step, moment in enumerate(moments(rules)):
-        page = page_of(row, long, moments(rules), rules, step, is_right=moment.played is not None)
+    for step, moment in enumerate(lesson_positions(rules)):
+        page = build_page(
+            row, long, lesson_positions(rules), rules, step, is_right=moment.played_label is not None
+        )
         lines = rules.text_board(page.view)
-        posts = [page_post(page, words, PICTURE), page_post(page, words, None, lines=lines)]
+        posts = [
+            lesson_page_message(page, words, PICTURE),
+            lesson_page_message(page, words, None, lines=lines),
+        ]
         if moment.right is not None:
             posts += [
-                reply_post(Replied(page, page.offers[0].label, answer), words, PICTURE)
+                reply_message(LessonReply(page, page.offers[0].label, answer), words, PICTURE)
                 for answer in answers(moment) - {RIGHT}
             ]
         for post in posts:
             check_limits(post)
-    check_limits(finished_post(Finished(row.id, rules.id, len(moments(rules))), words))
+    check_limits(finished_message(LessonFinished(row.id, rules.id, len(lesson_positions(rules))), words))
 
 
 @with_lesson
 def test_lesson_shows_no_private_events_of_other_seats(rules: AnyGame) -> None:
     """Show the learner only what their seat may see; other seats' hidden draws stay private."""
     alone = lesson(rules).seat
-    for moment, after in zip(moments(rules), moments(rules)[1:], strict=False):
+    for moment, after in zip(lesson_positions(rules), lesson_positions(rules)[1:], strict=False):
         state: Any = moment.state
         if moment.right is not None:
             state = play.submit(state, moment.right, alone)
@@ -136,10 +143,10 @@ def test_lesson_shows_no_private_events_of_other_seats(rules: AnyGame) -> None:
             action = rules.read_action(play.decision(state, seat), move)
             hidden = [
                 event.text
-                for event in play.narrate(state, action, seat)
+                for event in play.log_events(state, action, seat)
                 if event.audience is not None and alone not in event.audience
             ]
-            assert not set(hidden) & set(after.told)
+            assert not set(hidden) & set(after.log_texts)
             state = play.submit(state, action, seat)
 
 
@@ -149,10 +156,10 @@ def test_lesson_with_illegal_moves_is_rejected() -> None:
     first = next(step for step in found.step if step.right is not None)
     impossible = replace(first, right={"move": "fly"})
     with pytest.raises(BadLesson):
-        list(lessons.played_through(rules, replace(found, step=(impossible,))))
+        list(lessons.play_lesson(rules, replace(found, step=(impossible,))))
     twice = (first, replace(first, name="again"))
     with pytest.raises(BadLesson):
-        list(lessons.played_through(rules, replace(found, step=twice)))
+        list(lessons.play_lesson(rules, replace(found, step=twice)))
 
 
 @pytest.mark.parametrize("toml", ["names = 1", "step = [", 'names = []\nseat = 0\nstep = []\nfly = "yes"'])
@@ -165,5 +172,5 @@ def test_recommended_move_gets_the_standard_answer() -> None:
     for rules in games().values():
         for moment in asking(rules) if lesson_of(rules) else ():
             assert moment.right is not None
-            assert lessons.answer(moment, moment.right) == RIGHT
+            assert lessons.reply_attribute(moment, moment.right) == RIGHT
             assert RIGHT not in {one.says for one in moment.step.answers}

@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.core.ids import parse
+from bot.core.ids import parse_custom_id
 from bot.core.pictures import alt_text
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.layout import MessageView, Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
-from bot.messages.view.messages import text_post
-from bot.turns.play.messages import Ask, PlayClick, panel_post
+from bot.messages.view.messages import text_board_message
+from bot.turns.play.messages import PanelExtras, PlayClick, panel_message
 from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Decision
-from host.messages.view import Board
+from host.messages.view import TableView
 from host.turns.play.panels import Offer, Panel
 from storage.matches.match.matches import MatchRow
 from tests.bot import shapes
@@ -64,7 +64,7 @@ def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
 
 def revealed(post: MessageView) -> list[int]:
     """Return the options whose reveal a message asks the player to confirm."""
-    found = [parse(custom_id) for custom_id in shapes.buttons(post).values()]
+    found = [parse_custom_id(custom_id) for custom_id in shapes.buttons(post).values()]
     return [one.number for one in found if one.name == PlayClick.REVEAL]
 
 
@@ -72,7 +72,7 @@ def pages(given: Panel, translate: Translator) -> Iterator[MessageView]:
     """Return whether the message asks only to confirm the reveal."""
     seen: list[list[int]] = []
     for page in range(MAX_PAGES):
-        post = panel_post(given, translate, PICTURE, Ask(page=page))
+        post = panel_message(given, translate, PICTURE, PanelExtras(page=page))
         if offered(post) in seen:
             return
         seen.append(offered(post))
@@ -108,9 +108,9 @@ def test_every_revealing_option_can_be_confirmed(rules: AnyGame, seats: int, lan
         offers = () if pending is None else panel(rules, state, pending).offers
         for offer in (offer for offer in offers if offer.reveals):
             assert pending is not None
-            post = panel_post(panel(rules, state, pending), translate, None, Ask(reveal=offer))
+            post = panel_message(panel(rules, state, pending), translate, None, PanelExtras(reveal=offer))
             check_limits(post)
-            asked = {parse(custom_id).name for custom_id in shapes.buttons(post).values()}
+            asked = {parse_custom_id(custom_id).name for custom_id in shapes.buttons(post).values()}
             assert asked >= ({PlayClick.REVEAL} if len(offers) == 1 else {PlayClick.REVEAL, PlayClick.PAGE})
             assert PlayClick.OPTION not in asked
 
@@ -123,12 +123,12 @@ def test_text_board_fits_a_message_and_alt_text_its_limit(rules: AnyGame, seats:
         for viewer in (None, *range(seats)):
             view = rules.observe(state, viewer)
             lines = rules.text_board(view)
-            board = Board(
+            board = TableView(
                 match=match(rules, seats), seats=(), names=names, viewer_seat=viewer, view=view, before=view,
                 heading=rules.heading(view), lines=lines,
                 awaited=play.awaited_seats(state),
             )  # fmt: skip
-            post = text_post(board, words)
+            post = text_board_message(board, words)
             assert lines
             assert length(shapes.written(post)) <= MESSAGE_TEXT
             assert post.uploads == ()

@@ -9,11 +9,11 @@ import pytest
 
 from bot.core.words.i18n import Translator, locales
 from engine.core.library import AnyGame
-from engine.core.play import awaited
+from engine.core.play import awaited_seat
 from renderer import NothingToDraw
 from renderer.core.canvas import Canvas
 from renderer.core.scene import Kind, Scene
-from renderer.core.text import drawable
+from renderer.core.text import drawable_name
 from renderer.picture import drawing
 from tests.engine.playouts import FEW_TABLES, TABLES, moments, start, whole
 from tests.renderer import views
@@ -52,7 +52,7 @@ def drawn(
     """Draw a view as `render` does, and return the canvas."""
     names = NAMES[: max(rules.seat_counts)]
     translate = partial(Translator(language, strict=True), names=names)
-    shown = Scene(kind, seat, tuple(map(drawable, names)), language, translate, before, course)
+    shown = Scene(kind, seat, tuple(map(drawable_name, names)), language, translate, before, course)
     return drawing(rules.id).draw(view, shown)
 
 
@@ -72,7 +72,7 @@ def test_positions_of_random_games_are_rendered(rules: AnyGame, seats: int, lang
     for moment in played[:: max(1, len(played) // DRAWN)]:
         view = rules.observe(moment.state, None)
         check(drawn(rules, view, "board", None, language, before))
-        for seat in {awaited(moment.state) or 0, seats - 1}:
+        for seat in {awaited_seat(moment.state) or 0, seats - 1}:
             check(drawn(rules, rules.observe(moment.state, seat), "panel", seat, language))
             if before is not None:
                 check(drawn(rules, view, "turn", seat, language, before))

@@ -10,18 +10,18 @@ from zoneinfo import ZoneInfo
 from engine.core import play
 from host.core import outbox
 from host.core.context import Context
-from host.decisions.vote import questions, voting
-from host.decisions.vote.kinds import LastToAnswer, PostQuestion, Unanswered
+from host.decisions.vote import votes, voting
+from host.decisions.vote.kinds import DelayedVoteReminder, LastVoterReminder, PostVote
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.settings import settings
 from host.matches.settings.time_controls import DAY
 from host.messages import inactivity
-from host.messages.inactivity import AboutToClose
-from host.messages.notices import gathering, notices
-from host.messages.notices.kinds import AwaitedInMany, LastCall, TurnBegan, TurnIsNear, TurnNotice
-from host.messages.notices.notification_window import STAYS
-from storage.core.scheduling.outbox import PostRow
+from host.messages.inactivity import InactivityWarning
+from host.messages.notices import combined_notices, notices
+from host.messages.notices.kinds import CombinedTurns, LastCall, TurnBegan, TurnNotice, UpcomingTurn
+from host.messages.notices.notification_window import ACTIVE_FOR
+from storage.core.scheduling.outbox import OutboxRow
 from storage.decisions import vote as stored_questions
 from storage.time.clock import clocks
 
@@ -48,30 +48,30 @@ class Calls:
 
     async def deliver(self, ctx: Context) -> None:
         """Send all due messages."""
-        while posts := await outbox.pending(ctx):
+        while posts := await outbox.due_messages(ctx):
             for post in posts:
                 await self._send(ctx, post)
 
-    async def _send(self, ctx: Context, row: PostRow) -> None:
-        post = outbox.read(row)
+    async def _send(self, ctx: Context, row: OutboxRow) -> None:
+        post = outbox.parse(row)
         match post:
-            case AwaitedInMany():
+            case CombinedTurns():
                 await self._send_many(ctx, row, post)
-            case AboutToClose():
+            case InactivityWarning():
                 await self._send_closing(ctx, row, post)
-            case PostQuestion():
+            case PostVote():
                 await self._send_question(ctx, row, post)
-            case LastToAnswer() | Unanswered():
+            case LastVoterReminder() | DelayedVoteReminder():
                 await self._send_call(ctx, row, post)
             case _ if row.feature == "notices":
                 await self._send_notice(ctx, row, post)
             case _:
                 await outbox.mark_sent(ctx, row)
 
-    async def _send_notice(self, ctx: Context, row: PostRow, post: TurnNotice) -> None:
-        if await notices.suppress(ctx, row, post) or await gathering.merge_pending(ctx, row, post):
+    async def _send_notice(self, ctx: Context, row: OutboxRow, post: TurnNotice) -> None:
+        if await notices.suppress(ctx, row, post) or await combined_notices.merge_pending(ctx, row, post):
             return
-        told = await notices.of_post(ctx, row.owner, post)
+        told = await notices.load_notice(ctx, row.owner, post)
         if told is None:
             await outbox.mark_sent(ctx, row)
             return
@@ -79,25 +79,25 @@ class Calls:
         await self._call(ctx, row.owner, told.user_key, row.kind)
         await notices.note_sent(ctx, row, post, 7, row.id)
 
-    async def _send_many(self, ctx: Context, row: PostRow, post: AwaitedInMany) -> None:
-        if await gathering.hold_back(ctx, row, post):
+    async def _send_many(self, ctx: Context, row: OutboxRow, post: CombinedTurns) -> None:
+        if await combined_notices.suppress_combined(ctx, row, post):
             return
-        told = await gathering.of_post(ctx, row.owner, post)
+        told = await combined_notices.load_combined_notice(ctx, row.owner, post)
         if told is None:
             await outbox.mark_sent(ctx, row)
             return
         await self._check_turn(ctx, told.match.id, told.user_key, TurnBegan(told.turn.seat, told.turn.turn))
         await self._call(ctx, told.match.id, told.user_key, row.kind)
-        await gathering.note_sent(ctx, row, told, 7, row.id)
+        await combined_notices.note_sent(ctx, row, told, 7, row.id)
 
-    async def _send_closing(self, ctx: Context, row: PostRow, post: AboutToClose) -> None:
-        told = await inactivity.of_post(ctx, row.owner)
+    async def _send_closing(self, ctx: Context, row: OutboxRow, post: InactivityWarning) -> None:
+        told = await inactivity.load_closing_notice(ctx, row.owner)
         for user_key in () if told is None else told.pinged:
             await self._call(ctx, row.owner, user_key, row.kind)
         await inactivity.note_sent(ctx, row, post, row.id)
 
-    async def _send_question(self, ctx: Context, row: PostRow, post: PostQuestion) -> None:
-        asked = await questions.load_asked(ctx, row.owner, post.question)
+    async def _send_question(self, ctx: Context, row: OutboxRow, post: PostVote) -> None:
+        asked = await votes.load_open_vote(ctx, row.owner, post.question)
         if asked is None:
             await outbox.mark_sent(ctx, row)
             return
@@ -106,22 +106,24 @@ class Calls:
         if asked.row.id not in self._posted:
             self._posted.add(asked.row.id)
             self.votes[asked.row.kind] += 1
-            if asked.question.free_seat is not None:
+            if asked.vote.free_seat is not None:
                 self.wanted.add(row.owner)
             if asked.row.asker is not None:
                 self._note_request(row.owner, asked.row.asker, asked.row.asked)
         assert asked.row.message is None or not asked.pinged, "a question calls once"
-        await questions.note_posted(ctx, row, post.question, row.id)
+        await votes.note_posted(ctx, row, post.question, row.id)
 
     def _note_request(self, match_id: int, user_key: int, at: int) -> None:
         made = self.requests[match_id, user_key]
         made.append(at)
         assert len([one for one in made if one > at - DAY]) <= MAX_REQUESTS
 
-    async def _send_call(self, ctx: Context, row: PostRow, post: LastToAnswer | Unanswered) -> None:
-        if await voting.hold_back(ctx, row, post):
+    async def _send_call(
+        self, ctx: Context, row: OutboxRow, post: LastVoterReminder | DelayedVoteReminder
+    ) -> None:
+        if await voting.suppress(ctx, row, post):
             return
-        call = await voting.call_of(ctx, row.owner, post)
+        call = await voting.load_vote_reminder(ctx, row.owner, post)
         if call is None:
             await outbox.mark_sent(ctx, row)
             return
@@ -129,7 +131,7 @@ class Calls:
             ballots = await stored_questions.ballots_of(tx, post.question)
         assert call.user_key not in [ballot.user_key for ballot in ballots], "has answered"
         await self._call(ctx, row.owner, call.user_key, row.kind)
-        await voting.note_call_sent(ctx, row, post, 7, row.id)
+        await voting.note_reminder_sent(ctx, row, post, 7, row.id)
 
     async def _check_turn(self, ctx: Context, match_id: int, user_key: int, post: TurnNotice) -> None:
         """Check a turn notice.
@@ -137,21 +139,21 @@ class Calls:
         Its recipient must be awaited, not active, and not notified of this turn before.
         """
         async with ctx.database.read_transaction() as tx:
-            match = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id))
+            match = await loading.load_match(ctx, tx, await loading.load_row(tx, match_id))
             clock = (await clocks.of_match(tx, match_id)).get(post.seat)
         assert match.seats[post.seat].user_key == user_key
-        if isinstance(post, TurnIsNear):
-            assert play.coming(match.state) == post.seat
+        if isinstance(post, UpcomingTurn):
+            assert play.next_seat(match.state) == post.seat
             return
         assert _waits_for_others(match, post), "a false notice"
-        seen = self.seen.get((match_id, user_key), 0) + STAYS
+        seen = self.seen.get((match_id, user_key), 0) + ACTIVE_FOR
         if isinstance(post, TurnBegan) and clock is not None and clock.left and clock.since:
             seen = min(seen, clock.since + clock.left // 8)
         assert isinstance(post, LastCall) or ctx.now() >= seen, "called while choosing"
 
     async def _call(self, ctx: Context, match_id: int, user_key: int, kind: str) -> None:
         async with ctx.database.read_transaction() as tx:
-            own = await settings.of_person(tx, user_key)
+            own = await settings.load_preferences(tx, user_key)
         for window in (own.quiet, own.sleep):
             assert not _is_in(window, own.zone, ctx.now()), f"{kind} in quiet hours"
         self.count[match_id] += 1
@@ -160,7 +162,9 @@ class Calls:
 
 
 def _waits_for_others(match: Match, post: TurnNotice) -> bool:
-    return post.seat in match.awaited and not match.awaits_robot_of(post.seat) and match.has_others(post.seat)
+    return (
+        post.seat in match.awaited and not match.awaits_robot(post.seat) and match.has_other_humans(post.seat)
+    )
 
 
 def _is_in(window: tuple[int, int] | None, zone: str, at: int) -> bool:

@@ -9,7 +9,7 @@ from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches.match import loading
 from host.messages.posts import cards
-from host.tables.fairness import posted
+from host.tables.fairness import fairness_messages
 from storage.matches.match.matches import MatchRow
 from tests.host.players import all_waiting, opened
 
@@ -20,17 +20,17 @@ POSTED = 900
 async def post_all(ctx: Context, match_id: int, first: int = POSTED) -> int:
     """Mark a match's commitment messages as posted, in order, and return the next message id."""
     message = first
-    for row in await outbox.pending(ctx, match_owner(match_id)):
+    for row in await outbox.due_messages(ctx, match_owner(match_id)):
         if row.feature != "fairness":
             continue
-        told = outbox.read(row)
+        told = outbox.parse(row)
         match row.kind:
             case "commitment":
-                await posted.commitment_posted(ctx, row, told, 7000, message)
+                await fairness_messages.note_commitment_posted(ctx, row, told, 7000, message)
             case "contribution":
-                await posted.contribution_posted(ctx, row, told.number, 7000, message)
+                await fairness_messages.note_contribution_posted(ctx, row, told.number, 7000, message)
             case "transcript":
-                await posted.note_transcript_posted(ctx, row, 7000, message)
+                await fairness_messages.note_transcript_posted(ctx, row, 7000, message)
         message += 1
     return message
 
@@ -43,10 +43,10 @@ async def bound(ctx: Context, **wishes: object) -> MatchRow:
 
 
 async def told_of(ctx: Context, match_id: int) -> str:
-    shown = (await cards.card(ctx, match_id)).bound
+    shown = (await cards.get_card(ctx, match_id)).commitment_state
     assert shown is not None
-    assert shown.told is not None
-    return shown.told
+    assert shown.transcript_text is not None
+    return shown.transcript_text
 
 
 async def binding_posts(ctx: Context, match_id: int) -> list[str]:
@@ -59,4 +59,4 @@ async def resigned(ctx: Context, match_id: int, *users: User) -> MatchRow:
     while await jobs.run(ctx, match_owner(match_id)):
         pass
     async with ctx.database.read_transaction() as tx:
-        return await loading.row_of(tx, match_id)
+        return await loading.load_row(tx, match_id)

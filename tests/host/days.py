@@ -8,15 +8,15 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.scheduler import earliest_of
+from host.core.scheduler import load_due_times
 from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
-from host.messages.notices import gathering, notices
-from host.messages.notices.kinds import AwaitedInMany, NoticePost
-from host.turns.play import turns
-from storage.core.scheduling.outbox import PostRow
+from host.messages.notices import combined_notices, notices
+from host.messages.notices.kinds import CombinedTurns, NoticePost
+from host.turns.play import turn_actions
+from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, begun
 
@@ -72,16 +72,16 @@ class Days:
 
     async def _load(self) -> Match:
         async with self._ctx.database.read_transaction() as tx:
-            return await loading.match_of(self._ctx, tx, await loading.row_of(tx, self.match_id))
+            return await loading.load_match(self._ctx, tx, await loading.load_row(tx, self.match_id))
 
     async def _pass_time(self, until: int) -> None:
         """Let time pass and run due work.
 
         A notification makes a player look earlier than planned.
         """
-        while (due := (await earliest_of(self._ctx)).timer) is not None and due <= until:
+        while (due := (await load_due_times(self._ctx)).timer) is not None and due <= until:
             self._clock.now = max(self._clock.now, due)
-            for owner in await timers.due(self._ctx):
+            for owner in await timers.due_owners(self._ctx):
                 await timers.fire_due(self._ctx, owner)
             await self._deliver()
             if self._choosing is None and min(self._looks.values()) < until:
@@ -90,21 +90,21 @@ class Days:
         await self._deliver()
 
     async def _deliver(self) -> None:
-        for post in await outbox.pending(self._ctx):
+        for post in await outbox.due_messages(self._ctx):
             if post.feature == "notices":
-                await self._notify(post, outbox.read(post))
+                await self._notify(post, outbox.parse(post))
             else:
                 await outbox.mark_sent(self._ctx, post)
-        if await outbox.pending(self._ctx):
+        if await outbox.due_messages(self._ctx):
             await self._deliver()
 
-    async def _notify(self, post: PostRow, notice: NoticePost) -> None:
-        assert not isinstance(notice, AwaitedInMany)
+    async def _notify(self, post: OutboxRow, notice: NoticePost) -> None:
+        assert not isinstance(notice, CombinedTurns)
         if await notices.suppress(self._ctx, post, notice):
             return
-        if await gathering.merge_pending(self._ctx, post, notice):
+        if await combined_notices.merge_pending(self._ctx, post, notice):
             return
-        told = await notices.of_post(self._ctx, self.match_id, notice)
+        told = await notices.load_notice(self._ctx, self.match_id, notice)
         if told is None:
             await outbox.mark_sent(self._ctx, post)
             return
@@ -134,14 +134,14 @@ class Days:
     async def _take_turn(self, user: User) -> None:
         """Choose random options with some time for each, and confirm."""
         self._choosing, left, self.turns = user, self._some(self._habits[user].chooses), self.turns + 1
-        shown = await turns.panel(self._ctx, self.match_id, user)
-        while shown.your_turn:
+        shown = await turn_actions.load_panel(self._ctx, self.match_id, user)
+        while shown.is_your_turn:
             await self._pass_time(self._clock.now + left // 3)
             if shown.can_confirm:
-                shown = await turns.confirm(self._ctx, self.match_id, user)
+                shown = await turn_actions.confirm(self._ctx, self.match_id, user)
                 break
             offer = self._chance.choice(shown.offers)
-            shown = await turns.choose(
+            shown = await turn_actions.choose(
                 self._ctx, self.match_id, user, None, offer.index, confirm_reveal=offer.reveals
             )
             left -= left // 3

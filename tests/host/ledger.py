@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.model import Seat
-from host.decisions.absence import LooksForSubstitute, WaitsFor
-from host.matches.log.entries import Entry, LoggedEntry, Move, SeatTaken, StandsIn, TimedOut, Undone
-from host.matches.log.fold import FoldedLog, at_start, fold_more
+from host.decisions.absence import SubstituteRuling, WaitRuling
+from host.matches.log.entries import Entry, LoggedEntry, Move, RobotStandIn, SeatTaken, TimedOut, Undone
+from host.matches.log.fold import FoldedLog, fold_more, rewind_fold
 from host.matches.match.match import Match
-from host.matches.settings.calendars import Calendar, awake_between
+from host.matches.settings.calendars import Calendar, running_time_between
 from host.matches.settings.time_controls import MINUTE, TimeControl, time_control_of
 
 SLACK = 6 * MINUTE
@@ -53,8 +53,8 @@ class Ledger:
 
     def read(self) -> None:
         """Replay the log and check each entry against the clocks."""
-        line = at_start(self._match.line)
-        for item in self._match.line.entries:
+        line = rewind_fold(self._match.folded_log)
+        for item in self._match.folded_log.entries:
             after = fold_more(self._match.game, line, [item])
             self._follow(line, item, after)
             line = after
@@ -86,7 +86,7 @@ class Ledger:
         others = sum(user_key is not None for user_key in self._people.values()) > 1
         for (_, user_key), account in self._accounts.items():
             if account.since is not None:
-                spent = awake_between(self._calendars[user_key], account.since, now)
+                spent = running_time_between(self._calendars[user_key], account.since, now)
                 account.is_alone |= not others
                 if self._control is not None and not account.is_alone and not account.was_late:
                     assert spent <= account.left + SLACK, "time had run out, and nobody was asked"
@@ -101,13 +101,13 @@ class Ledger:
                 del self._asked[seat]
                 continue
             outages = Calendar(outages=self._calendars[user_key].outages)
-            waited = awake_between(outages, since, item.at)
+            waited = running_time_between(outages, since, item.at)
             assert waited <= self._control.patience * times + SLACK, "nobody sees to a seat"
             entry = item.entry
-            if isinstance(entry, LooksForSubstitute) and entry.seat == seat:
+            if isinstance(entry, SubstituteRuling) and entry.seat == seat:
                 self._asked[seat] = (item.at, times)
             elif isinstance(entry, Undone) or (
-                isinstance(entry, WaitsFor | StandsIn | Move | SeatTaken) and entry.seat == seat
+                isinstance(entry, WaitRuling | RobotStandIn | Move | SeatTaken) and entry.seat == seat
             ):
                 del self._asked[seat]
 
@@ -165,6 +165,6 @@ class Ledger:
 
 def _acted(entry: Entry) -> int | None:
     """Return the seat whose player acted in an entry, or whom the others chose to wait for."""
-    if isinstance(entry, WaitsFor) or (isinstance(entry, Move) and entry.by != "clock"):
+    if isinstance(entry, WaitRuling) or (isinstance(entry, Move) and entry.by != "clock"):
         return entry.seat
     return None

@@ -11,14 +11,14 @@ from host.core.users import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.vote import questions, voting
+from host.decisions.vote import votes, voting
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.admin import tools
 from host.time.clock import deadlines
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.decisions import vote as stored
 from tests.host.manners import HOSTING, SLOW, SPITEFUL, STALLING, Player, answer
 
@@ -40,8 +40,8 @@ async def live(world: Weeks, player: Player) -> AsyncIterator[int]:
 
 async def _load(world: Weeks, match_id: int) -> Match | None:
     async with world.ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        return await loading.match_of(world.ctx, tx, row) if row.status == "running" else None
+        row = await loading.load_row(tx, match_id)
+        return await loading.load_match(world.ctx, tx, row) if row.status == "running" else None
 
 
 async def _visit(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
@@ -55,7 +55,7 @@ async def _visit(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
         with suppress(UserError):
             await replacement.return_to_seat(world.ctx, match_id, player.user)
             world.figures["came back"] += 1
-    elif seat in match.awaited and not match.awaits_robot_of(seat):
+    elif seat in match.awaited and not match.awaits_robot(seat):
         async for wait in (_stall if player.manner == STALLING else take_turn)(world, player, match_id):
             yield wait
     if seat is not None and world.chance.random() < player.manner.asks:
@@ -75,16 +75,18 @@ async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterato
 
 async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
     """Make the next choice of a turn; return True if the turn is over."""
-    shown = await turns.panel(world.ctx, match_id, player.user)
-    if not shown.your_turn:
+    shown = await turn_actions.load_panel(world.ctx, match_id, player.user)
+    if not shown.is_your_turn:
         return True
     world.calls.seen[match_id, player.user.key] = world.clock.now
     if shown.can_confirm:
-        await turns.confirm(world.ctx, match_id, player.user)
+        await turn_actions.confirm(world.ctx, match_id, player.user)
         world.figures["turns"] += 1
         return True
     offer = world.chance.choice(shown.offers)
-    await turns.choose(world.ctx, match_id, player.user, None, offer.index, confirm_reveal=offer.reveals)
+    await turn_actions.choose(
+        world.ctx, match_id, player.user, None, offer.index, confirm_reveal=offer.reveals
+    )
     return False
 
 
@@ -100,8 +102,8 @@ async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
             undone = await feature.undo(world.ctx, match_id, player.user)
         except UserError:
             return
-        world.figures[f"stalls {undone.how}"] += 1
-        if undone.how != "done":
+        world.figures[f"stalls {undone.status}"] += 1
+        if undone.status != "done":
             return
         yield min(3 * HOUR, (await _left(world, player, match_id) or 2 * HOUR) // 2)
 
@@ -119,7 +121,7 @@ async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
 async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
     """Cast all missing votes in a match."""
     async with world.ctx.database.read_transaction() as tx:
-        asked = await questions.of_match(tx, match.row.id)
+        asked = await votes.open_votes(tx, match.row.id)
         missing = [
             (row, question, await question.voters(world.ctx, tx, match, row))
             for row, question in asked
@@ -131,7 +133,7 @@ async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
             own = match.seat_of(player.user)
             choice = answer(player, question, own, choices, world.chance)
             with suppress(UserError):
-                await voting.cast(world.ctx, match.row.id, row.id, player.user, choices.index(choice))
+                await voting.cast_ballot(world.ctx, match.row.id, row.id, player.user, choices.index(choice))
                 world.figures["ballots"] += 1
             if (again := await _load(world, match.row.id)) is None:
                 return
@@ -178,7 +180,7 @@ async def _fill_in(world: Weeks, player: Player) -> None:
     for match_id in tuple(world.calls.wanted):
         if match_id not in player.matches and world.chance.random() < 0.3:
             with suppress(UserError):
-                await replacement.substitute(world.ctx, match_id, player.user)
+                await replacement.take_seat(world.ctx, match_id, player.user)
                 world.figures["substitutes"] += 1
             world.calls.wanted.discard(match_id)
             if (match := await _load(world, match_id)) and match.seat_of(

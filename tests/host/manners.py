@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from host.core.users import User
 from host.decisions.vote.ballots import NO, YES
-from host.decisions.vote.kinds import Question
+from host.decisions.vote.kinds import Vote
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 
 Span = tuple[int, int]
@@ -80,16 +80,14 @@ def _player(number: int, manner: Manner, begin: int, end: int, chance: Random) -
     return Player(User(1000 + number, f"{manner.name} {number}"), manner, gone, matches=[])
 
 
-def answer(
-    player: Player, question: Question, own: int | None, choices: Sequence[str], chance: Random
-) -> str:
+def answer(player: Player, question: Vote, own: int | None, choices: Sequence[str], chance: Random) -> str:
     """Return the player's vote on a question; `own` is the seat they would lose."""
     if choices != (YES, NO):
         return "seat" if player.manner == SPITEFUL and "seat" in choices else chance.choice(list(choices))
     kind = str(question.__struct_config__.tag)
     if kind == "offer":
         return YES
-    if own is not None and question.about == own and kind.startswith("replace"):
+    if own is not None and question.subject == own and kind.startswith("replace"):
         return NO
     if player.manner == SPITEFUL:
         return YES if kind.startswith("replace") else NO

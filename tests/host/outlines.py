@@ -12,13 +12,13 @@ from engine.core.library import game
 from host.core.context import Context
 from host.core.users import User
 from host.messages.posts import cards
-from host.messages.posts.cards import Card
+from host.messages.posts.cards import StatusCard
 from host.tables.fairness import records
-from host.turns.play import turns
+from host.turns.play import turn_actions
 
 
-async def card(ctx: Context, match_id: int) -> Card:
-    return await cards.card(ctx, match_id)
+async def card(ctx: Context, match_id: int) -> StatusCard:
+    return await cards.get_card(ctx, match_id)
 
 
 async def awaited(ctx: Context, match_id: int) -> User | None:
@@ -49,7 +49,7 @@ async def outline(ctx: Context, match_id: int) -> dict[str, Any]:
         } | {user.name: digest(record.write(await records.record_of(ctx, match_id, user))) for user in users}
     user = await awaited(ctx, match_id)
     if user is not None:
-        offered = [offer.action for offer in (await turns.panel(ctx, match_id, user)).offers]
+        offered = [offer.action for offer in (await turn_actions.load_panel(ctx, match_id, user)).offers]
         known["offered"] = [len(offered), digest(msgspec.json.encode(offered))]
     return known
 

@@ -13,7 +13,7 @@ from host.messages import view
 from host.messages.posts import cards
 from host.turns.plan import planning, plans
 from host.turns.plan.plans import Steps
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches.match import log
 from tests.host.players import ADA, waiting
 
@@ -26,7 +26,7 @@ async def moves(ctx: Context, match_id: int) -> list[tuple[int | None, str, str]
 
 
 async def plan_of(ctx: Context, match_id: int, user: User) -> plans.Plan | None:
-    return (await planning.show(ctx, match_id, user)).plan
+    return (await planning.load_plan(ctx, match_id, user)).plan
 
 
 async def keep(ctx: Context, match_id: int, user: User, *actions: dict[str, Any]) -> None:
@@ -35,7 +35,7 @@ async def keep(ctx: Context, match_id: int, user: User, *actions: dict[str, Any]
         found = await loading.load_running(ctx, tx, match_id)
         seat = found.seat_of(user)
         assert seat is not None
-        await planning.keep(
+        await planning.replace_plan(
             tx, found, seat, Steps(actions, tuple(Label(LocalizedText("pearls-take")) for _ in actions))
         )
 
@@ -43,9 +43,9 @@ async def keep(ctx: Context, match_id: int, user: User, *actions: dict[str, Any]
 async def seen_by_others(ctx: Context, match_id: int) -> list[Any]:
     """Return everything shown to Ada and a spectator, and the outbox messages."""
     return [
-        await turns.panel(ctx, match_id, ADA),
-        await cards.card(ctx, match_id),
-        await view.log_texts(ctx, match_id, ADA),
-        await view.board(ctx, match_id, None),
+        await turn_actions.load_panel(ctx, match_id, ADA),
+        await cards.get_card(ctx, match_id),
+        await view.load_log(ctx, match_id, ADA),
+        await view.load_table_view(ctx, match_id, None),
         await waiting(ctx, match_id),
     ]

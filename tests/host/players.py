@@ -19,7 +19,7 @@ from host.messages.notices.schedule import GRACE
 from host.messages.posts import cards
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 from storage.core.scheduling import jobs as stored_jobs
 from storage.core.scheduling import outbox as stored_outbox
@@ -55,9 +55,11 @@ async def choose(
     ctx: Context, match_id: int, user: User, move: Mapping[str, Any], *, confirm_reveal: bool = False
 ) -> Panel:
     """Choose the option of a user's panel for this record move."""
-    panel = await turns.panel(ctx, match_id, user)
+    panel = await turn_actions.load_panel(ctx, match_id, user)
     (index,) = (offer.index for offer in panel.offers if offer.action == move)
-    return await turns.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=confirm_reveal)
+    return await turn_actions.choose(
+        ctx, match_id, user, panel.revision, index, confirm_reveal=confirm_reveal
+    )
 
 
 async def take(ctx: Context, match_id: int, user: User, count: int) -> Panel:
@@ -71,7 +73,7 @@ async def take(ctx: Context, match_id: int, user: User, count: int) -> Panel:
 async def take_turn(ctx: Context, match_id: int, user: User, count: int) -> Panel:
     """Dive, surface and confirm."""
     await take(ctx, match_id, user, count)
-    return await turns.confirm(ctx, match_id, user)
+    return await turn_actions.confirm(ctx, match_id, user)
 
 
 def key(refused: pytest.ExceptionInfo[UserError]) -> str:
@@ -100,14 +102,14 @@ async def waiting(ctx: Context, match_id: int) -> list[str]:
 async def all_waiting(ctx: Context, match_id: int) -> list[tuple[str, str]]:
     """Return all waiting messages of a match, each with its feature."""
     async with ctx.database.read_transaction() as tx:
-        posts = await outbox.waiting(tx, match_owner(match_id))
-    return [(row.feature, named(outbox.read(row))) for row in posts]
+        posts = await outbox.of_owner(tx, match_owner(match_id))
+    return [(row.feature, named(outbox.parse(row))) for row in posts]
 
 
 async def jobs_of(ctx: Context, match_id: int) -> list[str]:
     """Return the kinds of a match's pending jobs."""
     async with ctx.database.read_transaction() as tx:
-        return [row.kind for row in await stored_jobs.waiting(tx, "match", match_id)]
+        return [row.kind for row in await stored_jobs.of_owner(tx, "match", match_id)]
 
 
 async def timers_of(ctx: Context, match_id: int) -> dict[str, int]:
@@ -138,12 +140,12 @@ def _short(timer: Kind) -> str:
 async def secret_of(ctx: Context, match_id: int) -> Secret:
     """Return the secret from which a match is dealt."""
     async with ctx.database.read_transaction() as tx:
-        return await secrets.load(tx, await loading.row_of(tx, match_id))
+        return await secrets.load(tx, await loading.load_row(tx, match_id))
 
 
 async def deadline(ctx: Context, match_id: int) -> int | None:
     """Return the deadline of the awaited player, as shown on the card."""
-    return (await cards.card(ctx, match_id)).deadline
+    return (await cards.get_card(ctx, match_id)).deadline
 
 
 async def ring(ctx: Context, match_id: int) -> None:
@@ -166,5 +168,5 @@ async def ring_later(ctx: Context, clock: Clock, match_id: int, later: int = GRA
 async def clear_outbox(ctx: Context, match_id: int) -> None:
     """Mark all messages of a match as sent."""
     async with ctx.database.transaction() as tx:
-        posts = await outbox.waiting(tx, match_owner(match_id))
+        posts = await outbox.of_owner(tx, match_owner(match_id))
         await stored_outbox.mark_sent(tx, *(post.id for post in posts))

@@ -7,9 +7,9 @@ from typing import Any
 from host.core.context import Context
 from host.core.users import User
 from host.decisions.replace import replacement
-from host.decisions.replace.questions import OfferSeat
+from host.decisions.replace.votes import OfferSeat
 from host.decisions.undo import feature
-from host.decisions.vote import questions, voting
+from host.decisions.vote import votes, voting
 from host.matches.log.entries import Entry, Ruling
 from host.matches.match import loading
 from host.matches.permissions import Authority
@@ -17,7 +17,7 @@ from host.matches.settings.time_controls import TIME_CONTROLS
 from host.messages import view
 from storage.core.scheduling import outbox
 from storage.decisions import vote as stored_questions
-from storage.decisions.vote import QuestionRow
+from storage.decisions.vote import VoteRow
 from storage.matches.match import seats
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -39,7 +39,7 @@ async def timed(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
     return await begun(ctx, *(others or (BEN,)), **{"time_control": DAILY, "edition": LONG, **wishes})
 
 
-async def run_out(ctx: Context, clock: Clock, match_id: int) -> QuestionRow:
+async def run_out(ctx: Context, clock: Clock, match_id: int) -> VoteRow:
     """Let the awaited seat's time run out and return the question about it."""
     clock.now += DAILY.cap
     await ring(ctx, match_id)
@@ -54,64 +54,64 @@ async def later(ctx: Context, clock: Clock, match_id: int, milliseconds: int = P
     await work(ctx, match_id)
 
 
-async def say(ctx: Context, asked: QuestionRow, user: User, choice: str | int) -> None:
+async def say(ctx: Context, asked: VoteRow, user: User, choice: str | int) -> None:
     """Vote on a question."""
     place = CHOICES.index(choice) if isinstance(choice, str) else choice
-    await voting.cast(ctx, asked.match_id, asked.id, user, place)
+    await voting.cast_ballot(ctx, asked.match_id, asked.id, user, place)
 
 
 async def accept(ctx: Context, match_id: int, user: User) -> None:
     """Accept an offered seat as a user."""
     for asked in await open_questions(ctx, match_id):
-        question = questions.read(asked)
+        question = votes.parse(asked)
         if isinstance(question, OfferSeat) and question.user_key == user.key:
             await say(ctx, asked, user, YES)
 
 
 async def swap(ctx: Context, match_id: int, number: int, new: User, by: User = HOST) -> None:
     """Replace a player as a host; the new player agrees."""
-    await replacement.rule(ctx, match_id, number, Authority(by, "swap"), new)
+    await replacement.replace_as_host(ctx, match_id, number, Authority(by, "swap"), new)
     await accept(ctx, match_id, new)
 
 
 async def rule_back(ctx: Context, match_id: int, to: int, by: User, reason: str = "a slip") -> MatchRow:
     """Undo moves as a host, with the consent of all players if needed."""
-    await feature.rule(ctx, match_id, to, Authority(by, reason))
+    await feature.undo_as_host(ctx, match_id, to, Authority(by, reason))
     for asked in await open_questions(ctx, match_id):
         async with ctx.database.read_transaction() as tx:
-            voters = await questions.read(asked).voters(
+            voters = await votes.parse(asked).voters(
                 ctx, tx, await loading.load_running(ctx, tx, match_id), asked
             )
         for voter in voters:
             await say(ctx, asked, User(voter, ""), YES)
     async with ctx.database.read_transaction() as tx:
-        return await loading.row_of(tx, match_id)
+        return await loading.load_row(tx, match_id)
 
 
-async def open_questions(ctx: Context, match_id: int) -> list[QuestionRow]:
+async def open_questions(ctx: Context, match_id: int) -> list[VoteRow]:
     async with ctx.database.read_transaction() as tx:
         return await stored_questions.of_match(tx, match_id)
 
 
-async def asked_about(ctx: Context, match_id: int) -> questions.Asked:
+async def asked_about(ctx: Context, match_id: int) -> votes.OpenVote:
     """Return the only open question."""
     (row,) = await open_questions(ctx, match_id)
-    shown = await questions.load_asked(ctx, match_id, row.id)
+    shown = await votes.load_open_vote(ctx, match_id, row.id)
     assert shown is not None
     return shown
 
 
 async def owned(ctx: Context, match_id: int) -> tuple[int, ...]:
     """Return the pearls on the board of the toy game, by seat."""
-    found: tuple[int, ...] = (await view.board(ctx, match_id, None)).view.owned
+    found: tuple[int, ...] = (await view.load_table_view(ctx, match_id, None)).view.owned
     return found
 
 
 async def entries(ctx: Context, match_id: int) -> list[Entry]:
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        whole = await loading.match_of(ctx, tx, row, whole=True)
-    return [logged.entry for logged in whole.line.entries]
+        row = await loading.load_row(tx, match_id)
+        whole = await loading.load_match(ctx, tx, row, from_deal=True)
+    return [logged.entry for logged in whole.folded_log.entries]
 
 
 async def tags(ctx: Context, match_id: int, last: int = 1) -> list[str]:
@@ -132,10 +132,10 @@ async def seat(ctx: Context, match_id: int, number: int) -> SeatRow:
         return (await seats.of_match(tx, match_id))[number]
 
 
-async def shown_as(ctx: Context, asked: QuestionRow, message: int) -> None:
+async def shown_as(ctx: Context, asked: VoteRow, message: int) -> None:
     """Mark the waiting messages as sent, with this message id for the question."""
     async with ctx.database.transaction() as tx:
-        posts = await outbox.waiting(tx, "match", asked.match_id)
+        posts = await outbox.of_owner(tx, "match", asked.match_id)
         await outbox.mark_sent(tx, *(post.id for post in posts))
         await stored_questions.set_message(tx, asked.id, message)
 
@@ -143,12 +143,12 @@ async def shown_as(ctx: Context, asked: QuestionRow, message: int) -> None:
 async def left_by(ctx: Context, user: User) -> int:
     """Return how many seats a user has given up."""
     async with ctx.database.read_transaction() as tx:
-        return (await reliability.of_people(tx, [user.key]))[user.key].left
+        return (await reliability.of_users(tx, [user.key]))[user.key].left
 
 
-async def asked_to_replace(ctx: Context, match_id: int) -> questions.Asked:
+async def asked_to_replace(ctx: Context, match_id: int) -> votes.OpenVote:
     """Return the vote on replacing the first open seat, which exists along with its time-out vote."""
     (asked,) = [row for row in await open_questions(ctx, match_id) if row.feature == "replace"]
-    shown = await questions.load_asked(ctx, match_id, asked.id)
+    shown = await votes.load_open_vote(ctx, match_id, asked.id)
     assert shown is not None
     return shown

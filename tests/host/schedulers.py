@@ -8,7 +8,7 @@ from collections.abc import Callable
 from host.core import outbox
 from host.core.context import Context
 from host.core.kinds import UnknownKind
-from host.core.outbox import Due
+from host.core.outbox import DueWork
 from host.core.owners import Owner, guild_owner, match_owner
 from host.core.scheduler import RetryDelay
 from tests.host.bells import Note
@@ -29,14 +29,14 @@ class Sending:
         self.broken: set[str] = set()
         self._ctx = ctx
 
-    async def send(self, due: Due) -> RetryDelay | None:
+    async def send(self, due: DueWork) -> RetryDelay | None:
         """Send a bell message, as the bot does."""
-        row = due.post
+        row = due.row
         assert row is not None
         try:
-            note: Note = outbox.read(row)
+            note: Note = outbox.parse(row)
         except UnknownKind:
-            await outbox.hold(self._ctx, row)
+            await outbox.defer_unknown(self._ctx, row)
             return None
         if note.name in self.broken:
             raise ZeroDivisionError("a secret")
@@ -58,7 +58,7 @@ async def write(ctx: Context, owner: Owner, *names: str) -> None:
 async def left(ctx: Context, owner: Owner) -> list[str]:
     """Return the waiting bell messages, due or not."""
     async with ctx.database.read_transaction() as tx:
-        return [outbox.read(row).name for row in await outbox.waiting(tx, owner)]
+        return [outbox.parse(row).name for row in await outbox.of_owner(tx, owner)]
 
 
 async def settle() -> None:

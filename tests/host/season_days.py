@@ -11,14 +11,14 @@ from host.core.owners import Owner, season_owner
 from host.core.users import User
 from host.leagues import publishing
 from host.leagues.commands import league_admin, leagues, membership
-from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.kinds import AnnounceSeason, OpenTable, ShowDivision, ShowSignUp, StepDue
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.kinds import AnnounceSeason, OpenFixture, ShowDivision, ShowSignUp, StepTimer
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.views import cards
 from host.matches.match import loading
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY, HOUR
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.leagues.league import projections
 from storage.matches.match import matches
 from tests.host.conftest import Clock
@@ -53,11 +53,11 @@ class Days:
     def __init__(self, ctx: Context, clock: Clock, league: int) -> None:
         self.ctx, self.clock, self.league = ctx, clock, league
         self.said: list[str] = []
-        self.on_post: Callable[[PostRow], None] = lambda _: None
+        self.on_post: Callable[[OutboxRow], None] = lambda _: None
 
     async def known(self) -> LoadedSeason:
         """Return the newest season."""
-        found = await leagues.latest(self.ctx, self.league)
+        found = await leagues.latest_season(self.ctx, self.league)
         assert found is not None
         return found
 
@@ -76,10 +76,10 @@ class Days:
         busy = True
         while busy:
             busy = False
-            for owner in await jobs.due(self.ctx):
+            for owner in await jobs.due_owners(self.ctx):
                 await jobs.run(self.ctx, owner, may_take_long=True)
                 busy = True
-            for row in await outbox.pending(self.ctx, limit=1000):
+            for row in await outbox.due_messages(self.ctx, limit=1000):
                 if row.owner_kind == "season":
                     await self.post(row)
                     busy = True
@@ -88,16 +88,16 @@ class Days:
 
     async def work_jobs(self) -> None:
         """Run all due jobs without sending messages."""
-        while owners := await jobs.due(self.ctx):
+        while owners := await jobs.due_owners(self.ctx):
             for owner in owners:
                 await jobs.run(self.ctx, owner, may_take_long=True)
 
-    async def post(self, row: PostRow) -> None:
+    async def post(self, row: OutboxRow) -> None:
         """Process a season message as the bot does."""
-        post = outbox.read(row)
+        post = outbox.parse(row)
         self.on_post(row)
         match post:
-            case OpenTable():
+            case OpenFixture():
                 await self.open_table(row, post.table)
             case ShowSignUp():
                 await publishing.note_card(self.ctx, row, 77)
@@ -108,13 +108,13 @@ class Days:
                     self.said.append(post.what)
                 await outbox.mark_sent(self.ctx, row)
 
-    async def open_table(self, row: PostRow, table: int) -> None:
+    async def open_table(self, row: OutboxRow, table: int) -> None:
         """Open a table as the bot does."""
         await open_table(self.ctx, row, table)
 
     async def ring(self) -> None:
         """Run all due timers."""
-        for owner in await timers.due(self.ctx):
+        for owner in await timers.due_owners(self.ctx):
             await timers.fire_due(self.ctx, owner)
 
     async def wait(self, time: int, step: int = 6 * HOUR) -> None:
@@ -141,7 +141,7 @@ class Days:
         async with self.ctx.database.read_transaction() as tx:
             step = await cards.next_step(tx, known)
             set_ = await timers.of_owner(tx, season_owner(known.id))
-        return any(step is not None and one.timer == StepDue(step.what) for one in set_)
+        return any(step is not None and one.timer == StepTimer(step.what) for one in set_)
 
     async def play(self, table: int) -> None:
         """Play the match of a table to its end."""
@@ -166,10 +166,10 @@ async def play_out(ctx: Context, match_id: int) -> None:
     """Take turns at a table until its match is over."""
     while True:
         async with ctx.database.read_transaction() as tx:
-            row = await loading.row_of(tx, match_id)
+            row = await loading.load_row(tx, match_id)
             if row.status != "running":
                 return
-            now = await loading.match_of(ctx, tx, row)
+            now = await loading.load_match(ctx, tx, row)
         seat = now.seats[now.awaited[0]]
         if seat.user_key is None:
             await jobs.run(ctx, Owner("match", match_id), may_take_long=True)
@@ -190,18 +190,18 @@ async def one_round(ctx: Context, days: Days, table: int) -> None:
     await days.work()
 
 
-async def open_table(ctx: Context, row: PostRow, table: int) -> None:
+async def open_table(ctx: Context, row: OutboxRow, table: int) -> None:
     """Post a table, and begin its thread and match."""
-    found = await publishing.table_of(ctx, row, table)
+    found = await publishing.fixture_to_open(ctx, row, table)
     if found is None:
         return
     message = 100_000 * row.owner + 1000 * found.table.replays + table
     if found.fixture is None:
         await publishing.note_message(ctx, row.owner, table, CHANNEL, message)
-    told = await publishing.hash_of(ctx, row, table, message)
+    told = await publishing.fixture_commitment(ctx, row, table, message)
     if told is not None and told.message is None:
-        await publishing.note_hash(ctx, row.owner, told, table, message + 500)
-    await publishing.begin(ctx, row, table, message)
+        await publishing.note_commitment(ctx, row.owner, told, table, message + 500)
+    await publishing.start_fixture_match(ctx, row, table, message)
 
 
 async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any) -> Days:
@@ -234,7 +234,7 @@ async def projections_hold(days: Leagued) -> bool:
     """Return whether the stored projections of all seasons match their logs."""
     async with days.ctx.database.transaction() as tx:
         return not any(
-            [await logbook.rebuild(tx, one.id) for one in await leagues.seasons_of(days.ctx, days.league)]
+            [await season_log.rebuild(tx, one.id) for one in await leagues.seasons_of(days.ctx, days.league)]
         )
 
 
@@ -242,6 +242,6 @@ async def matches_of(days: Days) -> list[int]:
     """Return the matches of the newest season that still exist."""
     known = await days.known()
     async with days.ctx.database.read_transaction() as tx:
-        rows = await projections.tables_of(tx, known.id)
+        rows = await projections.fixtures_of(tx, known.id)
         found = [await matches.get(tx, row.match_id) for row in rows if row.match_id is not None]
     return [row.id for row in found if row is not None]

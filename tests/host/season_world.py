@@ -17,19 +17,19 @@ from host.history.ratings.updates import rebuild_pools
 from host.history.results.outcome import Outcome
 from host.history.results.rebuild import rebuild
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.season.entries import TableOpened
 from host.leagues.season.results import tallies
-from host.leagues.season.sign_up import Opened
+from host.leagues.season.sign_up import SignUpOpened
 from host.leagues.season.verify import verify
 from host.leagues.standings.points import PARTS
-from host.leagues.views import files
+from host.leagues.views import exports
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY, HOUR
 from host.time.clock import outages
-from host.turns.play import turns
-from storage.core.scheduling.outbox import PostRow
+from host.turns.play import turn_actions
+from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
 from tests.host.kills import done_through_kills
 from tests.host.season_days import HOST, Days, Leagued, is_open, people, projections_hold
@@ -52,11 +52,11 @@ class World(Days):
         """Users who have left the guild."""
         self.did = Counter[str]()
 
-    async def open_table(self, row: PostRow, table: int) -> None:
+    async def open_table(self, row: OutboxRow, table: int) -> None:
         known = await self.known()
         for user_key in known.season.tables[table].user_keys:
-            if user_key in self.gone - known.season.out:
-                await membership.note_gone(self.ctx, known.id, user_key)
+            if user_key in self.gone - known.season.removed:
+                await membership.note_member_left(self.ctx, known.id, user_key)
                 self.did["gone"] += 1
         await super().open_table(row, table)
 
@@ -81,7 +81,7 @@ class World(Days):
         """Stop the bot for more than a day."""
         self.did["outage"] += 1
         self.clock.now += AWAY
-        await outages.over(self.ctx)
+        await outages.end_outage(self.ctx)
         self.ctx = self.new_context()
 
     async def play_quarter(self) -> None:
@@ -96,8 +96,8 @@ class World(Days):
 
     async def _running(self, match_id: int) -> Match | None:
         async with self.ctx.database.read_transaction() as tx:
-            row = await loading.row_of(tx, match_id)
-            return await loading.match_of(self.ctx, tx, row) if row.status == "running" else None
+            row = await loading.load_row(tx, match_id)
+            return await loading.load_match(self.ctx, tx, row) if row.status == "running" else None
 
     async def _reply(self, match: Match, hour: int) -> None:
         seat = match.seats[match.awaited[0]]
@@ -112,20 +112,20 @@ class World(Days):
 
     async def _take_turn(self, match_id: int, user: User) -> None:
         """Take many pearls as a good player, few as a weak one."""
-        panel = await turns.panel(self.ctx, match_id, user)
+        panel = await turn_actions.load_panel(self.ctx, match_id, user)
         while not panel.can_confirm:
             offers = sorted(panel.offers, key=lambda one: (one.action or {}).get("count", 0))
             is_good = self.chance.random() > (user.key - 1000) / len(self.users)
             offer = offers[-1 if is_good else 0]
-            panel = await turns.choose(
+            panel = await turn_actions.choose(
                 self.ctx, match_id, user, panel.revision, offer.index, confirm_reveal=True
             )
-        await turns.confirm(self.ctx, match_id, user)
+        await turn_actions.confirm(self.ctx, match_id, user)
 
     async def lose_some(self, count: int) -> None:
         """Let some players leave: they alternately give up the season or resign a match."""
         known = await self.known()
-        there = [one for one in self.users if one.key in known.season.members.keys() - known.season.out]
+        there = [one for one in self.users if one.key in known.season.members.keys() - known.season.removed]
         for user in self.chance.sample(there, min(count, len(there))):
             with suppress(UserError):
                 if self.chance.random() < 0.5:
@@ -148,7 +148,7 @@ class World(Days):
         for n, number in enumerate(self.chance.sample(over, min(count, len(over)))):
             sitting = (await self.known()).season.tables[number].user_keys
             places = [(user_key, place) for place, user_key in enumerate(sitting, 1)]
-            await league_admin.rule(self.ctx, known.id, number, places, HOST)
+            await league_admin.set_result(self.ctx, known.id, number, places, HOST)
             self.did["corrected"] += 1
             if n % 2:
                 (*_, last) = await league_admin.rulings(self.ctx, known.id)
@@ -221,14 +221,14 @@ async def season_holds(world: Leagued, *, days: float) -> None:
     known, ctx = await world.known(), world.ctx
     assert known.season.status == "over"
     opened, ended = known.log[0], known.log[-1]
-    assert isinstance(opened.entry, Opened)
+    assert isinstance(opened.entry, SignUpOpened)
     assert ended.at - opened.at <= days * DAY
     assert all(table.is_over for table in known.season.tables.values())
     matches = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
     assert len(matches) == len({*matches}) == len(known.season.tables)
-    assert verify(await files.season_file(ctx, known.id)) == ()
+    assert verify(await exports.export_season(ctx, known.id)) == ()
     async with ctx.database.read_transaction() as tx:
-        outcomes = await logbook.outcomes_of(tx, known.season)
+        outcomes = await season_log.load_outcomes(tx, known.season)
     for table in known.season.tables.values():
         if table.ruled is None and table.match_id in outcomes:
             told = {tally.user_key: tally.parts for tally in tallies(known.season, table, outcomes) or ()}
@@ -251,7 +251,7 @@ def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...
 async def all_rebuilt(world: Leagued) -> None:
     """Check that projections match the logs, and that no match exists outside the tables."""
     assert await projections_hold(world)
-    assert {one.what async for one in rebuild(world.ctx)} <= {"same"}
+    assert {one.status async for one in rebuild(world.ctx)} <= {"same"}
     assert not any([one.differs async for one in rebuild_pools(world.ctx)])
     async with world.ctx.database.read_transaction() as tx:
         count = await tx.scalar("SELECT count(*) FROM matches")
@@ -261,7 +261,7 @@ async def all_rebuilt(world: Leagued) -> None:
 async def tiers(world: Leagued) -> dict[int, int]:
     """Return the next tiers of the players who finished the newest season."""
     known = await world.known()
-    rows, moved = logbook.members_in(known), known.season.moved
+    rows, moved = season_log.member_rows(known), known.season.moved
     by = {"champion": 0, "up": -1, "stays": 0, "down": 1}
     return {
         user_key: row.tier + by[moved[user_key]]

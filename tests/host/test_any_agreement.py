@@ -14,7 +14,7 @@ from host.core.users import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.vote import questions, voting
+from host.decisions.vote import votes, voting
 from host.matches.log.entries import SeatTaken
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -23,7 +23,7 @@ from host.matches.settings.time_controls import DAY, HOUR
 from host.messages import view
 from host.messages.posts import cards
 from host.tables.fairness import fairness
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.decisions import vote as stored_questions
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, ring, timers_of, work
@@ -37,25 +37,25 @@ Call = Callable[[], Awaitable[object]]
 
 async def play_on(ctx: Context, match_id: int, chance: Random) -> None:
     """Choose or confirm for an awaited player."""
-    card = await cards.card(ctx, match_id)
+    card = await cards.get_card(ctx, match_id)
     if not card.awaited or (user_key := card.seats[card.awaited[0]].user_key) is None:
         return
-    panel = await turns.panel(ctx, match_id, who := User(user_key, "x"))
+    panel = await turn_actions.load_panel(ctx, match_id, who := User(user_key, "x"))
     if panel.can_confirm and chance.random() < 0.7:
-        await turns.confirm(ctx, match_id, who, panel.revision)
+        await turn_actions.confirm(ctx, match_id, who, panel.revision)
     elif panel.offers:
         index = chance.randrange(len(panel.offers))
-        await turns.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
+        await turn_actions.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
 
 
 async def answer(ctx: Context, match_id: int, who: User, chance: Random) -> None:
     """Vote on an open question, usually as a voter, or on one that does not exist."""
     open_ = await open_questions(ctx, match_id)
     asked = chance.choice(open_).id if open_ else 99
-    shown = await questions.load_asked(ctx, match_id, asked)
+    shown = await votes.load_open_vote(ctx, match_id, asked)
     if shown is not None and shown.missing and chance.random() < 0.8:
         who = User(chance.choice(shown.missing), "x")
-    await voting.cast(ctx, match_id, asked, who, chance.choice((0, 0, 0, 1, 2, 3)))
+    await voting.cast_ballot(ctx, match_id, asked, who, chance.choice((0, 0, 0, 1, 2, 3)))
 
 
 async def pass_time(ctx: Context, clock: Clock, match_id: int, chance: Random) -> None:
@@ -64,7 +64,7 @@ async def pass_time(ctx: Context, clock: Clock, match_id: int, chance: Random) -
 
 async def call_off(ctx: Context, match_id: int, who: User) -> None:
     """Ask to abort the match while opponents are playing."""
-    if (await cards.card(ctx, match_id)).match.head > 40:
+    if (await cards.get_card(ctx, match_id)).match.head > 40:
         await abort.abort(ctx, match_id, who)
 
 
@@ -77,16 +77,16 @@ def attempt(ctx: Context, clock: Clock, match_id: int, chance: Random) -> Awaita
         (12, lambda: answer(ctx, match_id, who, chance)),
         (6, lambda: pass_time(ctx, clock, match_id, chance)),
         (3, lambda: feature.undo(ctx, match_id, who)),
-        (1, lambda: feature.rule(ctx, match_id, chance.randrange(30), Authority(HOST, "so"))),
+        (1, lambda: feature.undo_as_host(ctx, match_id, chance.randrange(30), Authority(HOST, "so"))),
         (
             2,
             lambda: replacement.replace(
                 ctx, match_id, seat, who, other, Authority(who, "so") if is_host else None
             ),
         ),
-        (3, lambda: replacement.substitute(ctx, match_id, who, chance.choice((None, seat)))),
+        (3, lambda: replacement.take_seat(ctx, match_id, who, chance.choice((None, seat)))),
         (3, lambda: replacement.return_to_seat(ctx, match_id, who)),
-        (1, lambda: replacement.rule(ctx, match_id, seat, Authority(HOST, "gone"))),
+        (1, lambda: replacement.replace_as_host(ctx, match_id, seat, Authority(HOST, "gone"))),
         (1, lambda: call_off(ctx, match_id, who)),
         (2, lambda: work(ctx, match_id)),
         (2, lambda: ring(ctx, match_id)),
@@ -97,15 +97,15 @@ def attempt(ctx: Context, clock: Clock, match_id: int, chance: Random) -> Awaita
 
 async def whole(ctx: Context, match_id: int) -> Match:
     async with ctx.database.read_transaction() as tx:
-        return await loading.match_of(ctx, tx, await loading.row_of(tx, match_id), whole=True)
+        return await loading.load_match(ctx, tx, await loading.load_row(tx, match_id), from_deal=True)
 
 
 async def holds(one: Context, fresh: Context, match_id: int) -> None:
     """Check that cache and database agree, and that a timer or job covers each awaited player."""
-    card = await cards.card(fresh, match_id)
-    assert card == await cards.card(one, match_id)
+    card = await cards.get_card(fresh, match_id)
+    assert card == await cards.get_card(one, match_id)
     assert not card.is_damaged
-    assert await view.log_texts(fresh, match_id, None) == await view.log_texts(one, match_id, None)
+    assert await view.load_log(fresh, match_id, None) == await view.load_log(one, match_id, None)
     nobody_knows_two_hands(await whole(fresh, match_id))
     open_, timers = await open_questions(fresh, match_id), await timers_of(fresh, match_id)
     if card.match.status != "running":
@@ -116,13 +116,15 @@ async def holds(one: Context, fresh: Context, match_id: int) -> None:
     user_keys = [seat.user_key for seat in card.seats if seat.user_key is not None]
     if awaited.user_key is not None and len(user_keys) > 1:
         is_asked = any(asked.kind in {"absent", "wanted"} for asked in open_)
-        assert is_asked or f"out:{awaited.seat}" in timers or (await whole(fresh, match_id)).line.stands_in
+        assert (
+            is_asked or f"out:{awaited.seat}" in timers or (await whole(fresh, match_id)).folded_log.stand_ins
+        )
     wanted = [seat.seat for seat in card.seats if seat.is_wanted]
     assert wanted == [asked.seat for asked in open_ if asked.kind == "wanted"]
 
 
 def nobody_knows_two_hands(match: Match) -> None:
-    taken = [logged.entry for logged in match.line.entries if isinstance(logged.entry, SeatTaken)]
+    taken = [logged.entry for logged in match.folded_log.entries if isinstance(logged.entry, SeatTaken)]
     sat = {(user_key, entry.seat) for entry in taken for user_key in (entry.left, entry.person) if user_key}
     sat |= {(seat.user_key, seat.seat) for seat in match.seats if seat.user_key is not None}
     assert len({user_key for user_key, _ in sat}) == len(sat)
@@ -132,11 +134,11 @@ async def comes_to_an_end(ctx: Context, clock: Clock, match_id: int) -> None:
     """Let all players stay away; in the end no player waits for another."""
     for _ in range(80):
         await later(ctx, clock, match_id, 2 * DAY)
-    card = await cards.card(ctx, match_id)
+    card = await cards.get_card(ctx, match_id)
     user_keys = [seat.user_key for seat in card.seats if seat.user_key is not None]
     assert card.match.status != "running" or len(user_keys) <= 1
     if card.match.status == "finished":
-        assert (await fairness.verify(ctx, match_id)).holds
+        assert (await fairness.verify(ctx, match_id)).is_valid
 
 
 @pytest.mark.long

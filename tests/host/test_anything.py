@@ -19,7 +19,7 @@ from host.messages import view
 from host.messages.posts import cards
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, work
 from tests.soaking import seeds
 from tests.tellings import chapter_of
@@ -29,16 +29,16 @@ PEOPLE = (ADA, BEN, CEM, DEA, User(2**62, "\u202e\x00" + "😀" * 150))
 
 async def go_on(ctx: Context, match_id: int, chance: Random) -> None:
     """Do what the match waits for: join, choose or confirm."""
-    card = await cards.card(ctx, match_id)
+    card = await cards.get_card(ctx, match_id)
     if card.match.status == "open":
         await tables.join(ctx, match_id, chance.choice(PEOPLE))
     elif card.awaited and (user_key := card.seats[card.awaited[0]].user_key) is not None:
-        panel = await turns.panel(ctx, match_id, who := User(user_key, "x"))
+        panel = await turn_actions.load_panel(ctx, match_id, who := User(user_key, "x"))
         if panel.can_confirm:
-            await turns.confirm(ctx, match_id, who, panel.revision)
+            await turn_actions.confirm(ctx, match_id, who, panel.revision)
         elif panel.offers:
             index = chance.randrange(len(panel.offers))
-            await turns.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
+            await turn_actions.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
 
 
 def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
@@ -48,11 +48,11 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
     sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))
     calls: tuple[tuple[int, Callable[[], Awaitable[object]]], ...] = (
         (20, lambda: go_on(ctx, chance.choice((1, 2, 3)), chance)),
-        (16, lambda: turns.choose(ctx, match_id, who, revision, index, confirm_reveal=sure)),
-        (8, lambda: turns.confirm(ctx, match_id, who, revision)),
-        (3, lambda: turns.undo(ctx, match_id, who, revision)),
-        (1, lambda: turns.start_over(ctx, match_id, who, revision)),
-        (2, lambda: turns.panel(ctx, match_id, who)),
+        (16, lambda: turn_actions.choose(ctx, match_id, who, revision, index, confirm_reveal=sure)),
+        (8, lambda: turn_actions.confirm(ctx, match_id, who, revision)),
+        (3, lambda: turn_actions.undo(ctx, match_id, who, revision)),
+        (1, lambda: turn_actions.start_over(ctx, match_id, who, revision)),
+        (2, lambda: turn_actions.load_panel(ctx, match_id, who)),
         (4, lambda: tables.join(ctx, match_id, who)),
         (1, lambda: tables.leave(ctx, match_id, who)),
         (1, lambda: tables.add_robot(ctx, match_id, who, chance.choice((None, "wild", "x")))),
@@ -60,15 +60,20 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
         (1, lambda: tables.invite(ctx, match_id, who, [other, other])),
         (1, lambda: tables.start(ctx, match_id, who)),
         (1, lambda: replacement.resign(ctx, match_id, who)),
-        (1, lambda: tables.hand_over(ctx, match_id, other, who, Authority(who, "so") if sure else None)),
+        (
+            1,
+            lambda: tables.transfer_ownership(
+                ctx, match_id, other, who, Authority(who, "so") if sure else None
+            ),
+        ),
         (
             1,
             lambda: opened(ctx, opener=who, seats=chance.randrange(6), channel=CHANNEL + chance.randrange(3)),
         ),
-        (1, lambda: view.board(ctx, match_id, who)),
-        (1, lambda: view.log_texts(ctx, match_id, who)),
+        (1, lambda: view.load_table_view(ctx, match_id, who)),
+        (1, lambda: view.load_log(ctx, match_id, who)),
         (1, lambda: chapter_of(ctx, match_id, chance.randrange(4))),
-        (1, lambda: view.matches_of(ctx, who)),
+        (1, lambda: view.load_user_matches(ctx, who)),
         (1, lambda: records.record_of(ctx, match_id, who)),
         (1, lambda: fairness.verify(ctx, match_id)),
         (1, lambda: work(ctx, match_id)),
@@ -79,14 +84,14 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
 
 async def adds_up(one: Context, fresh: Context, match_id: int) -> None:
     """Check that cached, stored and posted data agree."""
-    card = await cards.card(fresh, match_id)
-    assert card == await cards.card(one, match_id)
+    card = await cards.get_card(fresh, match_id)
+    assert card == await cards.get_card(one, match_id)
     assert not card.is_damaged
     if card.view is not None:
-        assert await view.log_texts(fresh, match_id, None) == await view.log_texts(one, match_id, None)
+        assert await view.load_log(fresh, match_id, None) == await view.load_log(one, match_id, None)
     if card.match.status == "finished":
-        assert (await fairness.verify(fresh, match_id)).holds
-    kinds = [post.kind for post in await outbox.pending(fresh, match_owner(match_id), limit=1000)]
+        assert (await fairness.verify(fresh, match_id)).is_valid
+    kinds = [post.kind for post in await outbox.due_messages(fresh, match_owner(match_id), limit=1000)]
     assert kinds.count("card") == 1
     awaited = None if not card.awaited else card.seats[card.awaited[0]]
     called = [timer for timer in await timers_of(fresh, match_id) if timer.startswith("ping")]

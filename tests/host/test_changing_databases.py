@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from harbourmaster import databases, moving
+from harbourmaster import database_move, databases
 from harbourmaster.failure import Failure
 from host.core.context import Context
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.core import address
 from storage.core.database import Database
 from tests import postgres
@@ -43,7 +43,7 @@ async def at(url: str, clock: Clock) -> Context:
 
 async def told(ctx: Context, match_id: int) -> tuple[object, ...]:
     """Return two players' view of a match, with its outbox, timers and secret."""
-    panels = [await turns.panel(ctx, match_id, user) for user in (ADA, BEN)]
+    panels = [await turn_actions.load_panel(ctx, match_id, user) for user in (ADA, BEN)]
     return (
         *panels,
         await all_waiting(ctx, match_id),
@@ -63,12 +63,12 @@ async def test_running_matches_survive_database_move_in_both_directions(
         await take(ctx, row.id, BEN, 1)
         before = await told(ctx, row.id)
         await ctx.database.close()
-        assert await asyncio.to_thread(moving.move, old, new) == 0
+        assert await asyncio.to_thread(database_move.move, old, new) == 0
         assert f"matches: {count} of {count} rows" in capsys.readouterr().out
         ctx = await at(new, clock)
         assert await told(ctx, row.id) == before
         assert (await opened(ctx, channel=CHANNEL + count)).id == row.id + count
-        await turns.confirm(ctx, row.id, BEN)
+        await turn_actions.confirm(ctx, row.id, BEN)
     await ctx.database.close()
 
 
@@ -83,7 +83,7 @@ def test_move_into_nonempty_database_is_refused(tmp_path: Path, clock: Clock) ->
 
     asyncio.run(fill())
     with pytest.raises(Failure, match="nothing was moved: the new database is not empty"):
-        moving.move(file, other)
+        database_move.move(file, other)
 
 
 async def test_move_after_failed_restore_is_refused(
@@ -93,13 +93,13 @@ async def test_move_after_failed_restore_is_refused(
 
     If `pg_restore` fails, the target is empty, and no later step may report success.
     """
-    with pytest.raises(Failure, match=f"missing: .*{address.read(server).database} is empty"):
+    with pytest.raises(Failure, match=f"missing: .*{address.parse(server).database} is empty"):
         await asyncio.to_thread(databases.upgrade, server, create=False)
     file = f"sqlite:///{tmp_path}/copy.sqlite"
     with pytest.raises(Failure, match="old: empty"):
-        await asyncio.to_thread(moving.move, server, file)
+        await asyncio.to_thread(database_move.move, server, file)
     assert await asyncio.to_thread(databases.upgrade, server, create=True) == 0
-    assert await asyncio.to_thread(moving.move, server, file) == 0
+    assert await asyncio.to_thread(database_move.move, server, file) == 0
     assert "0 rows are moved: the old database had none" in capsys.readouterr().out
 
 
@@ -120,9 +120,9 @@ async def test_postgres_dump_restores_via_sqlite_without_reusing_ids(
 
     await asyncio.to_thread(postgres.put_back, tmp_path / "harbour.dump", laid_out)
     for old, new in ((laid_out, copy), (server, place)):
-        assert await asyncio.to_thread(moving.move, old, new) == 0
+        assert await asyncio.to_thread(database_move.move, old, new) == 0
     assert await asyncio.to_thread(databases.restore, place, tmp_path / "copy.sqlite", create=False) == 0
-    assert await asyncio.to_thread(moving.move, place, restored) == 0
+    assert await asyncio.to_thread(database_move.move, place, restored) == 0
     ctx = await at(restored, clock)
     assert (await told(ctx, row.id))[-1] == kept[-1]
     assert (await opened(ctx, channel=CHANNEL + 2)).id > lost.id + 500

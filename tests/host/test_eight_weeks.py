@@ -15,11 +15,11 @@ import pytest
 
 from host.core.context import Context
 from host.decisions.undo import feature
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.matches.match import loading
 from host.matches.settings.calendars import Calendar
 from host.matches.settings.time_controls import DAY
-from host.time.clock.turns import SeatTurns
+from host.time.clock.turn_records import SeatTurns
 from tests.host.conftest import Clock
 from tests.host.ledger import Ledger
 from tests.host.manners import FEW, MANNERS
@@ -73,7 +73,7 @@ async def test_simulation_of_eight_weeks_with_300_matches_passes_audits(
 
 async def ledger_of(ctx: Context, match_id: int) -> Ledger:
     async with ctx.database.read_transaction() as tx:
-        match = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id), whole=True)
+        match = await loading.load_match(ctx, tx, await loading.load_row(tx, match_id), from_deal=True)
     people = {seat.seat: seat.user_key for seat in match.seats}
     return Ledger(match, people, {ADA.key: Calendar(), BEN.key: Calendar()})
 
@@ -87,7 +87,7 @@ async def time_out(ctx: Context, clock: Clock, match_id: int) -> None:
 async def test_audit_detects_late_handling_of_absent_player(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(questions, "patience", lambda _: 2 * PATIENCE)
+    monkeypatch.setattr(votes, "vote_duration", lambda _: 2 * PATIENCE)
     row = await timed(ctx)
     await time_out(ctx, clock, row.id)
     await later(ctx, clock, row.id, 2 * PATIENCE)

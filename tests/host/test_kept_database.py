@@ -12,7 +12,7 @@ from host.core import jobs, kinds, timers
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import feature
-from host.core.scheduler import earliest_of
+from host.core.scheduler import load_due_times
 from host.decisions.vote import voting
 from host.history import sharing
 from host.leagues.commands import leagues
@@ -27,7 +27,7 @@ from host.time.clock import days_off
 from host.turns import notes
 from host.turns.plan import planning
 from host.turns.plan.plans import Passing
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
 from storage.core.database import Database
 from tests.host.conftest import Clock
@@ -56,7 +56,7 @@ WAITING = {
     "outbox": "posts",
     "jobs": "jobs",
     "timers": "timers",
-    "questions": "questions",
+    "questions": "votes",
     "notices": "posts",
 }
 """Tables of pending work, votes and deletions, with the kinds stored in each."""
@@ -92,9 +92,9 @@ async def head_of(ctx: Context, match_id: int) -> int:
 async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
     """Run every timer at its time, with robots, for this many milliseconds."""
     end = clock.now + later
-    while (at := (await earliest_of(ctx)).timer) is not None and at <= end:
+    while (at := (await load_due_times(ctx)).timer) is not None and at <= end:
         clock.now = max(clock.now, at)
-        for owner in await timers.due(ctx):
+        for owner in await timers.due_owners(ctx):
             await timers.fire_due(ctx, owner)
             await jobs.run(ctx, owner, may_take_long=True)
     clock.now = end
@@ -104,7 +104,7 @@ def test_pending_rows_serialize_to_the_same_payload(file: Path) -> None:
     """Serialize all pending rows as today's code does; otherwise exact lookups would miss them."""
     for name, slot in WAITING.items():
         for owner, kind, payload in look_up(file, f"SELECT feature, kind, payload FROM {name}"):  # noqa: S608 - our own tables
-            read = kinds.read(getattr(feature(owner), slot), owner, kind, payload)
+            read = kinds.parse(getattr(feature(owner), slot), owner, kind, payload)
             assert (kinds.feature_of(read), kinds.name_of(read)) == (owner, kind)
             assert kinds.payload_of(read) == payload
 
@@ -112,15 +112,15 @@ def test_pending_rows_serialize_to_the_same_payload(file: Path) -> None:
 async def test_all_stored_matches_replay_unchanged(kept: Context) -> None:
     assert {one.verdict async for one in replay_all(kept)} == {"same"}
     for match_id in (IN_A_TURN, PAUSED, FINISHED, WITH_ROBOT):
-        whole = await view.log_texts(kept, match_id, None)
+        whole = await view.load_log(kept, match_id, None)
         assert whole.sections
-        assert all(section.told for section in whole.sections)
+        assert all(section.log_lines for section in whole.sections)
 
 
 async def test_stored_finished_match_can_be_verified_and_shared(kept: Context) -> None:
-    assert (await fairness.verify(kept, FINISHED)).holds
-    assert await sharing.before(kept, FINISHED, BEN, "card") is not None
-    assert await sharing.before(kept, FINISHED, BEN, "film") is None
+    assert (await fairness.verify(kept, FINISHED)).is_valid
+    assert await sharing.find_shared(kept, FINISHED, BEN, "card") is not None
+    assert await sharing.find_shared(kept, FINISHED, BEN, "film") is None
 
 
 async def test_new_match_gets_the_next_unused_id(kept: Context) -> None:
@@ -129,7 +129,7 @@ async def test_new_match_gets_the_next_unused_id(kept: Context) -> None:
 
 
 async def test_stored_draft_can_be_continued(kept: Context) -> None:
-    panel = await turns.panel(kept, IN_A_TURN, BEN)
+    panel = await turn_actions.load_panel(kept, IN_A_TURN, BEN)
     assert panel.chosen
     assert await take_turn(kept, IN_A_TURN) == BEN
     assert "move player" in await since(kept, IN_A_TURN, panel.match.head)
@@ -150,15 +150,15 @@ async def test_stored_match_continues_after_later_migrations(
 
 
 async def test_stored_plan_sandbox_and_note_are_loaded(kept: Context) -> None:
-    assert (await planning.show(kept, IN_A_TURN, CEM)).plan == Passing(2)
-    assert len((await sandbox.show(kept, IN_A_TURN, DEA)).tried) == 1
-    assert (await notes.read(kept, IN_A_TURN, ADA.key)).words == "watch Cem"
+    assert (await planning.load_plan(kept, IN_A_TURN, CEM)).plan == Passing(2)
+    assert len((await sandbox.load_panel(kept, IN_A_TURN, DEA)).tried) == 1
+    assert (await notes.load_note(kept, IN_A_TURN, ADA.key)).text == "watch Cem"
 
 
 async def test_stored_vote_can_be_decided(kept: Context) -> None:
     (asked,) = await open_questions(kept, IN_A_TURN)
     for user in (BEN, CEM, DEA):
-        await voting.cast(kept, IN_A_TURN, asked.id, user, YES)
+        await voting.cast_ballot(kept, IN_A_TURN, asked.id, user, YES)
     assert await open_questions(kept, IN_A_TURN) == []
     assert (await card(kept, IN_A_TURN)).match.status == "cancelled"
 
@@ -189,20 +189,20 @@ async def test_stored_invitations_still_restrict_joining(kept: Context) -> None:
 
 
 async def test_stored_settings_days_off_and_audit_log_are_loaded(kept: Context) -> None:
-    ada = await updates.preferences_of(kept, ADA.key)
-    server = await updates.server_settings_of(kept, SERVER)
+    ada = await updates.get_preferences(kept, ADA.key)
+    server = await updates.get_guild_settings(kept, SERVER)
     assert (ada.zone, ada.palette, server.idle_days) == ("Europe/Berlin", "safe", 14)
-    (stay,) = (await days_off.away(kept, BEN.key, SERVER)).stays
+    (stay,) = (await days_off.load_days_off(kept, BEN.key, SERVER)).periods
     assert (stay.first, stay.last) == (date(2027, 3, 2), date(2027, 3, 4))
     acts = [
-        (kinds.name_of(one.act), one.who, one.reason)
-        for one in (await permissions.page(kept, SERVER, 1)).acts
+        (kinds.name_of(one.act), one.host_name, one.reason)
+        for one in (await permissions.load_page(kept, SERVER, 1)).entries
     ]
     assert ("pause", "Hal", "a storm") in acts
 
 
 async def test_stored_season_keeps_its_members(kept: Context) -> None:
-    known = await leagues.latest(kept, LEAGUE)
+    known = await leagues.latest_season(kept, LEAGUE)
     assert known is not None
     assert {*known.season.members} == {user.key for user in (ADA, BEN, CEM, DEA)}
 

@@ -16,17 +16,17 @@ from host.core.owners import match_owner
 from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches.log.entries import Move
-from host.matches.log.fold import begin, deal, fold_more
-from host.matches.match.loading import match_of, row_of
+from host.matches.log.fold import deal, fold_more, start_fold
+from host.matches.match.loading import load_match, load_row
 from host.matches.match.match import Match
 from host.messages import view
 from host.messages.notices import notices
 from host.messages.notices.kinds import TurnBegan
-from host.messages.posts import cards, published
-from host.messages.posts.kinds import PostButtons, PostCard, PostChapter, PostLines
-from host.tables.fairness import fairness, posted, records
+from host.messages.posts import cards, message_contents
+from host.messages.posts.kinds import PostButtons, PostCard, PostLines, PostSegment
+from host.tables.fairness import fairness, fairness_messages, records
 from host.tables.fairness.kinds import PostTranscript
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
@@ -37,13 +37,13 @@ from tests.tellings import chapter_of
 
 async def complete(ctx: Context, match_id: int, user: User, chance: Random) -> Panel:
     """Choose random options until the turn is complete, sometimes with an undo."""
-    panel = await turns.panel(ctx, match_id, user)
+    panel = await turn_actions.load_panel(ctx, match_id, user)
     while not panel.can_confirm:
         if panel.can_undo and chance.random() < 0.1:
-            panel = await turns.undo(ctx, match_id, user, panel.revision)
+            panel = await turn_actions.undo(ctx, match_id, user, panel.revision)
         else:
             index = chance.randrange(len(panel.offers))
-            panel = await turns.choose(ctx, match_id, user, panel.revision, index)
+            panel = await turn_actions.choose(ctx, match_id, user, panel.revision, index)
     return panel
 
 
@@ -53,12 +53,12 @@ async def played_by_robots(ctx: Context, seats: int) -> MatchRow:
     await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
-    return (await published.final_post(ctx, row.id)).match
+    return (await message_contents.load_final_message(ctx, row.id)).match
 
 
 async def loaded(ctx: Context, match_id: int) -> Match:
     async with ctx.database.read_transaction() as tx:
-        return await match_of(ctx, tx, await row_of(tx, match_id), whole=True)
+        return await load_match(ctx, tx, await load_row(tx, match_id), from_deal=True)
 
 
 @pytest.mark.parametrize("seats", long_after(1, map(pytest.param, (2, 3, 4))))
@@ -67,7 +67,7 @@ async def test_player_and_robots_finish_a_verified_match(ctx: Context, seats: in
     row = await opened(ctx, game="nauticus", seats=seats, robots=seats - 1, begins="random")
     while row.status == "running":
         panel = await complete(ctx, row.id, ADA, chance)
-        row = (await turns.confirm(ctx, row.id, ADA, panel.revision)).match
+        row = (await turn_actions.confirm(ctx, row.id, ADA, panel.revision)).match
     assert row.ended is not None
     phases = 7 * (4 if seats == 2 else 5)
     kinds = await waiting(ctx, row.id)
@@ -78,9 +78,9 @@ async def test_player_and_robots_finish_a_verified_match(ctx: Context, seats: in
     assert kinds[-1] == "final"
     assert {kind.split(":")[0] for kind in kinds} == {"card", "chapter", "final"}
     assert await jobs_of(ctx, row.id) == []
-    final = await published.final_post(ctx, row.id)
+    final = await message_contents.load_final_message(ctx, row.id)
     assert sorted(seat for place in final.result.ranking for seat in place) == list(range(seats))
-    assert (await fairness.verify(ctx, row.id)).holds
+    assert (await fairness.verify(ctx, row.id)).is_valid
     told = await records.record_of(ctx, row.id, None)
     record.verify(record.read(record.write(told)))
 
@@ -92,11 +92,11 @@ async def test_every_chapter_is_rendered_from_the_log(
     row = await played_by_robots(ctx, 2)
     ctx = new_context()
     posts = [await chapter_of(ctx, row.id, number) for number in range(1, 29)]
-    assert all(post.told for post in posts)
+    assert all(post.log_lines for post in posts)
     assert [post.is_last for post in posts] == [False] * 27 + [True]
-    assert posts[-1].view == (await view.board(ctx, row.id, None)).view
-    sections = (await view.log_texts(ctx, row.id, None)).sections
-    assert [section.told for section in sections] == [post.told for post in posts]
+    assert posts[-1].view == (await view.load_table_view(ctx, row.id, None)).view
+    sections = (await view.load_log(ctx, row.id, None)).sections
+    assert [section.log_lines for section in sections] == [post.log_lines for post in posts]
     assert [section.heading for section in sections] == [post.heading for post in posts]
     assert [section.round for section in sections] == [number for number in (1, 2, 3, 4) for _ in range(7)]
 
@@ -108,27 +108,29 @@ async def test_restart_before_every_step_changes_nothing(
     row = await begun(ctx, BEN, CEM, game="nauticus")
     people = (ADA, BEN, CEM)
     for _ in range(12):
-        awaited = next(iter((await view.board(new_context(), row.id, None)).awaited), None)
+        awaited = next(iter((await view.load_table_view(new_context(), row.id, None)).awaited), None)
         assert awaited is not None
         user = people[awaited]
-        panel = await turns.panel(new_context(), row.id, user)
+        panel = await turn_actions.load_panel(new_context(), row.id, user)
         while not panel.can_confirm:
             index = chance.randrange(len(panel.offers))
-            panel = await turns.choose(new_context(), row.id, user, panel.revision, index)
-            assert await turns.panel(new_context(), row.id, user) == panel
-        await turns.confirm(new_context(), row.id, user, panel.revision)
-    assert await view.board(ctx, row.id, None) == await view.board(new_context(), row.id, None)
+            panel = await turn_actions.choose(new_context(), row.id, user, panel.revision, index)
+            assert await turn_actions.load_panel(new_context(), row.id, user) == panel
+        await turn_actions.confirm(new_context(), row.id, user, panel.revision)
+    assert await view.load_table_view(ctx, row.id, None) == await view.load_table_view(
+        new_context(), row.id, None
+    )
 
 
 async def test_undoing_every_choice_restores_the_start_of_the_turn(ctx: Context) -> None:
     chance = Random(11)
     row = await begun(ctx, game="nauticus")
-    seen = [await turns.panel(ctx, row.id, ADA)]
+    seen = [await turn_actions.load_panel(ctx, row.id, ADA)]
     while not seen[-1].can_confirm:
         index = chance.randrange(len(seen[-1].offers))
-        seen.append(await turns.choose(ctx, row.id, ADA, seen[-1].revision, index))
+        seen.append(await turn_actions.choose(ctx, row.id, ADA, seen[-1].revision, index))
     for before in reversed(seen[:-1]):
-        back = await turns.undo(ctx, row.id, ADA)
+        back = await turn_actions.undo(ctx, row.id, ADA)
         assert (back.view, back.offers, back.chosen) == (before.view, before.offers, before.chosen)
         assert back.can_undo == before.can_undo
 
@@ -136,12 +138,14 @@ async def test_undoing_every_choice_restores_the_start_of_the_turn(ctx: Context)
 @pytest.mark.long
 async def test_replay_of_a_whole_log_takes_milliseconds(ctx: Context) -> None:
     match = await loaded(ctx, (await played_by_robots(ctx, 4)).id)
-    line, seed = match.line, (await secret_of(ctx, match.row.id)).of_deal
+    line, seed = match.folded_log, (await secret_of(ctx, match.row.id)).deal_seed
     assert line.base == 0
 
     def rebuild() -> float:
         began = thread_time()
-        again = fold_more(match.game, begin(match.game, deal(match.game, match.row, seed, 4)), line.entries)
+        again = fold_more(
+            match.game, start_fold(match.game, deal(match.game, match.row, seed, 4)), line.entries
+        )
         assert again.state == line.state
         return thread_time() - began
 
@@ -154,30 +158,30 @@ async def test_all_outbox_messages_of_running_match_can_be_rendered(ctx: Context
     row = await opened(ctx, game="nauticus", seats=3, robots=2)
     for _ in range(8):
         await complete(ctx, row.id, ADA, chance)
-        await turns.confirm(ctx, row.id, ADA)
+        await turn_actions.confirm(ctx, row.id, ADA)
     await ring_later(ctx, clock, row.id)
-    for post in map(outbox.read, await outbox.pending(ctx, match_owner(row.id))):
+    for post in map(outbox.parse, await outbox.due_messages(ctx, match_owner(row.id))):
         if isinstance(post, PostCard):
-            assert (await cards.card(ctx, row.id)).view is not None
-        elif isinstance(post, PostChapter):
-            assert (await chapter_of(ctx, row.id, post.number)).told
+            assert (await cards.get_card(ctx, row.id)).view is not None
+        elif isinstance(post, PostSegment):
+            assert (await chapter_of(ctx, row.id, post.number)).log_lines
         elif isinstance(post, PostLines):
             assert post.to > 1
         elif isinstance(post, PostButtons):
             assert post.at_start
         elif isinstance(post, PostTranscript):
-            assert await posted.transcript_post(ctx, row.id) is not None
+            assert await fairness_messages.load_transcript_message(ctx, row.id) is not None
         else:
             assert isinstance(post, TurnBegan)
-            assert await notices.of_post(ctx, row.id, post) is not None
+            assert await notices.load_notice(ctx, row.id, post) is not None
 
 
 async def chose(ctx: Context, match_id: int, *kinds: str) -> Panel:
     """Let Ada choose the first option of each of these kinds in turn."""
-    panel = await turns.panel(ctx, match_id, ADA)
+    panel = await turn_actions.load_panel(ctx, match_id, ADA)
     for kind in kinds:
         index = next(offer.index for offer in panel.offers if offer.action["move"] == kind)
-        panel = await turns.choose(ctx, match_id, ADA, panel.revision, index)
+        panel = await turn_actions.choose(ctx, match_id, ADA, panel.revision, index)
     return panel
 
 
@@ -188,9 +192,9 @@ async def test_confirm_adds_the_move_that_only_ends_the_turn(ctx: Context) -> No
     panel = await chose(ctx, row.id, "pass")
     assert panel.can_confirm
     assert [offer.action["move"] for offer in panel.offers if offer.ends_turn] == ["end"]
-    await turns.confirm(ctx, row.id, ADA, panel.revision)
+    await turn_actions.confirm(ctx, row.id, ADA, panel.revision)
     match = await loaded(ctx, row.id)
-    made = [logged.entry for logged in match.line.entries if isinstance(logged.entry, Move)]
+    made = [logged.entry for logged in match.folded_log.entries if isinstance(logged.entry, Move)]
     assert [type(move.action).__name__ for move in made][-2:] == ["Pass", "EndTurn"]
     assert match.awaited == (1,)
 
@@ -200,13 +204,13 @@ async def test_confirm_is_refused_while_an_extra_action_is_unfinished(ctx: Conte
     panel = await chose(ctx, row.id, "choose", "pass", "extra")
     assert not panel.can_confirm
     with pytest.raises(UserError):
-        await turns.confirm(ctx, row.id, ADA, panel.revision)
+        await turn_actions.confirm(ctx, row.id, ADA, panel.revision)
 
 
 async def test_phase_message_heading_names_the_finished_phase(ctx: Context) -> None:
     row = await opened(ctx, game="nauticus", seats=2, robots=1, begins="opener")
     panel = await chose(ctx, row.id, "choose", "pass")
-    await turns.confirm(ctx, row.id, ADA, panel.revision)
+    await turn_actions.confirm(ctx, row.id, ADA, panel.revision)
     post = await chapter_of(ctx, row.id, 1)
     assert post.heading["phase"] == 1
     assert post.view.phase == 2

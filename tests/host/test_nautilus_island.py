@@ -8,10 +8,10 @@ from host.core.context import Context
 from host.core.users import User
 from host.decisions.replace import replacement
 from host.messages import view
-from host.messages.posts import published
-from host.turns.play import turns
+from host.messages.posts import message_contents
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
-from host.turns.play.refusals import RevealsFirst
+from host.turns.play.turn_errors import RevealNotConfirmed
 from tests.host.players import ADA, BEN, begun, choose, opened, work
 
 COLLECT = {"move": "collect"}
@@ -21,7 +21,7 @@ MIXED = 2
 
 async def collect(ctx: Context, match_id: int, user: User, column: int) -> Panel:
     await choose(ctx, match_id, user, {"move": "go", "column": column})
-    with pytest.raises(RevealsFirst):
+    with pytest.raises(RevealNotConfirmed):
         await choose(ctx, match_id, user, COLLECT)
     return await choose(ctx, match_id, user, COLLECT, confirm_reveal=True)
 
@@ -29,16 +29,16 @@ async def collect(ctx: Context, match_id: int, user: User, column: int) -> Panel
 async def test_face_down_card_is_shown_only_to_its_taker(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     panel = await collect(ctx, row.id, ADA, MIXED)
-    assert [line.key for line in panel.uncovered] == ["nautilus-island-tell-drawn"]
-    assert (await turns.panel(ctx, row.id, ADA)).uncovered == ()
-    own, other = [await view.log_texts(ctx, row.id, user) for user in (ADA, BEN)]
-    assert [line.key for told in own.told for line in told.texts][-1] == "nautilus-island-tell-drawn"
-    assert [line.key for told in other.told for line in told.texts][-1] == "nautilus-island-tell-collect"
+    assert [line.key for line in panel.revealed] == ["nautilus-island-tell-drawn"]
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).revealed == ()
+    own, other = [await view.load_log(ctx, row.id, user) for user in (ADA, BEN)]
+    assert [line.key for told in own.log_lines for line in told.texts][-1] == "nautilus-island-tell-drawn"
+    assert [line.key for told in other.log_lines for line in told.texts][-1] == "nautilus-island-tell-collect"
 
 
 async def test_public_cards_are_not_repeated_in_the_panel(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
-    assert (await collect(ctx, row.id, ADA, 0)).uncovered == ()
+    assert (await collect(ctx, row.id, ADA, 0)).revealed == ()
 
 
 async def test_resigned_player_no_longer_sees_the_hand(ctx: Context) -> None:
@@ -46,7 +46,7 @@ async def test_resigned_player_no_longer_sees_the_hand(ctx: Context) -> None:
     panel = await collect(ctx, row.id, ADA, MIXED)
     assert len(panel.view.hand) == 2
     await replacement.resign(ctx, row.id, ADA)
-    assert (await view.board(ctx, row.id, ADA)).view.hand is None
+    assert (await view.load_table_view(ctx, row.id, ADA)).view.hand is None
 
 
 async def test_robots_finish_a_whole_match(ctx: Context) -> None:
@@ -54,5 +54,5 @@ async def test_robots_finish_a_whole_match(ctx: Context) -> None:
     await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
-    final = await published.final_post(ctx, row.id)
+    final = await message_contents.load_final_message(ctx, row.id)
     assert sorted(seat for (seat,) in final.result.ranking) == [0, 1, 2, 3]

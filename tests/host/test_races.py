@@ -19,8 +19,8 @@ from host.matches.settings import updates
 from host.messages import view
 from host.messages.posts import cards
 from host.tables.tables import rates, tables
-from host.turns.play import turns
-from host.turns.play.refusals import StaleRevision
+from host.turns.play import turn_actions
+from host.turns.play.turn_errors import StaleRevision
 from host.turns.sandbox import sandbox
 from storage.history import ratings
 from storage.matches.match import log
@@ -38,18 +38,20 @@ async def outcomes(*attempts: Any) -> list[Any]:
 
 async def test_same_click_in_two_processes_counts_once(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0])
-    revision = (await turns.panel(pair[0], row.id, ADA)).revision
-    results = await outcomes(*(turns.choose(ctx, row.id, ADA, revision, 0) for ctx in pair))
+    revision = (await turn_actions.load_panel(pair[0], row.id, ADA)).revision
+    results = await outcomes(*(turn_actions.choose(ctx, row.id, ADA, revision, 0) for ctx in pair))
     assert sorted(isinstance(result, StaleRevision) for result in results) == [False, True]
-    panel = await turns.panel(pair[0], row.id, ADA)
-    assert panel == await turns.panel(pair[1], row.id, ADA)
+    panel = await turn_actions.load_panel(pair[0], row.id, ADA)
+    assert panel == await turn_actions.load_panel(pair[1], row.id, ADA)
     assert len(panel.chosen) == 1
 
 
 async def test_confirm_in_two_processes_appends_moves_once(pair: tuple[Context, Context]) -> None:
     row = await opened(pair[0], robots=1, level="greedy")
     revision = (await take(pair[0], row.id, ADA, 2)).revision
-    results = await outcomes(*(turns.confirm(ctx, row.id, ADA, revision) for ctx in pair for _ in range(3)))
+    results = await outcomes(
+        *(turn_actions.confirm(ctx, row.id, ADA, revision) for ctx in pair for _ in range(3))
+    )
     assert [type(result) for result in results if isinstance(result, Exception)] == [StaleRevision] * 5
     async with pair[0].database.read_transaction() as tx:
         by = [entry.by for entry in await log.read(tx, row.id)]
@@ -61,11 +63,11 @@ async def test_two_processes_alternate_turns_through_a_whole_match(pair: tuple[C
     row = await begun(pair[0])
     seats = [ADA, BEN]
     count = 0
-    while (board := await view.board(pair[count % 2], row.id, None)).awaited:
+    while (board := await view.load_table_view(pair[count % 2], row.id, None)).awaited:
         await take_turn(pair[(count + 1) % 2], row.id, seats[board.awaited[0]], 1)
         count += 1
     assert count > 4
-    assert board == await view.board(pair[count % 2 - 1], row.id, None)
+    assert board == await view.load_table_view(pair[count % 2 - 1], row.id, None)
 
 
 async def test_concurrent_joins_never_overfill_a_table(
@@ -75,14 +77,14 @@ async def test_concurrent_joins_never_overfill_a_table(
     results = await outcomes(*(tables.join(ctx, row.id, who) for ctx in pair for who in (BEN, CEM, DEA)))
     assert sum(not isinstance(result, Exception) for result in results) == 2
     assert all(isinstance(result, UserError) for result in results if isinstance(result, Exception))
-    card = await cards.card(pair[0], row.id)
+    card = await cards.get_card(pair[0], row.id)
     assert (card.match.status, len(card.seats), len(set(card.names))) == ("running", 3, 3)
 
 
 async def test_concurrent_joins_respect_the_match_limit(
     pair: tuple[Context, Context],
 ) -> None:
-    await updates.change_server_settings(pair[0], 1, most_running=1, more_per_finished=0)
+    await updates.update_guild_settings(pair[0], 1, most_running=1, more_per_finished=0)
     rows = [await opened(pair[0], channel=CHANNEL + n, opener=who) for n, who in enumerate((ADA, CEM))]
     results = await outcomes(*(tables.join(ctx, row.id, BEN) for ctx, row in zip(pair, rows, strict=True)))
     assert [key_of(result) for result in results if isinstance(result, Exception)] == [
@@ -93,7 +95,7 @@ async def test_concurrent_joins_respect_the_match_limit(
 async def test_concurrent_openings_respect_the_rate_limit(
     pair: tuple[Context, Context],
 ) -> None:
-    for n in range(rates.MAX_IN_TIME["open"] - 1):
+    for n in range(rates.MAX_PER_HOUR["open"] - 1):
         await opened(pair[0], channel=n + 1)
     results = await outcomes(*(opened(ctx, channel=CHANNEL + n) for n, ctx in enumerate(pair)))
     assert [key_of(result) for result in results if isinstance(result, Exception)] == [
@@ -108,15 +110,15 @@ async def test_plan_saved_during_turn_change_is_played_or_dropped(
     await take(pair[0], row.id, ADA, 2)
     for option in (1, 2):
         await sandbox.choose(pair[1], row.id, BEN, None, option)
-    planning = sandbox.plan(pair[1], row.id, BEN)
-    confirmed, planned = await outcomes(turns.confirm(pair[0], row.id, ADA), planning)
+    planning = sandbox.save_plan(pair[1], row.id, BEN)
+    confirmed, planned = await outcomes(turn_actions.confirm(pair[0], row.id, ADA), planning)
     assert not isinstance(confirmed, Exception)
     await work(pair[0], row.id)
     async with pair[0].database.read_transaction() as tx:
         is_taken = "plan" in [entry.by for entry in await log.read(tx, row.id)]
-    panel = await turns.panel(pair[1], row.id, BEN)
+    panel = await turn_actions.load_panel(pair[1], row.id, BEN)
     assert is_taken or isinstance(planned, UserError) or panel.plan is None
-    assert panel.your_turn is not is_taken or panel.view.owned[1] > 0
+    assert panel.is_your_turn is not is_taken or panel.view.owned[1] > 0
 
 
 async def test_concurrent_last_ballots_decide_the_vote(pair: tuple[Context, Context]) -> None:
@@ -125,7 +127,7 @@ async def test_concurrent_last_ballots_decide_the_vote(pair: tuple[Context, Cont
     (asked,) = await open_questions(pair[0], row.id)
     answers = zip(pair, (BEN, CEM), strict=True)
     assert await outcomes(*(say(ctx, asked, who, YES) for ctx, who in answers)) != []
-    assert (await cards.card(pair[0], row.id)).match.status == "cancelled"
+    assert (await cards.get_card(pair[0], row.id)).match.status == "cancelled"
 
 
 async def test_concurrent_abort_requests_open_one_vote(pair: tuple[Context, Context]) -> None:
@@ -150,11 +152,11 @@ async def test_concurrent_openings_in_a_channel_create_one_match(pair: tuple[Con
 async def test_concurrent_confirm_and_resign_leave_consistent_state(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0])
     await take(pair[0], row.id, ADA, 2)
-    await outcomes(turns.confirm(pair[0], row.id, ADA), replacement.resign(pair[1], row.id, ADA))
-    board = await view.board(pair[0], row.id, None)
+    await outcomes(turn_actions.confirm(pair[0], row.id, ADA), replacement.resign(pair[1], row.id, ADA))
+    board = await view.load_table_view(pair[0], row.id, None)
     assert board.awaited == (1,)
     assert board.names == ("Argo", "Ben")
-    assert board == await view.board(pair[1], row.id, None)
+    assert board == await view.load_table_view(pair[1], row.id, None)
 
 
 async def test_log_conflict_raises_stale_revision(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,9 +169,9 @@ async def test_log_conflict_raises_stale_revision(ctx: Context, monkeypatch: pyt
     with monkeypatch.context() as patched:
         patched.setattr(log, "append", conflict)
         with pytest.raises(StaleRevision) as refused:
-            await turns.confirm(ctx, row.id, ADA)
+            await turn_actions.confirm(ctx, row.id, ADA)
     assert refused.value.panel == panel
-    assert (await turns.confirm(ctx, row.id, ADA)).match.head == 3
+    assert (await turn_actions.confirm(ctx, row.id, ADA)).match.head == 3
 
 
 async def test_failed_confirm_is_rolled_back_and_keeps_the_draft(
@@ -185,11 +187,11 @@ async def test_failed_confirm_is_rolled_back_and_keeps_the_draft(
     with monkeypatch.context() as patched:
         patched.setattr(outbox, "replace_pending", broken)
         with pytest.raises(OSError, match="no space"):
-            await turns.confirm(ctx, row.id, ADA)
+            await turn_actions.confirm(ctx, row.id, ADA)
     for each in (ctx, new_context()):
-        assert await turns.panel(each, row.id, ADA) == panel
+        assert await turn_actions.load_panel(each, row.id, ADA) == panel
     assert await waiting(each, row.id) == before
-    assert (await turns.confirm(each, row.id, ADA, panel.revision)).view.owned == (2, 0)
+    assert (await turn_actions.confirm(each, row.id, ADA, panel.revision)).view.owned == (2, 0)
 
 
 async def test_rated_matches_ending_concurrently_are_both_counted(pair: tuple[Context, Context]) -> None:
@@ -205,6 +207,6 @@ async def test_rated_matches_ending_concurrently_are_both_counted(pair: tuple[Co
     await jobs.run(pair[0], guild_owner(1))
     async with pair[0].database.read_transaction() as tx:
         found = await ratings.of_pool(tx, 1, "pearls")
-        counted = await reliability.of_people(tx, [ADA.key, BEN.key])
+        counted = await reliability.of_users(tx, [ADA.key, BEN.key])
     assert [row.matches for row in found] == [2, 2]
     assert [counted[who.key].finished for who in (ADA, BEN)] == [2, 2]

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame, game, games
 from engine.core.model import Action, State
 from engine.core.robots import Picker
-from engine.worker import read_said, serve
+from engine.worker import decode_result, handle_request
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.errors import UserError
@@ -29,12 +29,12 @@ from host.matches.match.secrets import Secret
 from host.matches.permissions import Authority
 from host.messages import board, replay
 from host.messages import view as match_view
-from host.messages.posts import cards, published
+from host.messages.posts import cards, message_contents
 from host.operations.admin import match_file, repair, transfer
 from host.tables.fairness import fairness, records
 from host.turns import explain, learn
 from host.turns.plan import planning
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.robots import worker
 from host.turns.sandbox import sandbox
 from storage.matches.match.matches import MatchRow
@@ -46,7 +46,7 @@ from tests.host.tables.test_rematch import over
 from tests.tellings import chapter_of, due_of, ruling_of
 
 NAMES = {"seed", "salt", "secret"}
-OF_SEASONS = {"Final", "Season", "WasDrawn"}
+OF_SEASONS = {"SeasonFinished", "Season", "SeasonDrawn"}
 """Public secrets in a season's log: the draw's with the draw, the lots' with its end."""
 LONG = 12
 """Turns per player after which stacks have been drawn from in every game of that length."""
@@ -56,18 +56,18 @@ THOUGHTS = 3
 
 async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
     """Return whether a string in the output, or a word in it, is the seed of the match's deal."""
-    match = await reading.load_begun(ctx, match_id, whole=True)
-    rules, dealt = match.game, match.line.positions[0].state
+    match = await reading.load_started(ctx, match_id, from_deal=True)
+    rules, dealt = match.game, match.folded_log.positions[0].state
     told = [string for _, string in strings_in(handed)]
     guesses = {guess for string in told for guess in (string, *re.findall(r"\w+", string))}
     edition = rules.edition_of(dealt)
-    return any(rules.deal(len(match.seats), edition, Seeded(guess)) == dealt for guess in guesses)
+    return any(rules.deal(len(match.seats), edition, SeededChance(guess)) == dealt for guess in guesses)
 
 
 async def test_spectator_cannot_reconstruct_the_deal(ctx: Context) -> None:
     row = await begun(ctx)
-    assert not await deals_again(ctx, row.id, (await match_view.board(ctx, row.id, None)).match)
-    assert await deals_again(ctx, row.id, (await secret_of(ctx, row.id)).of_deal)
+    assert not await deals_again(ctx, row.id, (await match_view.load_table_view(ctx, row.id, None)).match)
+    assert await deals_again(ctx, row.id, (await secret_of(ctx, row.id)).deal_seed)
 
 
 class Spy(Picker[Any]):
@@ -76,7 +76,7 @@ class Spy(Picker[Any]):
     def __init__(self) -> None:
         self.given: list[object] = []
 
-    def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> tuple[Action, SeededChance]:
         self.given += [view, *offered, chance]
         return offered[0], chance
 
@@ -86,7 +86,7 @@ async def test_robot_cannot_reconstruct_the_deal(ctx: Context, monkeypatch: pyte
     monkeypatch.setitem(game("pearls").robots, "greedy", spy)
     row = await opened(ctx, robots=1, level="greedy")
     await take_turn(ctx, row.id, ADA, 1)
-    assert any(isinstance(one, Seeded) for one in spy.given)
+    assert any(isinstance(one, SeededChance) for one in spy.given)
     assert not await deals_again(ctx, row.id, spy.given)
 
 
@@ -102,17 +102,17 @@ def test_only_listed_types_have_secret_fields() -> None:
         # Within the host: for dealing, verification and files.
         ("host.matches.match.secrets.draw", "SecretRow"),
         ("host.matches.match.secrets.load", "Secret"),
-        ("host.leagues.publishing.bound_before", "BoundBefore"),
+        ("host.leagues.publishing.published_commitment", "PublishedCommitment"),
         # Derived one-way.
-        ("host.matches.match.secrets.chance_of_robot", "Seeded"),
-        ("host.turns.robots.worker.Worker.plan", "Seeded"),
+        ("host.matches.match.secrets.robot_chance", "SeededChance"),
+        ("host.turns.robots.worker.Worker.plan", "SeededChance"),
         # Of a finished match.
-        ("host.tables.fairness.fairness.reveal", "Revelation"),
-        ("host.tables.fairness.fairness.verify", "Revelation"),
-        ("host.tables.fairness.posted.secret_post", "Revelation"),
-        ("host.matches.commit_reveal.proof.check", "Proof"),
+        ("host.tables.fairness.fairness.reveal", "RevealedSecret"),
+        ("host.tables.fairness.fairness.verify", "RevealedSecret"),
+        ("host.tables.fairness.fairness_messages.load_secret_message", "RevealedSecret"),
+        ("host.matches.commit_reveal.proof.verify", "Proof"),
         # Only for the owner of the file.
-        ("host.operations.admin.match_file.read", "MatchFile"),
+        ("host.operations.admin.match_file.parse", "MatchFile"),
     }
 
 
@@ -120,24 +120,26 @@ def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable
     """Return calls of everything a viewer can read of a match; None is a spectator."""
     match_id = row.id
     asked: list[Awaitable[object]] = [
-        match_view.board(ctx, match_id, viewer), match_view.course(ctx, match_id, viewer),
-        match_view.log_texts(ctx, match_id, viewer),
-        cards.card(ctx, match_id), match_view.alive_in(ctx, row.guild_id),
-        match_view.server_matches(ctx, row.guild_id),
-        match_view.channel_match(ctx, row.channel), replay.catch_up(ctx, match_id, viewer),
-        replay.scene(ctx, match_id, viewer, 0), replay.scene(ctx, match_id, viewer),
+        match_view.load_table_view(ctx, match_id, viewer), match_view.load_history(ctx, match_id, viewer),
+        match_view.load_log(ctx, match_id, viewer),
+        cards.get_card(ctx, match_id), match_view.load_active_in_guild(ctx, row.guild_id),
+        match_view.load_guild_matches(ctx, row.guild_id),
+        match_view.find_channel_match(ctx, row.channel), replay.catch_up(ctx, match_id, viewer),
+        replay.load_scene(ctx, match_id, viewer, 0), replay.load_scene(ctx, match_id, viewer),
         records.record_of(ctx, match_id, viewer),
-        ruling_of(ctx, match_id, 1), chapter_of(ctx, match_id, 1), published.final_post(ctx, match_id),
-        fairness.verify(ctx, match_id), repair.turns(ctx, match_id), permissions.page(ctx, row.guild_id, 1),
-        board.of_server(ctx, row.guild_id), outbox.pending(ctx, match_owner(match_id)), due_of(ctx, match_id),
+        ruling_of(ctx, match_id, 1), chapter_of(ctx, match_id, 1), message_contents.load_final_message(ctx, match_id),
+        fairness.verify(ctx, match_id), repair.undoable_turns(ctx, match_id),
+        permissions.load_page(ctx, row.guild_id, 1),
+        board.load_match_list(ctx, row.guild_id), outbox.due_messages(ctx, match_owner(match_id)),
+        due_of(ctx, match_id),
     ]  # fmt: skip
     if viewer is not None:
         asked += [
-            turns.panel(ctx, match_id, viewer), match_view.matches_of(ctx, viewer),
-            sandbox.show(ctx, match_id, viewer),
+            turn_actions.load_panel(ctx, match_id, viewer), match_view.load_user_matches(ctx, viewer),
+            sandbox.load_panel(ctx, match_id, viewer),
             *(sandbox.choose(ctx, match_id, viewer, None, 0) for _ in range(THOUGHTS)),
-            sandbox.plan(ctx, match_id, viewer), sandbox.plan(ctx, match_id, viewer, is_added=True),
-            planning.show(ctx, match_id, viewer),
+            sandbox.save_plan(ctx, match_id, viewer), sandbox.save_plan(ctx, match_id, viewer, is_added=True),
+            planning.load_plan(ctx, match_id, viewer),
         ]  # fmt: skip
     return asked
 
@@ -155,7 +157,7 @@ async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
 def holders(handed: object, secret: Secret) -> set[str]:
     """Return the kinds of structs in an output that hold the secret or values drawn from it."""
     assert secret.transcript is not None
-    hidden = (secret.seed, key_of(secret.seed, secret.transcript), secret.of_deal, secret.of_seats)
+    hidden = (secret.seed, key_of(secret.seed, secret.transcript), secret.deal_seed, secret.seat_order_seed)
     return {
         type(holder).__name__
         for holder, told in strings_in(handed)
@@ -174,9 +176,9 @@ async def played_on(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
         row = await begun(ctx, BEN, game=rules.id, robots=seats - 2, level=level, channel=channel)
         chance = Random(3)
         for user in (ADA, BEN) * rounds:
-            if (await cards.card(ctx, row.id)).awaited:
+            if (await cards.get_card(ctx, row.id)).awaited:
                 await turn_at_random(ctx, row.id, user, chance)
-        if (await cards.card(ctx, row.id)).awaited:
+        if (await cards.get_card(ctx, row.id)).awaited:
             return row
     raise AssertionError("a match is over after a turn of each")
 
@@ -191,8 +193,8 @@ async def test_outputs_of_running_match_contain_no_secret(
     ctx.new_secret = cycle(("5eed" * 8, "5a17" * 8)).__next__
     row = await played_on(ctx, rules, level)
     handed = [part async for part in read_by_all(ctx, row)]
-    assert (await cards.card(ctx, row.id)).match.status == "running"
-    assert any(isinstance(one, Seeded) for one in spy.given)
+    assert (await cards.get_card(ctx, row.id)).match.status == "running"
+    assert any(isinstance(one, SeededChance) for one in spy.given)
     assert holders([handed, spy.given], await secret_of(ctx, row.id)) == set()
     assert not [
         part for _, part in parts_of([handed, spy.given]) if isinstance(part, State | SecretRow | Secret)
@@ -206,28 +208,30 @@ async def test_finished_match_reveals_secret_only_in_listed_types(ctx: Context) 
     while await jobs.run(ctx, match_owner(row.id)):
         pass
     handed, secret = [part async for part in read_by_all(ctx, row)], await secret_of(ctx, row.id)
-    assert holders(handed, secret) == {"Revelation", "Record"}
-    raw = await transfer.hand_out(ctx, row.id, Authority(CEM))
+    assert holders(handed, secret) == {"RevealedSecret", "Record"}
+    raw = await transfer.export_match(ctx, row.id, Authority(CEM))
     assert secret.seed.encode() in raw
-    assert holders(match_file.read(raw), secret) == {"MatchFile"}
+    assert holders(match_file.parse(raw), secret) == {"MatchFile"}
 
 
 async def thought_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     """Yield the analyses of a finished match and a lesson."""
-    question = await explain.question(ctx, row.id, ADA, 1)
+    question = await explain.load_request(ctx, row.id, ADA, 1)
     yield question
     yield await explain.explain(ctx, question)
     # One with players' turns, some of which are mistakes.
     played = await over(ctx, channel=row.channel + 1)
-    await analysis.ask(ctx, played.id)
-    yield await analysis.finish(ctx, played.id)
-    yield await learn.take_up(ctx, ADA, game(row.game))
+    await analysis.request_analysis(ctx, played.id)
+    yield await analysis.wait_for_analysis(ctx, played.id)
+    yield await learn.start_lesson(ctx, ADA, game(row.game))
 
 
 async def test_all_open_types_occur_in_the_checked_outputs(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker.WORKER, "say", lambda line, kind: read_said(serve(line), kind))
+    monkeypatch.setattr(
+        worker.WORKER, "request", lambda line, kind: decode_result(handle_request(line), kind)
+    )
     row = await begun(ctx)
     running = [part async for part in read_by_all(ctx, row)]
     for user in (ADA, BEN):

@@ -28,7 +28,7 @@ def id_of(key: int) -> int:
 
 async def return_of(ctx: Context, user: User) -> User:
     """Let somebody come to the server whose data may have been deleted; return them as they are known then."""
-    known = await stored.create(ctx, [Account(id_of(user.key), user.name)], GUILDS[0])
+    known = await stored.identify_accounts(ctx, [Account(id_of(user.key), user.name)], GUILDS[0])
     return User(known[id_of(user.key)].key, user.name)
 
 
@@ -37,7 +37,7 @@ async def register(database: Database, *known: User) -> None:
     async with database.transaction() as tx:
         rows = [UserRow(user_key=user.key, user_id=id_of(user.key), seen=SEEN) for user in known]
         fields = [{name: getattr(row, name) for name in UserRow.__struct_fields__} for row in rows]
-        await tx.execute(statements.fill("users", UserRow.__struct_fields__), fields)
+        await tx.execute(statements.insert_or_ignore("users", UserRow.__struct_fields__), fields)
         for guild in GUILDS:
             await users.set_names(tx, guild, {user.key: user.name for user in known})
 

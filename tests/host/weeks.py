@@ -10,16 +10,16 @@ from typing import Any
 
 from host.core import jobs, timers
 from host.core.context import Context
-from host.core.scheduler import earliest_of
-from host.matches.log.checking import check
+from host.core.scheduler import load_due_times
+from host.matches.log.validation import check_log
 from host.matches.match import loading, secrets
 from host.matches.settings import updates
 from host.matches.settings.calendars import Calendar
-from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS, by_numbers
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS, from_hours
 from host.tables.tables import tables
 from host.time.clock import days_off, outages
-from host.time.clock.proofs import UptimeMonitor
-from host.time.clock.rest import calendar_of
+from host.time.clock.rest import load_calendar
+from host.time.clock.uptime_monitor import UptimeMonitor
 from storage.matches.match import log
 from storage.matches.match import seats as stored_seats
 from tests.host import lives
@@ -32,7 +32,7 @@ from tests.host.players import opened
 SERVER = 1
 LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low"]'
 """An edition of the toy game in which pearls never run out."""
-VANISHING = {"people": 2, "vanishing": True, "begins": "opener", "time_control": by_numbers(12, 4, 12)}
+VANISHING = {"people": 2, "vanishing": True, "begins": "opener", "time_control": from_hours(12, 4, 12)}
 """A match opened first, in which a player's time is sure to run out before any outage."""
 PATIENCE = 200 * DAY
 """Milliseconds after the last match opened in which all matches must end."""
@@ -113,11 +113,11 @@ class Weeks:
             await self._note_ends()
 
     async def _settle_in(self, player: Player) -> None:
-        await updates.change_preferences(self.ctx, player.user, **player.manner.settings)
+        await updates.update_preferences(self.ctx, player.user, **player.manner.settings)
         for n in range(player.manner.days_off):
             day = await days_off.today(self.ctx, player.user.key)
             first = day.fromordinal(day.toordinal() + 2 + 5 * n)
-            await days_off.mark(self.ctx, player.user, SERVER, first, None)
+            await days_off.add_days_off(self.ctx, player.user, SERVER, first, None)
         self._lives[player.user.key] = lives.live(self, player)
         self.wake(player, self.clock.now + self.some(player.manner.looks))
 
@@ -169,11 +169,11 @@ class Weeks:
     async def _serve(self) -> int | None:
         """Run due work like the scheduler; return the time of the next timer."""
         for _ in range(100):
-            due = (await earliest_of(self.ctx)).timer
-            owners = await timers.due(self.ctx) if due is not None and due <= self.clock.now else []
+            due = (await load_due_times(self.ctx)).timer
+            owners = await timers.due_owners(self.ctx) if due is not None and due <= self.clock.now else []
             for owner in owners:
                 await timers.fire_due(self.ctx, owner)
-            for owner in dict.fromkeys((*owners, *await jobs.due(self.ctx))):
+            for owner in dict.fromkeys((*owners, *await jobs.due_owners(self.ctx))):
                 await jobs.run(self.ctx, owner, may_take_long=True)
             if self.clock.now >= self._jammed:
                 await self.calls.deliver(self.ctx)
@@ -197,17 +197,17 @@ class Weeks:
         if how == "down":
             await outages.heartbeat(self.ctx)
         else:
-            await outages.lose(self.ctx, SERVER)
+            await outages.mark_unavailable(self.ctx, SERVER)
         while how == "away" and (due := await self._serve()) is not None and due < ended:
             self.clock.now = max(self.clock.now, due)
         self.clock.now = max(self.clock.now, ended)
         if how == "down":
             self.ctx = self._new_context()
             proofs = UptimeMonitor(self.ctx, self.clock)
-            proofs.require()
+            proofs.require_proofs()
             await proofs.record()
         else:
-            await outages.find(self.ctx, SERVER)
+            await outages.mark_available(self.ctx, SERVER)
         for player in self.players:
             if player.wakes < self.clock.now:
                 self.wake(player, self.clock.now + self.some((0, 2 * HOUR)))
@@ -215,7 +215,7 @@ class Weeks:
     async def _note_ends(self) -> None:
         for match_id in self._first.keys() - self.over:
             async with self.ctx.database.read_transaction() as tx:
-                row = await loading.row_of(tx, match_id)
+                row = await loading.load_row(tx, match_id)
             if row.status != "running":
                 self.over.add(match_id)
                 self.figures[row.status] += 1
@@ -224,24 +224,24 @@ class Weeks:
         """Check all matches by their logs, in a separate process."""
         async with self.ctx.database.read_transaction() as tx:
             calendars = {
-                user_key: await calendar_of(tx, user_key, SERVER, self.begin) for user_key in self.by_id
+                user_key: await load_calendar(tx, user_key, SERVER, self.begin) for user_key in self.by_id
             }
         for match_id in self._first:
             await self._audit(self._new_context(), match_id, calendars)
 
     async def _audit(self, fresh: Context, match_id: int, calendars: dict[int, Calendar]) -> None:
         async with fresh.database.read_transaction() as tx:
-            row = await loading.row_of(tx, match_id)
-            kept = await loading.match_of(self.ctx, tx, row)
-            match = await loading.match_of(fresh, tx, row, whole=True)
-            seed = (await secrets.load(tx, row)).of_deal
+            row = await loading.load_row(tx, match_id)
+            kept = await loading.load_match(self.ctx, tx, row)
+            match = await loading.load_match(fresh, tx, row, from_deal=True)
+            seed = (await secrets.load(tx, row)).deal_seed
             rows = await log.read(tx, match_id, after=0)
         assert kept.state == match.state
-        assert check(match.game, row, seed, len(match.seats), rows).misfit is None
+        assert check_log(match.game, row, seed, len(match.seats), rows).invalid_entry is None
         ledger = Ledger(match, self._first[match_id], calendars)
         ledger.read()
         self._check_losses(ledger)
-        last: Any = match.line.entries[-1].entry
+        last: Any = match.folded_log.entries[-1].entry
         has_people = any(seat.user_key is not None for seat in match.seats)
         assert row.status == "finished" or last.__struct_config__.tag in EARLY_ENDS or not has_people
         self.figures["entries"] += row.head

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action, Step
 from engine.games.nauticus.actions import Berth, Buy, Place
 from engine.games.nauticus.components import PART_INDEX, TILES, Bonus, Part, Tile
@@ -28,7 +28,7 @@ FINISHED_SINGLE = Ship(("single",), ("whale",), ("whale",))
 
 def deal(seats: int = 3, seed: str = "harbour") -> NauticusState:
     """Set up a game."""
-    return GAME.deal(seats, GAME.default_edition(), Seeded(seed))
+    return GAME.deal(seats, GAME.default_edition(), SeededChance(seed))
 
 
 def on(ship: int, end: Any = None) -> Berth:

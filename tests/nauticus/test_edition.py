@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import editions
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.game import BadEdition
 from engine.games.nauticus.game import GAME
 
@@ -22,7 +22,7 @@ def test_corrected_edition_is_used_in_play() -> None:
     edition = GAME.read_edition(
         TEXT.replace("blue = [0, 3, 1, 2, 3, 2, 1, 2]", "blue = [0, 1, 1, 1, 2, 2, 3, 3]")
     )
-    assert GAME.deal(2, edition, Seeded("x")).edition.wheel == (0, 1, 1, 1, 2, 2, 3, 3)
+    assert GAME.deal(2, edition, SeededChance("x")).edition.wheel == (0, 1, 1, 1, 2, 2, 3, 3)
 
 
 @pytest.mark.parametrize(
@@ -56,9 +56,9 @@ def test_invalid_edition_names_its_error(old: str, new: str, why: str) -> None:
 )
 def test_deviation_from_the_printed_edition_is_reported(old: str, new: str, key: str) -> None:
     edition = GAME.read_edition(TEXT.replace(old, new))
-    assert [said.key for said in editions.unmeant(GAME, edition)] == [key]
+    assert [said.key for said in editions.undeclared_contradictions(GAME, edition)] == [key]
     meant = GAME.read_edition("house_rules = true\n" + TEXT.replace(old, new))
-    assert editions.unmeant(GAME, meant) == ()
+    assert editions.undeclared_contradictions(GAME, meant) == ()
     assert editions.contradictions(GAME, meant) == editions.contradictions(GAME, edition)
 
 

@@ -32,7 +32,7 @@ def test_start_marker_advances_after_every_phase_but_not_per_round(seats: int) -
     state = deal(seats)
     for number in range(16):
         assert state.start_seat == number % seats
-        assert play.awaited(state) == number % seats
+        assert play.awaited_seat(state) == number % seats
         state = quick_phase(state)
 
 
@@ -86,7 +86,7 @@ def round_over(passes: int, vp: int) -> NauticusState:
     """Return a two-player game after the second round, with these pass tiles and points."""
     state = deal(2)
     players = tuple(replace(player, passes=passes, vp=vp) for player in state.players)
-    return play.settle(replace(state, players=players, played=tuple(range(7)), stack=(EndRound(),)))
+    return play.run_table_steps(replace(state, players=players, played=tuple(range(7)), stack=(EndRound(),)))
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 4), (3, 5), (4, 5)])
@@ -96,7 +96,7 @@ def test_game_ends_after_the_last_round(seats: int, rounds: int) -> None:
         assert not play.is_finished(state)
         state = quick_round(state)
     assert play.is_finished(state)
-    assert GAME.chapter(state) == rounds * 7
+    assert GAME.completed_segments(state) == rounds * 7
     assert play.options(state) == ()
 
 

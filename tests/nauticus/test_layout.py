@@ -48,9 +48,9 @@ def test_turn_elements_do_not_overlap() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_final_scoring_is_laid_out_as_a_table(seats: int) -> None:
-    final = layout.final(seats, has_course=True)
+    final = layout.final(seats, has_chart=True)
     cells = [cell for column in final.columns for cell in layout.final_rows(column)]
-    assert apart((final.title, final.labels, *cells, final.course))
+    assert apart((final.title, final.labels, *cells, final.chart))
     assert len(cells) == seats * len(layout.FINAL_ROWS)
     for place, label in enumerate(layout.final_rows(final.labels)):
         assert {column[place].y for column in map(layout.final_rows, final.columns)} == {label.y}
@@ -58,8 +58,8 @@ def test_final_scoring_is_laid_out_as_a_table(seats: int) -> None:
 
 @pytest.mark.parametrize("has_course", [True, False])
 def test_card_elements_do_not_overlap(has_course: bool) -> None:
-    card = layout.share(has_course=has_course)
-    places = (card.title, card.ranking, card.harbour, *((card.course,) if has_course else ()))
+    card = layout.share(has_chart=has_course)
+    places = (card.title, card.ranking, card.harbour, *((card.chart,) if has_course else ()))
     assert apart(places)
     assert all(is_within(place, Box(0, 0, layout.WIDTH, card.height)) for place in places)
 
@@ -74,7 +74,7 @@ def test_rules_elements_do_not_overlap() -> None:
 @given(st.lists(st.integers(1, 4), max_size=40))
 def test_ships_stay_inside_the_yard_without_overlap(parts: list[int]) -> None:
     yard = layout.seat_row(layout.board(4).seats[0]).yard
-    places = layout.moor(tuple(map(ship_units, parts)), SHIP_HEIGHT, yard, layout.MAX_UNIT)
+    places = layout.place_ships(tuple(map(ship_units, parts)), SHIP_HEIGHT, yard, layout.MAX_UNIT)
     boxes = tuple(place.box for place in places)
     assert len(boxes) == len(parts)
     assert apart(boxes)
@@ -83,11 +83,11 @@ def test_ships_stay_inside_the_yard_without_overlap(parts: list[int]) -> None:
 
 def test_ships_shrink_as_their_number_grows() -> None:
     yard = layout.seat_row(layout.board(4).seats[0]).yard
-    few = layout.moor((ship_units(2),) * 2, SHIP_HEIGHT, yard, layout.MAX_UNIT)
-    many = layout.moor((ship_units(2),) * 20, SHIP_HEIGHT, yard, layout.MAX_UNIT)
+    few = layout.place_ships((ship_units(2),) * 2, SHIP_HEIGHT, yard, layout.MAX_UNIT)
+    many = layout.place_ships((ship_units(2),) * 20, SHIP_HEIGHT, yard, layout.MAX_UNIT)
     assert few[0].unit > 2 * many[0].unit
 
 
 def test_too_many_ships_for_a_yard_raise_value_error() -> None:
     with pytest.raises(ValueError, match="do not fit"):
-        layout.moor((430,) * 50, SHIP_HEIGHT, Box(0, 0, 60, 60), layout.MAX_UNIT)
+        layout.place_ships((430,) * 50, SHIP_HEIGHT, Box(0, 0, 60, 60), layout.MAX_UNIT)

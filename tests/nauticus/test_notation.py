@@ -64,7 +64,7 @@ WRITTEN: list[tuple[Action, Move]] = [
 
 @pytest.mark.parametrize(("action", "move"), WRITTEN, ids=lambda value: str(value)[:40])
 def test_every_move_is_written_and_parsed_as_documented(action: Action, move: Move) -> None:
-    assert in_json(GAME.move_for(None, deal(), 1, action, now=deal())) == {"seat": 1, **move}
+    assert in_json(GAME.move_record(None, deal(), 1, action, now=deal())) == {"seat": 1, **move}
     assert GAME.read_action(None, {**move, "by": "clock", "comment": "?"}) == action
 
 
@@ -120,7 +120,7 @@ def verbs(state: NauticusState, *actions: Action) -> tuple[int | None, set[str]]
     """Return the seat to move after these actions, and the kinds of its moves."""
     after = made(state, *actions)
     options = msgspec.to_builtins(play.options(after))
-    return play.awaited(after), {str(option["move"]) for option in options}
+    return play.awaited_seat(after), {str(option["move"]) for option in options}
 
 
 SPENT = {"has_extra": False, "passes": 1}

@@ -13,7 +13,7 @@ from engine.games.nauticus.components import ON_SALE, Part, Tile
 from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
 from renderer.core import theme
-from renderer.core.canvas import Line
+from renderer.core.canvas import TextLine
 from renderer.core.geometry import Box
 from renderer.core.marks import OPTION
 from renderer.games.nauticus import layout
@@ -26,7 +26,7 @@ PLACES = layout.panel(is_acting=True)
 STORED: tuple[Part, ...] = ("hull:bow", "mast:whale", "mast:whale", "good:salt", "good:salt", "good:fish")
 
 
-def numbers(state: NauticusState, box: Box) -> list[Line]:
+def numbers(state: NauticusState, box: Box) -> list[TextLine]:
     """Return the number plates in a part of the first seat's panel, from left to right."""
     lines = draw(game("nauticus").observe(state, 0), scene("panel")).lines
     plates = (line for line in lines if (line.size, line.colour) == (OPTION, theme.INK))

@@ -72,7 +72,7 @@ def test_action_always_belongs_to_the_active_seat() -> None:
             assert isinstance(moment.state, NauticusState)
             view = seen(moment.state)
             assert view.action is None or view.action.seat == view.active_seat
-            assert view.active_seat == play.awaited(moment.state) == view.order[0]
+            assert view.active_seat == play.awaited_seat(moment.state) == view.order[0]
 
 
 def test_order_lists_the_seats_still_to_act() -> None:

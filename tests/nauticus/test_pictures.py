@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.games.nauticus.edition import Edition
 from engine.games.nauticus.game import GAME
 from renderer.core import theme
@@ -16,7 +16,7 @@ from renderer.core.canvas import Canvas
 from renderer.core.marks import OPTION
 from renderer.core.scene import Kind
 from renderer.games.nauticus import layout
-from renderer.games.nauticus.changes import fresh, ship_news
+from renderer.games.nauticus.changes import find_new, ship_change
 from renderer.games.nauticus.drawing import draw
 from tests.nauticus import positions, views
 from tests.renderer.boxes import is_within
@@ -54,7 +54,7 @@ def test_panel_shows_only_its_own_seat() -> None:
 
 def printed(edition: Edition) -> list[str]:
     """Return the prices in an edition's image, row by row."""
-    canvas = draw(GAME.observe(GAME.deal(2, edition, Seeded("a")), None), scene("rules"))
+    canvas = draw(GAME.observe(GAME.deal(2, edition, SeededChance("a")), None), scene("rules"))
     prices = [line for line in canvas.lines if line.colour == theme.INK]
     return [line.words for line in sorted(prices, key=lambda line: (line.box.y, line.box.x))]
 
@@ -70,14 +70,14 @@ def test_printed_figures_match_the_edition() -> None:
 
 
 def test_new_tiles_and_ship_parts_are_marked_individually() -> None:
-    assert fresh(("sail", "mast", "sail"), ("sail",)) == (False, True, True)
-    assert fresh((), ("sail",)) == ()
+    assert find_new(("sail", "mast", "sail"), ("sail",)) == (False, True, True)
+    assert find_new((), ("sail",)) == ()
     before = views.busy(0)
     hull = before.ships[1].hull
     grown = replace(before.ships[1], hull=("bow", *hull))
-    assert ship_news(grown, before).hull == (True, False, False)
-    assert ship_news(views.ship(9, 2, "whale"), before) == ((True,) * 2, (True,) * 2, (True,) * 2, (), True)
-    assert not any(map(any, ship_news(before.ships[0], before)[:4]))
+    assert ship_change(grown, before).hull == (True, False, False)
+    assert ship_change(views.ship(9, 2, "whale"), before) == ((True,) * 2, (True,) * 2, (True,) * 2, (), True)
+    assert not any(map(any, ship_change(before.ships[0], before)[:4]))
 
 
 def test_board_shows_changes_since_the_previous_view() -> None:
@@ -118,6 +118,6 @@ def test_tied_winners_share_the_harbour(winners: int) -> None:
     first = sorted(view.scores, key=lambda score: (score.rank, score.seat))[:winners]
     tied = tuple(replace(score, rank=1) if score in first else score for score in view.scores)
     canvas = draw(replace(view, scores=tied), scene("share"))
-    harbour = layout.share(has_course=False).harbour
+    harbour = layout.share(has_chart=False).harbour
     named = {line.words for line in canvas.lines if is_within(line.ink, harbour)}
     assert named == ({"ABCD"[score.seat] for score in first} if winners > 1 else set())

@@ -18,9 +18,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play, record
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action, State
-from engine.core.record import Played
+from engine.core.record import PlayedMove
 from engine.games.nauticus.components import PARTS
 from engine.games.nauticus.edition import BONUSES, Edition, Space
 from engine.games.nauticus.game import GAME
@@ -48,7 +48,7 @@ RECORDS = Path(__file__).parent.parent / "records"
 def table(kind: str, seats: int, random: Random) -> NauticusState:
     """Set up a game, as printed or with other prices, resources, stacks and storages."""
     edition = another_board(random) if kind in ("another board", "all at once") else GAME.default_edition()
-    state = GAME.deal(seats, edition, Seeded(str(random.random())))
+    state = GAME.deal(seats, edition, SeededChance(str(random.random())))
     if kind in ("as printed", "another board"):
         return state
     players = [player.gained(taler=80, workers=40) for player in state.players]
@@ -135,7 +135,7 @@ def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
     seat, moves = next(match)
     while True:
         options = play.options(state)
-        assert (play.awaited(state), in_words(options)) == (seat, in_words(moves))
+        assert (play.awaited_seat(state), in_words(options)) == (seat, in_words(moves))
         action = picked(options, random)
         met.update(sights(state, action))
         state = play.submit(state, action)
@@ -235,8 +235,8 @@ def judged(told: dict[str, Any]) -> Result | None:
     return None
 
 
-def composed(first: State, played: Sequence[Played]) -> dict[str, Any]:
-    told = record.compose(GAME, "ABCD"[: first.seats], first, played, None)
+def composed(first: State, played: Sequence[PlayedMove]) -> dict[str, Any]:
+    told = record.create_record(GAME, "ABCD"[: first.seats], first, played, None)
     fields: dict[str, Any] = json.loads(record.write(told))
     return fields
 
@@ -260,12 +260,12 @@ def test_referee_accepts_records_of_short_games(seats: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("level", ["landlubber", "deckhand"])
 def test_referee_accepts_moves_of_robots(level: str) -> None:
-    first = state = GAME.deal(3, GAME.default_edition(), Seeded("5"))
-    played, chance = [], Seeded("robots")
-    while (seat := play.awaited(state)) is not None:
+    first = state = GAME.deal(3, GAME.default_edition(), SeededChance("5"))
+    played, chance = [], SeededChance("robots")
+    while (seat := play.awaited_seat(state)) is not None:
         view, options = GAME.observe(state, seat), play.options(state)
         action, chance = first_action(GAME.robots[level], view, options, chance)
-        played.append(Played(seat, action, "robot"))
+        played.append(PlayedMove(seat, action, "robot"))
         state = play.submit(state, action)
     told = composed(first, played)
     assert judged(told) == told["result"]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action, Seat, State
 from engine.core.robots import Picker, Robot
 from engine.games.nauticus.actions import (
@@ -64,7 +64,9 @@ LOADED = replace(FINISHED_SINGLE, goods=("fish",))
 class Dice(Picker[View]):
     """A robot that picks at random."""
 
-    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(
+        self, view: View, offered: Sequence[Action], chance: SeededChance
+    ) -> tuple[Action, SeededChance]:
         place, chance = chance.below(len(offered))
         return offered[place], chance
 
@@ -82,9 +84,9 @@ class Whole(NamedTuple):
 
 def whole_game(players: tuple[Robot[View], ...], seed: str) -> Whole:
     state = deal(len(players), seed)
-    chances = [Seeded(f"{seed}/{seat}") for seat in range(len(players))]
+    chances = [SeededChance(f"{seed}/{seat}") for seat in range(len(players))]
     done: tuple[list[Action], ...] = tuple([] for _ in players)
-    while (seat := play.awaited(state)) is not None:
+    while (seat := play.awaited_seat(state)) is not None:
         view = GAME.observe(state, seat)
         action, chances[seat] = first_action(players[seat], view, play.options(state), chances[seat])
         done[seat].append(action)
@@ -94,7 +96,7 @@ def whole_game(players: tuple[Robot[View], ...], seed: str) -> Whole:
 
 @cache
 def among_themselves(level: str, seats: int) -> tuple[Whole, ...]:
-    number = 2 if level == GAME.stand_in else 1
+    number = 2 if level == GAME.substitute_level else 1
     return tuple(whole_game((ROBOTS[level],) * seats, f"robots-{seed}") for seed in range(number))
 
 
@@ -104,9 +106,9 @@ def everybody(level: str) -> list[tuple[Whole, Seat]]:
     return [(game, seat) for game in games for seat in range(len(game.done))]
 
 
-def picked(state: State, seat: Seat = 0, chance: Seeded | None = None) -> Action:
+def picked(state: State, seat: Seat = 0, chance: SeededChance | None = None) -> Action:
     view = GAME.observe(state, seat)  # type: ignore[arg-type]  # every state here is one of Nauticus
-    return Deckhand().pick(view, play.options(state), chance or Seeded("pick"))[0]
+    return Deckhand().pick(view, play.options(state), chance or SeededChance("pick"))[0]
 
 
 @EVERY_LEVEL
@@ -180,8 +182,8 @@ def test_robot_chooses_an_offered_action_in_any_position(
 ) -> None:
     for number, moment in enumerate(moments(GAME, seats, seed)):
         if number % every == 0:
-            seat = play.awaited(moment.state)
-            view, chance = GAME.observe(moment.state, seat), Seeded(str(seed))
+            seat = play.awaited_seat(moment.state)
+            view, chance = GAME.observe(moment.state, seat), SeededChance(str(seed))
             action, left = first_action(ROBOTS[level], view, moment.options, chance)
             assert action in moment.options
             assert (action, left) == first_action(ROBOTS[level], view, moment.options, chance)
@@ -192,7 +194,7 @@ def test_robot_chooses_an_offered_action_in_any_position(
 @given(seed=st.integers(0, 10**6))
 def test_simulated_table_offers_the_same_options_as_the_real_one(seats: int, seed: int) -> None:
     for moment in moments(GAME, seats, seed):
-        seat = play.awaited(moment.state)
+        seat = play.awaited_seat(moment.state)
         assert seat is not None
         imagined = imagine(GAME.observe(moment.state, seat), seat, moment.options)
         if isinstance(moment.options[0], TakeReward):  # earlier rewards for the same ship are not offered
@@ -200,14 +202,17 @@ def test_simulated_table_offers_the_same_options_as_the_real_one(seats: int, see
             continue
         assert play.options(imagined) == moment.options
         if not isinstance(moment.taken, Done | EndTurn):
-            after, real = play.follow(imagined, moment.taken), play.follow(moment.state, moment.taken)
+            after, real = (
+                play.apply_unchecked(imagined, moment.taken),
+                play.apply_unchecked(moment.state, moment.taken),
+            )
             assert (after.players, after.stock) == (real.players, real.stock)
 
 
 def after_turn(state: NauticusState) -> NauticusState:
     """Let the robot finish seat 0's turn."""
-    while play.awaited(state) == 0:
-        state = play.follow(state, picked(state))
+    while play.awaited_seat(state) == 0:
+        state = play.apply_unchecked(state, picked(state))
     return state
 
 
@@ -281,12 +286,12 @@ def test_robot_takes_a_free_sail_with_the_ships_emblem() -> None:
     ship = Ship(("single",), ("compass",))
     state = performing("deliver", "sail", 2, player(ships=(ship,)))
     chosen = replace(state, in_play=None)
-    choice = play.follow(chosen.push(*deal().stack[:1]), Choose("deliver"))
+    choice = play.apply_unchecked(chosen.push(*deal().stack[:1]), Choose("deliver"))
     assert picked(choice) == Take("sail:compass", "bonus")
 
 
 def test_random_choice_is_made_only_between_equal_actions() -> None:
     clear = performing("sail", "taler4", 1, player(ships=(Ship(("single",), ("whale",)),), taler=1))
-    assert len({picked(clear, chance=Seeded(str(seed))) for seed in range(8)}) == 1
+    assert len({picked(clear, chance=SeededChance(str(seed))) for seed in range(8)}) == 1
     alike = performing("deliver", "taler4", 2, player(ships=(LOADED, LOADED), passes=3, workers=0))
-    assert {picked(alike, chance=Seeded(str(seed))) for seed in range(8)} == {Deliver(1), Deliver(2)}
+    assert {picked(alike, chance=SeededChance(str(seed))) for seed in range(8)} == {Deliver(1), Deliver(2)}

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.robots import ROBOTS
-from engine.games.nauticus.robots.turns import is_last_phase
+from engine.games.nauticus.robots.candidate_turns import is_last_phase
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import TakeTurn
 from tests.engine.playouts import moments
@@ -38,7 +38,7 @@ def best(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
     while begun:
         position = begun.pop()
         for action in play.options(position, seat):
-            after = play.follow(position, action, seat)
+            after = play.apply_unchecked(position, action, seat)
             if play.decision(after, seat) is None:
                 found.append(counted(after, seat))
             elif after not in seen:
@@ -50,7 +50,7 @@ def best(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
 
 
 def counted(state: NauticusState, seat: int) -> tuple[int, int, int]:
-    scores = GAME.observe(play.settle(state), seat).scores
+    scores = GAME.observe(play.run_table_steps(state), seat).scores
     score = scores[seat]
     return score.vp, score.taler % 3, score.taler
 
@@ -61,7 +61,9 @@ def test_last_turn_matches_exhaustive_search() -> None:
         wanted = best(state, seat)
         if wanted is None:
             continue
-        plan = ROBOTS["captain"].plan(GAME.observe(state, seat), play.options(state), Seeded("last"), NODES)
+        plan = ROBOTS["captain"].plan(
+            GAME.observe(state, seat), play.options(state), SeededChance("last"), NODES
+        )
         after = state
         for action in plan.actions:
             after = play.choose(after, action, seat)

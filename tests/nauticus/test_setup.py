@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.games.nauticus.components import TILES
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.robots.imagine import imagine
@@ -47,12 +47,12 @@ def test_number_of_rounds_depends_on_the_number_of_seats(seats: int, rounds: int
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 2), (3, 3), (4, 3)])
 def test_short_game_has_two_rounds_fewer(seats: int, rounds: int) -> None:
-    state = GAME.deal(seats, GAME.default_edition(), Seeded("a"), {"length": "short"})
+    state = GAME.deal(seats, GAME.default_edition(), SeededChance("a"), {"length": "short"})
     assert (state.last_round, GAME.observe(state, None).rounds) == (rounds, rounds)
 
 
 def test_robot_simulates_a_short_game_as_short() -> None:
-    state = GAME.deal(4, GAME.default_edition(), Seeded("a"), {"length": "short"})
+    state = GAME.deal(4, GAME.default_edition(), SeededChance("a"), {"length": "short"})
     assert imagine(GAME.observe(state, 0), 0, play.options(state)).last_round == 3
 
 

@@ -6,21 +6,21 @@ from itertools import combinations
 
 import pytest
 
-from renderer.core.palettes import PALETTES, Dyed, Palette, wearing
+from renderer.core.palettes import PALETTES, Palette, PaletteMapping, use_palette
 from renderer.core.sprites import Pen
 from renderer.games.nauticus import cargo, emblems, tokens
-from renderer.games.nauticus.palette import EMBLEMS, GOODS, Wear
+from renderer.games.nauticus.palette import EMBLEMS, GOODS, ColourPair
 from renderer.games.nauticus.vessels import paint_hull
 from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
 from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, apart, contrast
 
 
 def paint_emblem_alone(pen: Pen, emblem: str) -> None:
-    emblems.FIGURES[emblem](pen, 50, 50, 45, Wear(BLACK, WHITE))
+    emblems.FIGURES[emblem](pen, 50, 50, 45, ColourPair(BLACK, WHITE))
 
 
 def paint_good_alone(pen: Pen, good: str) -> None:
-    cargo.FIGURES[good](pen, 50, 50, 45, Wear(BLACK, WHITE))
+    cargo.FIGURES[good](pen, 50, 50, 45, ColourPair(BLACK, WHITE))
 
 
 def paint_hull_alone(pen: Pen, part: str) -> None:
@@ -51,7 +51,7 @@ def test_emblem_contrasts_with_its_background_in_greyscale(kind: str) -> None:
 @pytest.mark.parametrize("eyes", EYES)
 def test_figures_contrast_with_any_colour_vision(eyes: str, palette: Palette) -> None:
     see = EYES[eyes]
-    with wearing(palette):
+    with use_palette(palette):
         worn = {**EMBLEMS, **GOODS}
     for name, (ground, figure) in worn.items():
         assert contrast(see(ground), see(figure)) >= AA_GRAPHICS, name
@@ -60,8 +60,8 @@ def test_figures_contrast_with_any_colour_vision(eyes: str, palette: Palette) ->
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("group", [EMBLEMS, GOODS], ids=["emblems", "goods"])
 def test_safe_palette_backgrounds_are_distinct_with_any_colour_vision(
-    group: Dyed[str, Wear], eyes: str
+    group: PaletteMapping[str, ColourPair], eyes: str
 ) -> None:
-    with wearing("safe"):
+    with use_palette("safe"):
         grounds = [EYES[eyes](wear.ground) for wear in group.values()]
     assert min(apart(one, other) for one, other in combinations(grounds, 2)) >= SAFE[eyes]

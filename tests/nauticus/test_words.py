@@ -24,7 +24,7 @@ from bot.core.words.limits import (
 from engine.core import play
 from engine.core.model import Label
 from engine.core.text import LocalizedText
-from engine.games.nauticus import reading
+from engine.games.nauticus import descriptions
 from engine.games.nauticus.actions import Extra
 from engine.games.nauticus.components import GOODS, TILES, Bonus, Part, Tile
 from engine.games.nauticus.edition import Edition
@@ -78,7 +78,7 @@ def heard() -> Said:
     for state in (untied(3), untied(0)):
         end(said, GAME, state)
     for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
-        said.lines.update(reading.rules_help(edition))
+        said.lines.update(descriptions.rules_help(edition))
     said.lines.update(GAME.contradictions(unlike_the_book(), 2))
     return said
 
@@ -169,10 +169,10 @@ def test_text_board_fits_a_message_and_alt_text_fits_its_limit(language: str) ->
     words, names = Translator(language, strict=True), ["**Wolfgangus**"] * 4
     for state in late_positions():
         view = GAME.observe(state, None)
-        lines = [words(line, names) for line in reading.text_board(view)]
+        lines = [words(line, names) for line in descriptions.text_board(view)]
         assert length("\n".join(lines)) <= MESSAGE_TEXT - ROOM_FOR_TITLE
         assert max(map(length, lines)) <= 200
-        sentences = [words(sentence, names) for sentence in reading.alt_text(view)]
+        sentences = [words(sentence, names) for sentence in descriptions.alt_text(view)]
         important = len(sentences) - (0 if view.is_finished else len(view.seats))
         assert length(" ".join(sentences[:important])) <= ALT_TEXT
 

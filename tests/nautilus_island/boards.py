@@ -9,9 +9,9 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action
-from engine.core.record import Played
+from engine.core.record import PlayedMove
 from engine.games.nautilus_island.actions import Close, Collect, Go, Store
 from engine.games.nautilus_island.components import colour_of
 from engine.games.nautilus_island.edition import Edition, Wreck
@@ -30,7 +30,7 @@ def table(kind: str, seats: int, random: Random) -> NautilusState:
         edition = replace(edition, tokens=(2, 1, 2, 2, 1, 2))
     if kind == "another board":
         edition = another_board(seats, random)
-    return GAME.deal(seats, edition, Seeded(str(random.random())))
+    return GAME.deal(seats, edition, SeededChance(str(random.random())))
 
 
 def another_board(seats: int, random: Random) -> Edition:
@@ -74,7 +74,7 @@ def devoted(state: NautilusState, action: Action) -> float:
     """Store the most frequent colour and never close: sets grow beyond six."""
     if not isinstance(action, Store):
         return 0.01 if isinstance(action, Close) else 1
-    mine = state.castaways[play.awaited(state) or 0]
+    mine = state.castaways[play.awaited_seat(state) or 0]
     colour = colour_of(action.cards[0])
     owned = (*mine.hand, *mine.set_of(colour).cards)
     return sum(colour_of(card) == colour for card in owned) ** 3 * len(action.cards) ** 4 / 1000
@@ -87,18 +87,18 @@ def picked(
     state: NautilusState, options: Sequence[Action], tastes: Sequence[Taste], random: Random
 ) -> Action:
     """Pick a random action, weighted for the seat to move."""
-    taste = tastes[(play.awaited(state) or 0) % len(tastes)]
+    taste = tastes[(play.awaited_seat(state) or 0) % len(tastes)]
     return random.choices(options, [taste(state, option) for option in options])[0]
 
 
-def whole(kind: str, seats: int, seed: int) -> tuple[NautilusState, list[Played], NautilusState]:
+def whole(kind: str, seats: int, seed: int) -> tuple[NautilusState, list[PlayedMove], NautilusState]:
     """Play a game with a style per seat; return the start, the moves and the end."""
     random = Random(f"{kind} {seats} {seed}")
     first = state = table(kind, seats, random)
     tastes = random.choices(TASTES, k=seats)
-    played: list[Played] = []
-    while (seat := play.awaited(state)) is not None:
+    played: list[PlayedMove] = []
+    while (seat := play.awaited_seat(state)) is not None:
         action = picked(state, play.options(state), tastes, random)
-        played.append(Played(seat, action))
+        played.append(PlayedMove(seat, action))
         state = play.submit(state, action)
     return first, played, state

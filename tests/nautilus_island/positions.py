@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action
 from engine.games.nautilus_island.actions import Go, Store
 from engine.games.nautilus_island.castaway import CardSet, Castaway
@@ -27,7 +27,7 @@ FULL_CAMP: tuple[Token, ...] = ("vp2", "vp3", "odd", "pair", "double")
 
 def deal(seats: int = 3, seed: str = "harbour") -> NautilusState:
     """Set up a game."""
-    return GAME.deal(seats, GAME.default_edition(), Seeded(seed))
+    return GAME.deal(seats, GAME.default_edition(), SeededChance(seed))
 
 
 def cards(names: str) -> tuple[Card, ...]:

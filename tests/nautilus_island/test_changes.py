@@ -52,8 +52,8 @@ def stored() -> tuple[View, View]:
 def test_missing_earlier_view_gives_no_changes() -> None:
     found = changes(None, views.typical(4))
     assert all((seat.vp, seat.hand, seat.sets) == (0, 0, ()) for seat in found.seats)
-    assert not any(any(column.taken) or any(column.came) for column in found.columns)
-    assert set(found.camp) == {CampChange(is_new=False, gone=None)}
+    assert not any(any(column.taken) or any(column.has_arrived) for column in found.columns)
+    assert set(found.camp) == {CampChange(is_new=False, removed=None)}
     assert set(found.portholes) == {0}
 
 
@@ -67,9 +67,9 @@ def test_stored_cards_are_reported_one_by_one() -> None:
 
 def test_moved_castaway_is_reported_at_both_places() -> None:
     found = changes(*stored())
-    assert [column.came for column in found.columns if any(column.came)] == [(False, True)]
-    assert found.columns[1].came == (False, True)
-    assert [column.went for column in found.columns if column.went != (None, None)] == [(1, None)]
+    assert [column.has_arrived for column in found.columns if any(column.has_arrived)] == [(False, True)]
+    assert found.columns[1].has_arrived == (False, True)
+    assert [column.departed for column in found.columns if column.departed != (None, None)] == [(1, None)]
 
 
 def test_camp_changes_list_removed_and_new_tokens() -> None:

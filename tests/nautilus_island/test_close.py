@@ -49,7 +49,7 @@ def test_closed_set_accepts_no_more_cards() -> None:
     state = made(growing(2), TWO_MORE, Close())
     again = state.with_castaway(1, state.castaways[0])
     again = made(again, Go(columns_open(again)[-1]))
-    assert play.awaited(again) == 1
+    assert play.awaited_seat(again) == 1
     assert not offered(again, Store)
 
 
@@ -71,7 +71,7 @@ def test_set_of_four_left_open_loses_the_porthole_for_four() -> None:
 def test_set_can_be_closed_only_after_storing_cards_in_it() -> None:
     state = growing(4, "repair/saw")
     assert kinds(state) == {"Collect", "Store"}
-    assert play.awaited(made(state, store("repair/saw"))) == 1, "the set of four is not asked about"
+    assert play.awaited_seat(made(state, store("repair/saw"))) == 1, "the set of four is not asked about"
 
 
 @pytest.mark.parametrize(("size", "value"), [(3, 5), (4, 8), (5, 12), (6, 16)])
@@ -84,7 +84,7 @@ def test_porthole_needs_exactly_its_number_of_cards(size: int, value: int) -> No
 @pytest.mark.parametrize("size", [1, 2, 7])
 def test_sets_of_one_two_or_more_than_six_have_no_porthole(size: int) -> None:
     state = made(growing(size - 1), store("clothes/hat"))
-    assert (play.awaited(state), kinds(state)) == (1, {"Go"})
+    assert (play.awaited_seat(state), kinds(state)) == (1, {"Go"})
     assert len(clothes(state).cards) == size
 
 
@@ -94,7 +94,7 @@ def test_set_may_have_more_than_six_cards() -> None:
 
 def test_exhausted_pile_asks_no_question() -> None:
     state = made(growing(3, of_4=()), store("clothes/hat"))
-    assert (play.awaited(state), kinds(state)) == (1, {"Go"})
+    assert (play.awaited_seat(state), kinds(state)) == (1, {"Go"})
     assert clothes(state).porthole is None
 
 
@@ -106,7 +106,7 @@ def test_last_porthole_of_a_pile_leaves_it_empty() -> None:
 
 def test_close_and_leave_end_the_turn() -> None:
     for action in (Close(), Leave()):
-        assert play.awaited(made(growing(3), store("clothes/hat"), action)) == 1
+        assert play.awaited_seat(made(growing(3), store("clothes/hat"), action)) == 1
 
 
 def test_close_and_leave_reveal_nothing() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core import editions
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.game import BadEdition
 from engine.games.nautilus_island.game import GAME
 
@@ -40,7 +40,7 @@ def test_reconstructed_values_are_listed() -> None:
 
 def test_corrected_edition_is_used_in_play() -> None:
     text = TEXT.replace("columns = [1, 2, 2, 3]", "columns = [1, 1, 3, 3]").replace("4 = [8,", "4 = [9,")
-    state = GAME.deal(2, GAME.read_edition(text), Seeded("x"))
+    state = GAME.deal(2, GAME.read_edition(text), SeededChance("x"))
     assert (state.columns, state.portholes[1]) == ((1, 1, 3, 3), (9, 7, 6))
 
 
@@ -122,7 +122,7 @@ def test_record_contains_the_wreck_that_was_played(seats: int) -> None:
 )
 def test_edition_of_a_record_is_validated(changes: dict[str, Any], why: str) -> None:
     with pytest.raises(BadEdition, match=why):
-        GAME.deal(3, GAME.edition_from_record(recorded(**changes)), Seeded("x"))
+        GAME.deal(3, GAME.edition_from_record(recorded(**changes)), SeededChance("x"))
 
 
 @pytest.mark.parametrize("key", list(recorded()))
@@ -160,9 +160,11 @@ face_up = [true, false, true]"""
 def test_deviation_from_the_printed_edition_is_reported(old: str, new: str, key: str) -> None:
     assert old in TEXT
     edition = GAME.read_edition(TEXT.replace(old, new))
-    assert [said.key for said in editions.unmeant(GAME, edition)] == [f"nautilus-island-unlike-{key}"]
+    assert [said.key for said in editions.undeclared_contradictions(GAME, edition)] == [
+        f"nautilus-island-unlike-{key}"
+    ]
     meant = GAME.read_edition("house_rules = true\n" + TEXT.replace(old, new))
-    assert editions.unmeant(GAME, meant) == ()
+    assert editions.undeclared_contradictions(GAME, meant) == ()
     assert editions.contradictions(GAME, meant) == editions.contradictions(GAME, edition)
 
 

@@ -12,11 +12,11 @@ def test_first_round_enters_free_columns_from_above_in_seat_order() -> None:
     state = deal(4)
     assert columns_open(state) == [0, 1, 2, 3, 4, 5]
     state = made(state, Go(5), Collect())
-    assert (play.awaited(state), columns_open(state)) == (1, [0, 1, 2, 3, 4])
+    assert (play.awaited_seat(state), columns_open(state)) == (1, [0, 1, 2, 3, 4])
     state = made(state, Go(0), Collect())
-    assert (play.awaited(state), columns_open(state)) == (2, [1, 2, 3, 4])
+    assert (play.awaited_seat(state), columns_open(state)) == (2, [1, 2, 3, 4])
     state = made(state, Go(2), Collect())
-    assert (play.awaited(state), columns_open(state)) == (3, [1, 3, 4])
+    assert (play.awaited_seat(state), columns_open(state)) == (3, [1, 3, 4])
     assert [c.side for c in state.castaways] == ["above", "above", "above", None]
 
 
@@ -25,7 +25,7 @@ def test_example_blue_yellow_and_red_move_in_order_from_the_back() -> None:
     red, blue, yellow = standing(4), standing(0), standing(2)
     state = exploring(red, blue, yellow)
     assert state.order == (1, 2, 0)
-    assert play.awaited(state) == 1
+    assert play.awaited_seat(state) == 1
 
 
 def test_example_yellow_avoids_its_previous_column_and_blues_column() -> None:
@@ -37,7 +37,7 @@ def test_example_yellow_avoids_its_previous_column_and_blues_column() -> None:
     state = exploring(blue, yellow, red)
     assert columns_open(state) == [1, 2, 3, 4], "not its own previous column, though the others' there"
     state = made(state, Go(2), Collect())
-    assert (play.awaited(state), columns_open(state)) == (1, [0, 1, 4])
+    assert (play.awaited_seat(state), columns_open(state)) == (1, [0, 1, 4])
     with pytest.raises(IllegalAction):
         made(state, Go(3))
     with pytest.raises(IllegalAction):
@@ -64,16 +64,16 @@ def test_odd_round_returns_to_the_upper_side() -> None:
 
 def test_order_is_fixed_at_the_start_of_the_round() -> None:
     state = made(exploring(standing(0), standing(1), standing(2)), Go(4), Collect())
-    assert play.awaited(state) == 1
+    assert play.awaited_seat(state) == 1
     state = made(state, Go(3), Collect())
-    assert (play.awaited(state), state.order) == (2, (0, 1, 2))
+    assert (play.awaited_seat(state), state.order) == (2, (0, 1, 2))
 
 
 def test_next_round_has_its_own_order() -> None:
     state = exploring(standing(0), standing(1), standing(2))
     state = made(state, Go(4), Collect(), Go(3), Collect(), Go(0), Collect())
     assert (state.round, state.order) == (3, (2, 1, 0))
-    assert play.awaited(state) == 2
+    assert play.awaited_seat(state) == 2
 
 
 def test_both_ends_of_the_wreck_may_be_entered() -> None:

@@ -27,7 +27,7 @@ def test_board_elements_do_not_overlap(seats: int) -> None:
 def test_seat_elements_do_not_overlap(seats: int) -> None:
     row = layout.board(seats).seats[-1]
     places = layout.seat_row(row)
-    boxes = (places.title, places.means, *places.sets)
+    boxes = (places.title, places.resources, *places.sets)
     assert apart(boxes)
     assert all(is_within(box, row) for box in boxes)
 

@@ -32,7 +32,7 @@ WRITTEN: list[tuple[Action, Move]] = [
 
 @pytest.mark.parametrize(("action", "move"), WRITTEN, ids=lambda value: str(value)[:40])
 def test_every_move_is_written_and_parsed_as_documented(action: Action, move: Move) -> None:
-    written = msgspec.json.encode(GAME.move_for(None, deal(), 1, action, now=deal()))
+    written = msgspec.json.encode(GAME.move_record(None, deal(), 1, action, now=deal()))
     assert msgspec.json.decode(written) == {"seat": 1, **move}
     assert GAME.read_action(None, {**move, "by": "clock", "comment": "?"}) == action
 
@@ -77,13 +77,13 @@ def test_undocumented_notation_is_rejected(move: Move) -> None:
 )
 def test_incomplete_chance_is_rejected(chance: dict[str, Any]) -> None:
     with pytest.raises(BadMove, match="chance"):
-        GAME.recorded_chance(chance)
+        GAME.read_chance(chance)
 
 
 def test_deal_is_recorded_per_stack_from_the_top() -> None:
     stacks = [DECK[place * 8 : place * 8 + 8] for place in range(11)]
     tokens = list(reversed(GAME.default_edition().pile()))
-    chance = GAME.recorded_chance({"stacks": stacks, "tokens": tokens})
+    chance = GAME.read_chance({"stacks": stacks, "tokens": tokens})
     state = GAME.deal(3, GAME.default_edition(), chance)
     assert [list(stack.cards) for stack in state.stacks] == [list(stack) for stack in stacks]
     assert (list(state.tokens), state.camp) == (tokens, tuple(tokens[:5]))

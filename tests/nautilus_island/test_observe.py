@@ -63,12 +63,12 @@ def test_only_the_top_card_of_a_face_up_stack_is_visible() -> None:
 
 def test_hidden_card_is_named_only_to_its_taker() -> None:
     state = topped(topped(recovering(1), 1, "treasures/crown"), 2, "clothes/hat")
-    public, private = play.narrate(state, Collect())
+    public, private = play.log_events(state, Collect())
     assert (public.audience, private.audience) == (None, (0,))
     assert "crown" not in repr(public)
     assert "crown" in repr(private)
     assert "hat" in repr(public)
-    assert len(list(play.narrate(recovering(0), Collect()))) == 1
+    assert len(list(play.log_events(recovering(0), Collect()))) == 1
 
 
 def test_castaways_are_shown_at_both_ends_of_a_column() -> None:

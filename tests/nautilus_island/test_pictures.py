@@ -48,15 +48,15 @@ def test_value_of_each_treasure_in_hand_is_shown() -> None:
 
 
 def test_next_seat_is_the_first_that_has_not_moved() -> None:
-    assert board.following(views.typical(4)) == 2
-    assert board.following(views.fullest(4)) == 1
-    assert board.following(views.finished(4)) is None
+    assert board.next_seat(views.typical(4)) == 2
+    assert board.next_seat(views.fullest(4)) == 1
+    assert board.next_seat(views.finished(4)) is None
 
 
 def test_required_porthole_has_the_size_of_the_set() -> None:
     view = views.fullest(2)
-    assert pieces.needed(view) == 6
-    assert pieces.needed(replace(view, closing=None)) is None
+    assert pieces.closable_set_size(view) == 6
+    assert pieces.closable_set_size(replace(view, closing=None)) is None
 
 
 @pytest.mark.parametrize("kind", ["board", "panel"])

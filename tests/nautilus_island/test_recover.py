@@ -131,7 +131,7 @@ def test_nothing_is_the_only_option_if_no_action_is_possible(hand: str) -> None:
     assert play.options(state) == (Nothing(),)
     after = made(state, Nothing())
     assert (after.castaways, after.stacks, after.camp) == (state.castaways, state.stacks, state.camp)
-    assert play.awaited(after) == 1
+    assert play.awaited_seat(after) == 1
 
 
 def test_nothing_is_not_offered_if_an_action_is_possible() -> None:
@@ -143,7 +143,7 @@ def test_nothing_is_not_offered_if_an_action_is_possible() -> None:
 
 def test_next_seat_moves_after_collecting() -> None:
     state = made(recovering(1), Collect())
-    assert (play.awaited(state), kinds(state)) == (1, {"Go"})
+    assert (play.awaited_seat(state), kinds(state)) == (1, {"Go"})
 
 
 # Actions that cannot be undone because they reveal something.

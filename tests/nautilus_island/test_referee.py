@@ -16,9 +16,9 @@ import msgspec
 import pytest
 
 from engine.core import play, record
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action
-from engine.core.record import Played
+from engine.core.record import PlayedMove
 from engine.games.nautilus_island.actions import Collect, Go, Nothing, Store
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CAMP, PORTHOLE_SIZES, colour_of
@@ -79,7 +79,7 @@ def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
     awaited = next(match)
     for made in played:
         options: list[Move] = msgspec.to_builtins(play.options(state))
-        assert (play.awaited(state), in_any_order(options)) == (awaited[0], in_any_order(awaited[1]))
+        assert (play.awaited_seat(state), in_any_order(options)) == (awaited[0], in_any_order(awaited[1]))
         met.update(sights(state, made.action))
         state = play.submit(state, made.action)
         move = json.loads(msgspec.json.encode(made.action))
@@ -97,7 +97,7 @@ def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
 def sights(state: NautilusState, action: Action) -> Iterator[str]:
     """Yield the notable features of a move."""
     yield type(action).__name__
-    seat = play.awaited(state)
+    seat = play.awaited_seat(state)
     assert seat is not None
     castaway = state.castaways[seat]
     if isinstance(action, Go) and action.column in (0, len(state.columns) - 1):
@@ -155,8 +155,8 @@ def test_duel_games_cover_rare_situations() -> None:
     assert set(met) >= {"collecting with a closed set", "a column is empty and the round goes on"}
 
 
-def composed(first: NautilusState, played: list[Played]) -> dict[str, Any]:
-    told = record.compose(GAME, "ABCD"[: first.seats], first, played, None)
+def composed(first: NautilusState, played: list[PlayedMove]) -> dict[str, Any]:
+    told = record.create_record(GAME, "ABCD"[: first.seats], first, played, None)
     fields: dict[str, Any] = json.loads(record.write(told))
     return fields
 
@@ -173,12 +173,12 @@ def test_referee_accepts_our_records(kind: str, seats: int) -> None:
 @pytest.mark.parametrize("level", ["landlubber", "deckhand"])
 @every_number
 def test_referee_accepts_moves_of_robots(level: str, seats: int) -> None:
-    first = state = GAME.deal(seats, GAME.default_edition(), Seeded("5"))
-    played, chance = list[Played](), Seeded("robots")
-    while (seat := play.awaited(state)) is not None:
+    first = state = GAME.deal(seats, GAME.default_edition(), SeededChance("5"))
+    played, chance = list[PlayedMove](), SeededChance("robots")
+    while (seat := play.awaited_seat(state)) is not None:
         view, options = GAME.observe(state, seat), play.options(state)
         action, chance = first_action(GAME.robots[level], view, options, chance)
-        played.append(Played(seat, action, "robot"))
+        played.append(PlayedMove(seat, action, "robot"))
         state = play.submit(state, action)
     told = composed(first, played)
     assert judged(told) == told["result"]
@@ -198,8 +198,8 @@ def test_referee_agrees_with_every_recorded_game() -> None:
     ids=str,
 )
 def test_referee_detects_wrong_moves(number: int, changed: Move) -> None:
-    first = GAME.deal(2, GAME.default_edition(), Seeded("5"))
-    told = composed(first, [Played(0, Go(0)), Played(0, Collect()), Played(1, Go(1))])
+    first = GAME.deal(2, GAME.default_edition(), SeededChance("5"))
+    told = composed(first, [PlayedMove(0, Go(0)), PlayedMove(0, Collect()), PlayedMove(1, Go(1))])
     assert judged(told | {"chance": composed_chance(first)}) is None
     told["moves"][number] |= changed
     with pytest.raises(AssertionError):

@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core import play, record
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action, Seat
-from engine.core.record import Played
+from engine.core.record import PlayedMove
 from engine.core.robots import Picker, Robot
 from engine.games.nautilus_island.actions import Close, Collect, Go, Leave, Nothing, Store
 from engine.games.nautilus_island.game import GAME
@@ -53,7 +53,9 @@ GAMES = 12
 class Dice(Picker[View]):
     """A robot that picks at random."""
 
-    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(
+        self, view: View, offered: Sequence[Action], chance: SeededChance
+    ) -> tuple[Action, SeededChance]:
         place, chance = chance.below(len(offered))
         return offered[place], chance
 
@@ -71,9 +73,9 @@ class Whole(NamedTuple):
 
 def whole_game(players: tuple[Robot[View], ...], seed: str) -> Whole:
     state = deal(len(players), seed)
-    chances = [Seeded(f"{seed}/{seat}") for seat in range(len(players))]
+    chances = [SeededChance(f"{seed}/{seat}") for seat in range(len(players))]
     done: tuple[list[Action], ...] = tuple([] for _ in players)
-    while (seat := play.awaited(state)) is not None:
+    while (seat := play.awaited_seat(state)) is not None:
         view = GAME.observe(state, seat)
         action, chances[seat] = first_action(players[seat], view, play.options(state), chances[seat])
         done[seat].append(action)
@@ -92,9 +94,9 @@ def everybody(level: str) -> list[tuple[Whole, Seat]]:
     return [(game, seat) for game in games for seat in range(len(game.done))]
 
 
-def picked(state: NautilusState, seat: Seat = 0, chance: Seeded | None = None) -> Action:
+def picked(state: NautilusState, seat: Seat = 0, chance: SeededChance | None = None) -> Action:
     view = GAME.observe(state, seat)
-    return first_action(ROBOTS["deckhand"], view, play.options(state), chance or Seeded("pick"))[0]
+    return first_action(ROBOTS["deckhand"], view, play.options(state), chance or SeededChance("pick"))[0]
 
 
 @every_level
@@ -148,8 +150,8 @@ def test_robot_chooses_an_offered_action_in_any_position(
     level: str, seats: int, seed: int, every: int
 ) -> None:
     for moment in list(moments(GAME, seats, seed))[::every]:
-        seat = play.awaited(moment.state)
-        view, chance = GAME.observe(moment.state, seat), Seeded(str(seed))
+        seat = play.awaited_seat(moment.state)
+        view, chance = GAME.observe(moment.state, seat), SeededChance(str(seed))
         action, left = first_action(ROBOTS[level], view, moment.options, chance)
         assert action in moment.options
         assert (action, left) == first_action(ROBOTS[level], view, moment.options, chance)
@@ -169,7 +171,10 @@ def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) ->
                 differing += hidden(other) != hidden(state)
                 picks = [
                     first_action(
-                        ROBOTS[level], GAME.observe(world, move.seat), play.options(world), Seeded("same")
+                        ROBOTS[level],
+                        GAME.observe(world, move.seat),
+                        play.options(world),
+                        SeededChance("same"),
                     )
                     for world in (state, other)
                 ]
@@ -178,9 +183,9 @@ def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) ->
     assert differing > 20
 
 
-def elsewhere(first: NautilusState, played: Sequence[Played], viewer: Seat) -> NautilusState:
+def elsewhere(first: NautilusState, played: Sequence[PlayedMove], viewer: Seat) -> NautilusState:
     """Return the position in a world that differs only in what a seat cannot know."""
-    told = record.compose(GAME, "ABCD"[: first.seats], first, played, viewer)
+    told = record.create_record(GAME, "ABCD"[: first.seats], first, played, viewer)
     *_, last = record.states(told)
     assert isinstance(last, NautilusState)
     return last
@@ -262,6 +267,11 @@ def test_random_choice_is_made_only_between_equal_columns() -> None:
     for place in range(len(state.stacks)):
         state = topped(state, place, "fishing/rod")
     poor = run_down(run_down(run_down(run_down(state, 1, 0), 2, 0), 3, 0), 4, 0)
-    assert {picked(poor, chance=Seeded(str(seed))) for seed in range(16)} == {Go(1), Go(2), Go(3), Go(4)}
+    assert {picked(poor, chance=SeededChance(str(seed))) for seed in range(16)} == {
+        Go(1),
+        Go(2),
+        Go(3),
+        Go(4),
+    }
     rich = topped(run_down(state, 4, 0), 4, "treasures/crown")
-    assert {picked(rich, chance=Seeded(str(seed))) for seed in range(16)} == {Go(2)}
+    assert {picked(rich, chance=SeededChance(str(seed))) for seed in range(16)} == {Go(2)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import play
-from engine.core.model import Finished
+from engine.core.model import GameOver
 from engine.games.nautilus_island.actions import Collect, Go, Leave
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
@@ -100,13 +100,13 @@ def test_game_is_over_after_the_last_choice_of_the_last_round() -> None:
     assert kinds(state) == {"Close", "Leave"}
     state = made(state, Leave())
     assert play.is_finished(state)
-    with pytest.raises(Finished):
+    with pytest.raises(GameOver):
         play.submit(state, Leave())
 
 
 def test_completed_rounds_are_chapters() -> None:
     state = one_left(4)
-    assert GAME.chapter(state) == 1
+    assert GAME.completed_segments(state) == 1
     state = to_the_end_of_the_round(made(state, Go(4), Collect()))
-    assert GAME.chapter(state) == 2
-    assert GAME.chapter(to_the_end_of_the_round(state)) == 3
+    assert GAME.completed_segments(state) == 2
+    assert GAME.completed_segments(to_the_end_of_the_round(state)) == 3

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.games.nautilus_island.actions import Collect
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.robots import ROBOTS
@@ -53,9 +53,9 @@ def sees_all(state: NautilusState) -> bool:
 def test_last_turn_matches_exhaustive_search(level: str, seats: int) -> None:
     looked_at = 0
     for state in list(last_turns(seats))[:12]:
-        seat = play.awaited(state)
+        seat = play.awaited_seat(state)
         assert seat is not None
-        plan = ROBOTS[level].plan(GAME.observe(state, seat), play.options(state), Seeded("last"), NODES)
+        plan = ROBOTS[level].plan(GAME.observe(state, seat), play.options(state), SeededChance("last"), NODES)
         counted = outcomes(state, seat)
         blind = {turn for turn in counted if isinstance(turn[-1], Collect) and not sees_all(state)}
         best = max((points for turn, points in counted.items() if turn not in blind), default=0)

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CAMP, CARDS, COLOURS, DECK
 from engine.games.nautilus_island.game import GAME
@@ -63,7 +63,7 @@ def test_twelve_portholes_are_sorted_with_the_highest_first() -> None:
 def test_castaways_start_empty_and_the_first_seat_moves() -> None:
     state = deal(4)
     assert state.castaways == (Castaway(),) * 4
-    assert play.awaited(state) == 0
+    assert play.awaited_seat(state) == 0
     assert (state.round, state.side, state.order, state.is_last) == (1, "above", (0, 1, 2, 3), False)
 
 
@@ -71,7 +71,7 @@ def test_cards_and_tokens_are_dealt_at_random() -> None:
     one, other = deal(seed="one"), deal(seed="other")
     assert one.stacks != other.stacks
     assert one.tokens != other.tokens
-    assert replace(one, chance=Seeded("")) == replace(deal(seed="one"), chance=Seeded(""))
+    assert replace(one, chance=SeededChance("")) == replace(deal(seed="one"), chance=SeededChance(""))
 
 
 def test_edition_is_stored_only_for_the_number_of_seats() -> None:
@@ -80,7 +80,7 @@ def test_edition_is_stored_only_for_the_number_of_seats() -> None:
 
 
 def test_open_stacks_option_deals_every_stack_face_up() -> None:
-    state = GAME.deal(3, GAME.default_edition(), Seeded("a"), {"open-stacks": True})
+    state = GAME.deal(3, GAME.default_edition(), SeededChance("a"), {"open-stacks": True})
     assert all(stack.is_face_up for stack in state.stacks)
     view = GAME.observe(state, None)
     assert all(stack.top for column in view.columns for stack in column.stacks)
@@ -92,7 +92,7 @@ def test_open_stacks_option_hides_no_card_from_any_viewer() -> None:
     for moment in moments(chosen(GAME, "open-stacks", value=True), 3, 1):
         known = [GAME.chance_record(moment.state, viewer) for viewer in (None, 0, 1, 2)]
         assert known.count(known[0]) == 4
-        events = play.narrate(moment.state, moment.taken)
+        events = play.log_events(moment.state, moment.taken)
         assert all(event.audience is None for event in events)
 
 

@@ -7,20 +7,20 @@ from itertools import combinations
 import pytest
 
 from engine.games.nautilus_island.components import CARDS, COLOURS, TOKENS
-from renderer.core.palettes import PALETTES, Palette, wearing
+from renderer.core.palettes import PALETTES, Palette, use_palette
 from renderer.core.sprites import Pen
 from renderer.games.nautilus_island import objects, palette, tokens
-from renderer.games.nautilus_island.palette import Wear
+from renderer.games.nautilus_island.palette import ColourPair
 from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
 from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, apart, contrast
 
 
 def paint_object_alone(pen: Pen, card: str) -> None:
-    objects.paint_object(pen, card, 50, 50, 45, Wear(BLACK, WHITE))
+    objects.paint_object(pen, card, 50, 50, 45, ColourPair(BLACK, WHITE))
 
 
 def paint_sign_alone(pen: Pen, colour: str) -> None:
-    objects.paint_sign(pen, colour, 50, 50, 45, Wear(BLACK, WHITE))
+    objects.paint_sign(pen, colour, 50, 50, 45, ColourPair(BLACK, WHITE))
 
 
 GROUPS: dict[str, Group] = {
@@ -47,7 +47,7 @@ def test_figure_contrasts_with_its_background_in_greyscale(colour: str) -> None:
 @pytest.mark.parametrize("eyes", EYES)
 def test_figures_contrast_with_any_colour_vision(eyes: str, dyes: Palette) -> None:
     see = EYES[eyes]
-    with wearing(dyes):
+    with use_palette(dyes):
         worn = dict(palette.COLOURS)
     for name, (ground, figure) in worn.items():
         assert contrast(see(ground), see(figure)) >= AA_GRAPHICS, name
@@ -55,6 +55,6 @@ def test_figures_contrast_with_any_colour_vision(eyes: str, dyes: Palette) -> No
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_safe_palette_backgrounds_are_distinct_with_any_colour_vision(eyes: str) -> None:
-    with wearing("safe"):
+    with use_palette("safe"):
         grounds = [EYES[eyes](wear.ground) for wear in palette.COLOURS.values()]
     assert min(apart(one, other) for one, other in combinations(grounds, 2)) >= SAFE[eyes]

@@ -11,19 +11,19 @@ from engine.core.model import Action
 from engine.games.nautilus_island.actions import Close, Collect, Go, Leave, Nothing, Store
 from engine.games.nautilus_island.components import CAMP, CARDS, colour_of
 from engine.games.nautilus_island.game import GAME
-from engine.games.nautilus_island.robots.deckhand import Weighing as Deckhands
-from engine.games.nautilus_island.robots.table import (
+from engine.games.nautilus_island.robots.deckhand import ActionEvaluator as Deckhands
+from engine.games.nautilus_island.robots.fast_table import (
     COLLECT,
     COLOURS,
     DECIDE,
     KINDS,
     NO,
     STORE,
-    Table,
+    FastTable,
     Turn,
     table_of,
 )
-from engine.games.nautilus_island.robots.turns import AT_A_GLANCE, Weighing
+from engine.games.nautilus_island.robots.turn_evaluation import QUICK_WEIGHTS, TurnEvaluator
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.steps.close import CloseSet
 from engine.games.nautilus_island.steps.explore import Explore
@@ -35,8 +35,8 @@ GAMES = 25
 """For each number of seats, with about forty turns each."""
 
 
-def fields(table: Table) -> dict[str, object]:
-    return {name: getattr(table, name) for name in Table.__slots__}
+def fields(table: FastTable) -> dict[str, object]:
+    return {name: getattr(table, name) for name in FastTable.__slots__}
 
 
 def done(state: NautilusState, turn: Turn) -> NautilusState:
@@ -89,7 +89,7 @@ def test_fast_table_matches_the_engine_after_every_turn(seats: int) -> None:
         while not play.is_finished(state):
             assert fields(table) == fields(table_of(state))
             assert table.scores() == [own + hidden for own, hidden in _points(state)]
-            found = [turn for _, turn in Weighing(table, AT_A_GLANCE).turns()]
+            found = [turn for _, turn in TurnEvaluator(table, QUICK_WEIGHTS).turns()]
             assert shapes(found) == offered(state)
             turn = random.choice([one for one in found if one[1] == random.choice((COLLECT, STORE))] or found)
             state = done(state, turn)
@@ -123,19 +123,19 @@ def test_fast_table_values_turns_like_the_deckhand_robot() -> None:
 
 def _compare(state: NautilusState) -> int:
     """Compare the values of turns that take no hidden card, and return their number."""
-    view = GAME.observe(state, play.awaited(state))
+    view = GAME.observe(state, play.awaited_seat(state))
     deckhand, table = Deckhands(view), table_of(state)
     own = deckhand.own.terms()
-    assert Weighing(table, AT_A_GLANCE).worth() == pytest.approx(own[2])
+    assert TurnEvaluator(table, QUICK_WEIGHTS).worth() == pytest.approx(own[2])
     by_cards: dict[tuple[int, tuple[int, ...]], float] = {}
-    for worth, (column, kind, cards, _) in Weighing(table, AT_A_GLANCE).turns():
+    for worth, (column, kind, cards, _) in TurnEvaluator(table, QUICK_WEIGHTS).turns():
         stacks = view.columns[column].stacks
         if kind == STORE or (kind == COLLECT and not any(one.left and not one.is_face_up for one in stacks)):
             by_cards[column, cards] = max(worth, by_cards.get((column, cards), worth))
     for (column, cards), worth in by_cards.items():
         named = tuple(CARDS[card] for card in cards)
         tops = tuple(one.top for one in view.columns[column].stacks if one.top is not None)
-        told = deckhand.of(Store(named)) if named else deckhand.own.with_cards(tops).worth()
+        told = deckhand.evaluate(Store(named)) if named else deckhand.own.with_cards(tops).worth()
         assert worth + own[0] + own[1] == pytest.approx(told)
     return len(by_cards)
 
@@ -149,7 +149,7 @@ def test_fast_table_can_start_in_the_middle_of_a_turn() -> None:
             if isinstance(top, Recover | CloseSet):
                 met.add(type(top))
                 table = table_of(state)
-                turn = random.choice([turn for _, turn in Weighing(table, AT_A_GLANCE).turns()])
+                turn = random.choice([turn for _, turn in TurnEvaluator(table, QUICK_WEIGHTS).turns()])
                 after = done(state, turn)
                 table.play(turn)
                 if not play.is_finished(after):

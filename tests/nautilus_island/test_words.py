@@ -12,11 +12,11 @@ from fluent.syntax.visitor import Visitor
 from msgspec.structs import replace
 
 from bot.core.words.i18n import Translator, locales
-from bot.core.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, OPTION_TEXT, as_many, length
+from bot.core.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, OPTION_TEXT, fit_lines, length
 from engine.core import play
 from engine.core.model import Label
 from engine.core.text import LocalizedText
-from engine.games.nautilus_island import reading, words
+from engine.games.nautilus_island import descriptions, words
 from engine.games.nautilus_island.actions import Collect, Go
 from engine.games.nautilus_island.components import CAMP, CARDS, COLOURS, OBJECTS, Card, Token
 from engine.games.nautilus_island.edition import Edition, Wreck
@@ -80,7 +80,7 @@ def heard() -> Said:
     said.lines.update(words.cards((*CARDS, *CARDS)))
     said.lines.update(map(words.colour, COLOURS))  # titles in the image of a seat's side
     for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
-        said.lines.update(reading.rules_help(edition))
+        said.lines.update(descriptions.rules_help(edition))
     for seats in (2, 4):
         said.lines.update(GAME.contradictions(unlike_the_book(), seats))
     return said
@@ -185,7 +185,7 @@ def test_text_board_fits_a_message(language: str) -> None:
     said = Translator(language, strict=True)
     for state in late_positions():
         for viewer in (None, 0):
-            lines = [said(line, LONG_NAMES) for line in reading.text_board(GAME.observe(state, viewer))]
+            lines = [said(line, LONG_NAMES) for line in descriptions.text_board(GAME.observe(state, viewer))]
             assert length("\n".join(lines)) <= MESSAGE_TEXT - ROOM_FOR_TITLE
 
 
@@ -194,8 +194,8 @@ def test_truncated_alt_text_keeps_the_most_important_facts(language: str) -> Non
     said = Translator(language, strict=True)
     for state in late_positions():
         view = GAME.observe(state, None)
-        sentences = [said(line, LONG_NAMES) for line in reading.alt_text(view)]
-        kept = as_many(sentences, ALT_TEXT, separator=" ")
+        sentences = [said(line, LONG_NAMES) for line in descriptions.alt_text(view)]
+        kept = fit_lines(sentences, ALT_TEXT, separator=" ")
         first = len(view.scores) if view.is_finished else 1 + view.is_moving + len(view.seats)
         assert len(kept) >= 1 + first
         assert len(kept) == len(sentences) or not view.is_finished
@@ -204,8 +204,10 @@ def test_truncated_alt_text_keeps_the_most_important_facts(language: str) -> Non
 @every_language
 def test_alt_text_orders_turn_then_hand_then_table(language: str) -> None:
     state = recovering(4, "clothes/hat " * 4 + "treasures/crown")
-    told = [line.key.removeprefix("nautilus-island-") for line in reading.alt_text(GAME.observe(state, 0))]
+    told = [
+        line.key.removeprefix("nautilus-island-") for line in descriptions.alt_text(GAME.observe(state, 0))
+    ]
     assert told[:3] == ["alt-heading", "board-turn", "board-hand"]
     assert told[3:6] == ["alt-seat-bare"] * 3
     assert told[6] == "board-wreck"
-    assert worded(language, reading.alt_text(GAME.observe(state, 0))[2])
+    assert worded(language, descriptions.alt_text(GAME.observe(state, 0))[2])

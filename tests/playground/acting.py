@@ -16,8 +16,8 @@ def channel(stage: Stage, name: str) -> simcord.ChannelHandle:
 
 
 async def command(stage: Stage, user_key: int, name: str, **options: object) -> simcord.InteractionResult:
-    async with stage.turn():
-        return await stage.world.people[user_key].slash(channel(stage, "lobby"), name, **options)
+    async with stage.action():
+        return await stage.world.members[user_key].slash(channel(stage, "lobby"), name, **options)
 
 
 def text_of(result: simcord.InteractionResult) -> str:
@@ -29,7 +29,7 @@ def text_of(result: simcord.InteractionResult) -> str:
 async def ticking(stage: Stage) -> AsyncIterator[None]:
     """Run the stage's clock in the background; its errors fail the test."""
     async with asyncio.TaskGroup() as tasks:
-        clock = tasks.create_task(stage.tick())
+        clock = tasks.create_task(stage.run_clock())
         yield
         clock.cancel()
 

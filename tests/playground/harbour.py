@@ -20,8 +20,8 @@ async def bring_the_bot(folder: Path) -> discord.Client:
 
 async def open_table(stage: Stage, where: str) -> None:
     """Open a table for two as Ada, with her notifications as direct messages."""
-    async with stage.turn():
-        ada, lobby = stage.world.people[ADA], channel(stage, "lobby")
+    async with stage.action():
+        ada, lobby = stage.world.members[ADA], channel(stage, "lobby")
         await ada.slash(lobby, "game open", game="nauticus", seats=2, begins="opener", where=where)
         panel = (await ada.slash(lobby, "settings me")).response
         assert panel is not None

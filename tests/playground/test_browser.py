@@ -12,7 +12,7 @@ from playwright.async_api import Error, FrameLocator, Locator, Page, async_playw
 
 import playground.stage
 from playground.page import open_page
-from playground.stage import Stage, on_stage
+from playground.stage import Stage, open_stage
 from tests.playground.acting import channel, command, ticking
 from tests.playground.buoy import PICTURE_SIZE, bring_buoy
 
@@ -52,7 +52,7 @@ async def browsing(
     """Open the page of a running playground in a browser; script errors fail the test."""
     thrown: list[Error] = []
     async with (
-        on_stage(folder, bring_buoy) as stage,
+        open_stage(folder, bring_buoy) as stage,
         ticking(stage),
         open_page(stage, 0) as address,
         async_playwright() as playwright,
@@ -69,7 +69,7 @@ async def browsing(
 
 @pytest.fixture(autouse=True)
 def quick_ticks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playground.stage, "TICK", 0.1)
+    monkeypatch.setattr(playground.stage, "TICK_INTERVAL", 0.1)
 
 
 async def be(page: Page, name: str) -> None:
@@ -118,7 +118,7 @@ async def test_user_can_play_in_the_page(tmp_path: Path) -> None:
         await expect(page.get_by_role("button", name="berth")).to_be_visible()
         await conversation(discord).get_by_text("#berth").first.click()
         await expect(discord.locator("#channel-name")).to_have_text("berth")
-        await expect(page.get_by_label("You are")).to_have_value(str(stage.world.people[3].id))
+        await expect(page.get_by_label("You are")).to_have_value(str(stage.world.members[3].id))
         for leftover in ("View response", "Callback completed", "Viewing as"):
             await expect(discord.get_by_text(leftover).locator("visible=true")).to_have_count(0)
 
@@ -131,8 +131,8 @@ async def test_private_thread_and_direct_messages_are_visible_to_their_user(
     async with browsing(tmp_path, size) as (stage, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
         await command(stage, 2, "cabin")
-        async with stage.turn():
-            user = await stage.env.bot.fetch_user(stage.world.people[2].id)
+        async with stage.action():
+            user = await stage.env.bot.fetch_user(stage.world.members[2].id)
             await user.send("Only between us")
         await be(page, "Ben (Host)")
         await expect(page.get_by_role("button", name="pier-1")).to_be_visible()
@@ -149,7 +149,7 @@ async def test_private_thread_and_direct_messages_are_visible_to_their_user(
         await keep(page, f"private-{size[0]}")
         await cabin.click()
         await expect(discord.locator(".calls-me.first-unread")).to_contain_text("Nobody else hears this")
-        await expect(page.get_by_label("You are")).to_have_value(str(stage.world.people[2].id))
+        await expect(page.get_by_label("You are")).to_have_value(str(stage.world.members[2].id))
         await letters.click()
         await expect(conversation(discord).get_by_text("Only between us")).to_be_visible()
         await expect(page.locator("nav b")).to_have_count(0)
@@ -187,12 +187,12 @@ async def test_slow_response_shows_a_thinking_indicator(tmp_path: Path) -> None:
         await command(stage, 0, "card")
         ring = discord.get_by_role("button", name="Ring")
         await expect(ring).to_be_visible()
-        async with stage.turn():
+        async with stage.action():
             await ring.click()
             await expect(discord.locator(".component-button.waiting")).to_be_visible()
         await expect(conversation(discord).get_by_text("en-GB 1")).to_be_visible()
         await expect(discord.locator(".component-button.waiting")).to_have_count(0)
-        async with stage.turn():
+        async with stage.action():
             await use(discord, "thread")
             await expect(discord.get_by_text("Harbourmaster is thinking")).to_be_visible()
             await keep(page, "thinking")
@@ -203,8 +203,8 @@ async def test_slow_response_shows_a_thinking_indicator(tmp_path: Path) -> None:
 @pytest.mark.long
 async def test_links_open_messages_and_a_button_jumps_to_the_newest(tmp_path: Path) -> None:
     async with browsing(tmp_path, WIDE) as (stage, page, discord):
-        async with stage.turn():
-            ada, lobby = stage.world.people[0], channel(stage, "lobby")
+        async with stage.action():
+            ada, lobby = stage.world.members[0], channel(stage, "lobby")
             first = await ada.send(lobby, "The first of all")
             for number in range(60):
                 await ada.send(lobby, f"number {number}")

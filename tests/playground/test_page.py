@@ -12,7 +12,7 @@ from discord import Locale
 from PIL import Image
 from simcord import preview
 
-from playground.commands import LABELS, relabel
+from playground.commands import LABELS, translate_script
 from playground.page import open_page
 from playground.views import MAX_VIEWS
 from tests.playground.acting import channel, command
@@ -65,7 +65,7 @@ async def test_private_thread_is_listed_only_for_its_members(tmp_path: Path) -> 
         await command(stage, 2, "cabin")
         cabin = channel(stage, "cabin").id
         lists = []
-        for person in stage.world.people:
+        for person in stage.world.members:
             visitor = Visitor(session, address, person.id, cabin)
             state = await visitor.state()
             lists.append([shown["name"] for shown in state["channels"] if shown["kind"] == "private"])
@@ -76,15 +76,15 @@ async def test_private_thread_is_listed_only_for_its_members(tmp_path: Path) -> 
             await visitor.arrive()
             assert ("Nobody else" in str(visitor.page)) == ("cabin" in str(lists[-1]))
         assert lists == [[], [], ["cabin"], [], []]
-        lobby = Visitor(session, address, stage.world.people[1].id)
+        lobby = Visitor(session, address, stage.world.members[1].id)
         await lobby.arrive()
         assert "cabin" not in str(lobby.page["messages"])
 
 
 async def test_unread_messages_and_mentions_are_marked_until_viewed(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
-        ada, ben = stage.world.people[:2]
-        async with stage.turn():
+        ada, ben = stage.world.members[:2]
+        async with stage.action():
             first = await ada.send(channel(stage, "pier-1"), "Ahoy")
             await ada.send(channel(stage, "pier-1"), f"{ben.mention}, see the harbour")
             await ada.send(channel(stage, "lobby"), "Nobody in particular")
@@ -96,7 +96,7 @@ async def test_unread_messages_and_mentions_are_marked_until_viewed(tmp_path: Pa
 
         for user_key, expected in (
             (ben.id, (True, 1)),
-            (stage.world.people[2].id, (True, 0)),
+            (stage.world.members[2].id, (True, 0)),
             (ada.id, (False, 0)),
         ):
             assert (await marks(user_key, "no"))["pier-1"] == expected
@@ -110,10 +110,10 @@ async def test_unread_messages_and_mentions_are_marked_until_viewed(tmp_path: Pa
 async def test_read_marks_and_languages_survive_a_restart(tmp_path: Path) -> None:
     for again in (False, True):
         async with opened(tmp_path) as (stage, address, session):
-            ben = Visitor(session, address, stage.world.people[1].id)
+            ben = Visitor(session, address, stage.world.members[1].id)
             if not again:
                 await command(stage, 0, "card")
-                await stage.speak(ben.user_key, Locale.polish)
+                await stage.set_language(ben.user_key, Locale.polish)
             state = await ben.state()
             assert state["channels"][0]["unread"] is not again
             assert state["people"][1]["language"] == "pl"
@@ -121,8 +121,8 @@ async def test_read_marks_and_languages_survive_a_restart(tmp_path: Path) -> Non
 
 async def test_direct_messages_are_available_only_to_their_recipient(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
-        cem = stage.world.people[2]
-        async with stage.turn():
+        cem = stage.world.members[2]
+        async with stage.action():
             user = await stage.env.bot.fetch_user(cem.id)
             await user.send("Only between us")
         visitor = Visitor(session, address, cem.id, cem.user.dm_channel.id)
@@ -134,13 +134,13 @@ async def test_direct_messages_are_available_only_to_their_recipient(tmp_path: P
         assert "Only between us" in str(visitor.page["messages"])
         assert (await visitor.use("fail"))[0] == 200
         assert "Glug." in str((await visitor.look())["messages"])
-        other = await Visitor(session, address, stage.world.people[1].id, cem.user.dm_channel.id).state()
+        other = await Visitor(session, address, stage.world.members[1].id, cem.user.dm_channel.id).state()
         assert str(cem.user.dm_channel.id) not in str(other["channels"])
 
 
 async def test_commands_work_under_the_names_of_each_language(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
-        ben, cem = (Visitor(session, address, person.id) for person in stage.world.people[1:3])
+        ben, cem = (Visitor(session, address, person.id) for person in stage.world.members[1:3])
         await ben.arrive()
         await cem.arrive()
         assert "anchor drop" in [entry["invocation"] for entry in await ben.commands()]
@@ -156,7 +156,7 @@ async def test_commands_work_under_the_names_of_each_language(tmp_path: Path) ->
 
 async def test_guest_can_read_but_not_act(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
-        emil = Visitor(session, address, stage.world.people[4].id)
+        emil = Visitor(session, address, stage.world.members[4].id)
         await emil.arrive()
         assert emil.page["channel"]["name"] == "lobby"
         assert not emil.page["channel"]["canSendMessages"]
@@ -168,8 +168,8 @@ async def test_guest_can_read_but_not_act(tmp_path: Path) -> None:
 async def test_two_users_can_view_two_channels_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         await command(stage, 0, "card")
-        ada = Visitor(session, address, stage.world.people[0].id, channel(stage, "pier-1").id)
-        ben = Visitor(session, address, stage.world.people[1].id)
+        ada = Visitor(session, address, stage.world.members[0].id, channel(stage, "pier-1").id)
+        ben = Visitor(session, address, stage.world.members[1].id)
         await ada.arrive()
         await ben.arrive()
         (message,) = ben.page["messages"].values()
@@ -182,7 +182,7 @@ async def test_two_users_can_view_two_channels_at_once(tmp_path: Path) -> None:
 
 async def test_unused_views_are_closed(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
-        for person in stage.world.people:
+        for person in stage.world.members:
             for name in ("lobby", "pier-1"):
                 await Visitor(session, address, person.id, channel(stage, name).id).state()
         assert len(list(stage.views)) == MAX_VIEWS
@@ -191,7 +191,7 @@ async def test_unused_views_are_closed(tmp_path: Path) -> None:
 def test_labels_of_the_simcord_script_are_still_present() -> None:
     script = (Path(preview.__file__).parent / "static" / "commands.js").read_text(encoding="utf-8")
     assert [script.count(old) for old in LABELS] == [1] * len(LABELS)
-    assert "option.label || option.name" in relabel(script)
+    assert "option.label || option.name" in translate_script(script)
 
 
 async def test_button_gets_a_private_response_and_images_are_served(tmp_path: Path) -> None:
@@ -231,10 +231,10 @@ async def test_click_renders_each_open_page_once(tmp_path: Path) -> None:
 async def test_new_visitor_sees_the_newest_messages(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         await command(stage, 0, "card")
-        async with stage.turn():
+        async with stage.action():
             for number in range(60):
-                await stage.world.people[1].send(channel(stage, "lobby"), f"message {number}")
-        for person in stage.world.people[:2]:
+                await stage.world.members[1].send(channel(stage, "lobby"), f"message {number}")
+        for person in stage.world.members[:2]:
             visitor = Visitor(session, address, person.id)
             await visitor.arrive()
             assert "message 59" in str(visitor.page["messages"])
@@ -316,7 +316,7 @@ async def test_polling_during_channel_changes_returns_only_known_statuses(tmp_pa
         ]
         for name in ("pier-1", "lobby") * 5:
             await stage.views.close()
-            await stage.view(stage.world.people[1].id, channel(stage, name).id)
+            await stage.view(stage.world.members[1].id, channel(stage, name).id)
         done.set()
         # 401: the page's view is closed; 410: no page is open; 503: it is closing.
         state, *passed_on = [await seen for seen in looks]

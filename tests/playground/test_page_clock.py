@@ -12,7 +12,7 @@ from aiohttp import ClientSession
 
 import playground.stage
 from playground.page import open_page
-from playground.stage import on_stage
+from playground.stage import open_stage
 from tests.playground.acting import channel, command, ticking, wait_until
 from tests.playground.buoy import bring_buoy
 from tests.playground.visitor import Visitor, opened
@@ -22,7 +22,7 @@ from tests.playground.visitor import Visitor, opened
 async def test_clicks_and_clock_ticks_do_not_conflict(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playground.stage, "TICK", 0)
+    monkeypatch.setattr(playground.stage, "TICK_INTERVAL", 0)
     async with opened(tmp_path) as (stage, address, session), ticking(stage):
         await command(stage, 0, "card")
         visitor = Visitor(session, address)
@@ -38,8 +38,8 @@ async def test_clicks_and_clock_ticks_do_not_conflict(
 async def test_scheduled_message_appears_on_an_open_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playground.stage, "TICK", 0.05)
-    monkeypatch.setattr(playground.stage, "PATIENCE", 0.2)
+    monkeypatch.setattr(playground.stage, "TICK_INTERVAL", 0.05)
+    monkeypatch.setattr(playground.stage, "SETTLE_TIMEOUT", 0.2)
     async with opened(tmp_path) as (stage, address, session), ticking(stage):
         visitor = Visitor(session, address)
         await visitor.arrive()
@@ -94,7 +94,7 @@ async def test_clock_skips_to_the_next_event(tmp_path: Path) -> None:
         return {"notice": at, "deadline": None}
 
     async with (
-        on_stage(tmp_path, bring_buoy, upcoming) as stage,
+        open_stage(tmp_path, bring_buoy, upcoming) as stage,
         open_page(stage, 0) as address,
         ClientSession() as session,
     ):

@@ -17,8 +17,8 @@ from engine.core.library import AnyGame, game, games
 from host.core.context import Context
 from host.matches import users
 from host.messages.posts import cards
-from playground.stage import Stage, on_stage
-from playground.tables import set_tables
+from playground.stage import Stage, open_stage
+from playground.tables import open_example_tables
 from playground.upcoming import find_upcoming
 from storage.time.clock import outages
 from tests.bot.port import Shown, alt, labels, loose_options, options, said
@@ -48,8 +48,8 @@ def shown(stage: Stage, message: Shown) -> Shown:
 
 async def click(stage: Stage, user_key: int, message: Shown, **what: str) -> Shown:
     """Click, and return the response, which is a new or the clicked message."""
-    async with stage.turn():
-        result: simcord.InteractionResult = await stage.world.people[user_key].click(message, **what)
+    async with stage.action():
+        result: simcord.InteractionResult = await stage.world.members[user_key].click(message, **what)
     return result.response or shown(stage, message)
 
 
@@ -61,8 +61,8 @@ def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("one_table")
 async def test_one_click_starts_a_match(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_the_bot) as stage:
-        await set_tables(stage)
+    async with open_stage(tmp_path, bring_the_bot) as stage:
+        await open_example_tables(stage)
         _, card = posts(stage)
         assert "Seats taken: 1 of 2." in said(shown(stage, card))
         assert "Nauticus begins." in said(await click(stage, ADA, card, label="Add robot"))
@@ -75,8 +75,8 @@ async def test_one_click_starts_a_match(tmp_path: Path) -> None:
 async def test_table_of_every_game_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     many = {f"game {number}": rules for number, rules in enumerate([*games().values()] * 4)}
     monkeypatch.setattr("playground.tables.games", lambda: many)
-    async with on_stage(tmp_path, bring_the_bot) as stage:
-        await set_tables(stage)
+    async with open_stage(tmp_path, bring_the_bot) as stage:
+        await open_example_tables(stage)
         tables = [
             stage.env.backend.get_message(place.id, post.id)
             for place in stage.world.channels()
@@ -88,17 +88,17 @@ async def test_table_of_every_game_is_opened(tmp_path: Path, monkeypatch: pytest
 
 @pytest.mark.usefixtures("one_table")
 async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_the_bot) as stage:
-        await set_tables(stage)
+    async with open_stage(tmp_path, bring_the_bot) as stage:
+        await open_example_tables(stage)
         _, card = posts(stage)
         await click(stage, ADA, card, label="Add robot")
         panel = await click(stage, ADA, acting(stage), label="Take my turn")
         menu, value = options(panel)[0]
-        async with stage.turn():
-            await stage.world.people[ADA].select(panel, [value], custom_id=menu)
+        async with stage.action():
+            await stage.world.members[ADA].select(panel, [value], custom_id=menu)
         assert "Your turn so far" in said(shown(stage, panel))
 
-    async with on_stage(tmp_path, bring_the_bot) as stage:
+    async with open_stage(tmp_path, bring_the_bot) as stage:
         await stage.skip(WEEK)
         panel = await click(stage, ADA, acting(stage), label="Take my turn")
         assert "Your turn so far" in said(panel)
@@ -110,11 +110,11 @@ async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
 
 
 async def test_clock_skips_to_the_next_notification_and_deadline(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_the_bot, find_upcoming) as stage:
+    async with open_stage(tmp_path, bring_the_bot, find_upcoming) as stage:
         await open_table(stage, "here")
-        async with stage.turn():
-            await stage.world.people[1].slash(channel(stage, "lobby"), "game join")
-        ada = stage.world.people[ADA]
+        async with stage.action():
+            await stage.world.members[1].slash(channel(stage, "lobby"), "game join")
+        ada = stage.world.members[ADA]
         letters = ada.user.dm_channel.id
         assert stage.unread(ada.id, letters).mentions == 0
         await stage.skip_to("notice")
@@ -128,30 +128,30 @@ async def test_clock_skips_to_the_next_notification_and_deadline(tmp_path: Path)
 
 
 async def test_skipped_time_is_no_outage_after_a_restart(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_the_bot) as stage:
+    async with open_stage(tmp_path, bring_the_bot) as stage:
         began = round(stage.env.now().timestamp() * 1000)
         await stage.skip(WEEK)
-    async with on_stage(tmp_path, bring_the_bot) as stage, ctx_of(stage).database.read_transaction() as tx:
-        assert await outages.since(tx, began, stage.world.server.id) == []
+    async with open_stage(tmp_path, bring_the_bot) as stage, ctx_of(stage).database.read_transaction() as tx:
+        assert await outages.ended_after(tx, began, stage.world.guild.id) == []
 
 
 @pytest.mark.long
 async def test_searching_robots_finish_their_turns_in_the_background(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_the_bot) as stage:
+    async with open_stage(tmp_path, bring_the_bot) as stage:
         stage.env.settle_timeout = PATIENCE
-        ada, chance = stage.world.people[ADA], random.Random(1)
+        ada, chance = stage.world.members[ADA], random.Random(1)
         tables = dict(zip(stage.world.channels(), games().values(), strict=False))
         for place, rules in tables.items():
-            async with stage.turn():
+            async with stage.action():
                 await ada.slash(place, "game open", game=rules.id, seats=3, begins="opener")
             for _ in range(2):
-                async with stage.turn():
+                async with stage.action():
                     await ada.slash(place, "game robot", level=list(rules.robots)[-1])
         for place in tables:
             await take_a_turn(stage, ada, place, chance)
         async with asyncio.timeout(PATIENCE):
             for match_id in range(1, len(tables) + 1):
-                while (await cards.card(ctx_of(stage), match_id)).awaited != (0,):  # noqa: ASYNC110 - nothing tells
+                while (await cards.get_card(ctx_of(stage), match_id)).awaited != (0,):  # noqa: ASYNC110 - nothing tells
                     await asyncio.sleep(0.05)
         assert stage.env.errors == []
 
@@ -160,30 +160,30 @@ async def take_a_turn(
     stage: Stage, person: MemberActor, place: simcord.ChannelHandle, chance: random.Random
 ) -> None:
     """Let a user take a turn of any game."""
-    async with stage.turn():
+    async with stage.action():
         panel = (await person.slash(place, "play")).response
     is_over = False
     while not is_over:
-        async with stage.turn():
+        async with stage.action():
             is_over = await click_something(person, panel, chance)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("rules", [pytest.param(rules, id=rules.id) for rules in games().values()])
 async def test_whole_match_uses_little_disk_space(tmp_path: Path, rules: AnyGame) -> None:
-    async with on_stage(tmp_path, bring_the_bot) as stage:
-        people, lobby, chance = stage.world.people[:4], channel(stage, "lobby"), random.Random(1)
+    async with open_stage(tmp_path, bring_the_bot) as stage:
+        people, lobby, chance = stage.world.members[:4], channel(stage, "lobby"), random.Random(1)
         seats = min(len(people), max(rules.seat_counts))
         for person in people:
-            await stage.speak(person.id, Locale.british_english)
-        async with stage.turn():
+            await stage.set_language(person.id, Locale.british_english)
+        async with stage.action():
             await people[0].slash(lobby, "game open", game=rules.id, seats=seats, begins="opener")
         for person in people[1:seats]:
-            async with stage.turn():
+            async with stage.action():
                 await person.slash(lobby, "game join")
-        known = await users.look_up(ctx_of(stage), [person.id for person in people])
-        while awaited := (await cards.card(ctx_of(stage), 1)).awaited:
-            seat = (await cards.card(ctx_of(stage), 1)).seats[awaited[0]]
+        known = await users.find_users(ctx_of(stage), [person.id for person in people])
+        while awaited := (await cards.get_card(ctx_of(stage), 1)).awaited:
+            seat = (await cards.get_card(ctx_of(stage), 1)).seats[awaited[0]]
             player = next(person for person in people if known[person.id].key == seat.user_key)
             await take_a_turn(stage, player, lobby, chance)
         assert stage.env.errors == []

@@ -17,7 +17,7 @@ from bot.runtime.app import Harbourmaster
 from host.matches import users
 from host.matches.users import Account
 from playground.page import open_page
-from playground.stage import Stage, on_stage
+from playground.stage import Stage, open_stage
 from playground.upcoming import find_upcoming
 from storage.matches.match import seats
 from storage.matches.match.seats import SeatRow
@@ -73,7 +73,7 @@ async def looking_at(
 async def watching(folder: Path, size: tuple[int, int]) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
     """Open the page of the real bot in a browser, on a stage the test can control."""
     async with (
-        on_stage(folder, bring_the_bot, find_upcoming) as stage,
+        open_stage(folder, bring_the_bot, find_upcoming) as stage,
         ticking(stage),
         open_page(stage, 0) as address,
         looking_at(address, size) as (page, frame),
@@ -197,8 +197,8 @@ async def test_finished_match_can_be_repeated_as_a_rematch(tmp_path: Path, size:
 
 async def end_a_match(stage: Stage) -> None:
     """Let robots finish a match and assign it to Ada and Ben."""
-    ada, ben, lobby = *stage.world.people[:2], channel(stage, "lobby")
-    async with stage.turn():
+    ada, ben, lobby = *stage.world.members[:2], channel(stage, "lobby")
+    async with stage.action():
         await ada.slash(lobby, "game open", game="nautilus-island", seats=2, robots=1, begins="opener")
         asked = (await ada.slash(lobby, "game resign")).response
         assert asked is not None
@@ -207,7 +207,7 @@ async def end_a_match(stage: Stage) -> None:
     bot = stage.env.bot
     assert isinstance(bot, Harbourmaster)
     accounts = [Account(person.id, person.user.global_name or person.user.name) for person in (ada, ben)]
-    known = await users.create(bot.services.ctx, accounts, stage.world.server.id)
+    known = await users.identify_accounts(bot.services.ctx, accounts, stage.world.guild.id)
     async with bot.services.ctx.database.transaction() as tx:
         for seat, person in enumerate((ada, ben)):
             await seats.put(tx, SeatRow(match_id=1, seat=seat, user_key=known[person.id].key, name=""))

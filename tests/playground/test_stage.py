@@ -15,10 +15,10 @@ import simcord
 from discord import Locale
 
 from playground.archive import FILE
-from playground.problem import Problem
-from playground.pruning import MAX_PRIVATE_ANSWERS
-from playground.stage import on_stage
-from playground.world import PEOPLE
+from playground.errors import PlaygroundError
+from playground.pruning import MAX_EPHEMERAL
+from playground.stage import open_stage
+from playground.world import USERS
 from tests.playground.acting import channel, command, text_of
 from tests.playground.buoy import Buoy, bring_buoy
 
@@ -36,16 +36,16 @@ def pictures_on(folder: Path) -> int:
 
 
 async def test_users_have_their_own_locales(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_buoy) as stage:
+    async with open_stage(tmp_path, bring_buoy) as stage:
         heard = [text_of(await command(stage, user_key, "say", word="ahoy")) for user_key in range(4)]
         assert heard == ["en-GB ahoy", "en-US ahoy", "de ahoy", "pl ahoy"]
-        await stage.speak(stage.world.people[0].id, Locale.french)
+        await stage.set_language(stage.world.members[0].id, Locale.french)
         assert text_of(await command(stage, 0, "say", word="ahoy")) == "fr ahoy"
 
 
 async def test_locale_applies_to_autocomplete_and_buttons(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_buoy) as stage:
-        cem, dorota = stage.world.people[2:4]
+    async with open_stage(tmp_path, bring_buoy) as stage:
+        cem, dorota = stage.world.members[2:4]
         lobby = channel(stage, "lobby")
         assert (await cem.autocomplete(lobby, "say", "word", "a"))[0]["name"] == "a de"
         await command(stage, 0, "card")
@@ -54,23 +54,23 @@ async def test_locale_applies_to_autocomplete_and_buttons(tmp_path: Path) -> Non
 
 
 async def test_first_user_is_the_only_server_owner(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_buoy) as stage:
+    async with open_stage(tmp_path, bring_buoy) as stage:
         guild = stage.env.bot.guilds[0]
-        assert guild.owner_id == stage.world.people[0].id
+        assert guild.owner_id == stage.world.members[0].id
         assert guild.me.name == "Harbourmaster"
         assert not guild.default_role.permissions.manage_guild
 
 
 async def test_clock_matches_the_system_clock(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_buoy) as stage:
-        async with stage.turn():
+    async with open_stage(tmp_path, bring_buoy) as stage:
+        async with stage.action():
             assert abs((stage.env.now() - datetime.now(UTC)).total_seconds()) < 2
         assert isinstance(stage.env.bot, Buoy)
         assert stage.env.bot.woke == pytest.approx(datetime.now(UTC).timestamp(), abs=5)
 
 
 async def test_skip_fires_deadlines_on_the_way(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_buoy) as stage:
+    async with open_stage(tmp_path, bring_buoy) as stage:
         before = stage.env.now().timestamp()
         await command(stage, 0, "remind", seconds=86_400)
         await stage.skip(2 * 86_400)
@@ -81,26 +81,26 @@ async def test_skip_fires_deadlines_on_the_way(tmp_path: Path) -> None:
 
 
 async def test_all_data_survives_a_restart(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_buoy) as stage:
+    async with open_stage(tmp_path, bring_buoy) as stage:
         await command(stage, 0, "card")
         await command(stage, 0, "thread")
         await stage.skip(3600)
         ids = [(channel.name, channel.id) for channel in stage.world.channels()]
-        user_keys = [person.id for person in stage.world.people]
+        user_keys = [person.id for person in stage.world.members]
         said = [message.id for message in channel(stage, "lobby").history()]
         shown = channel(stage, "lobby").history()[0]
         picture = await shown.attachments[0].read()
         time = stage.env.now()
-    async with on_stage(tmp_path, bring_buoy) as stage:
+    async with open_stage(tmp_path, bring_buoy) as stage:
         assert [(channel.name, channel.id) for channel in stage.world.channels()] == ids
-        assert [person.id for person in stage.world.people] == user_keys
+        assert [person.id for person in stage.world.members] == user_keys
         assert [message.id for message in channel(stage, "lobby").history()] == said
         assert channel(stage, "berth").history()[-1].content == "Moored."
         assert 0 <= (stage.env.now() - time).total_seconds() < 10
         again = channel(stage, "lobby").history()[0]
         assert await again.attachments[0].read() == picture
-        async with stage.turn():
-            ring = await stage.world.people[1].click(again, label="Ring")
+        async with stage.action():
+            ring = await stage.world.members[1].click(again, label="Ring")
         assert text_of(ring) == "en-US 1"
         assert text_of(await command(stage, 1, "say", word="still")) == "en-US still"
         thread = stage.env.bot.get_channel(dict(ids)["berth"])
@@ -111,31 +111,31 @@ async def test_all_data_survives_a_restart(tmp_path: Path) -> None:
 async def test_message_ids_are_not_reused_after_a_restart(tmp_path: Path) -> None:
     ids: list[int] = []
     for _ in range(3):
-        async with on_stage(tmp_path, bring_buoy) as stage:
+        async with open_stage(tmp_path, bring_buoy) as stage:
             await command(stage, 0, "card")
             ids.append(channel(stage, "lobby").history()[-1].id)
     assert ids == sorted(set(ids))
 
 
 async def test_unreferenced_images_are_deleted_on_restart(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_buoy) as stage:
+    async with open_stage(tmp_path, bring_buoy) as stage:
         await command(stage, 0, "card")
         await command(stage, 0, "card")
         kept, dropped = channel(stage, "lobby").history()
         url = dropped.attachments[0].url
-        async with stage.turn():
+        async with stage.action():
             await dropped.delete()
-    async with on_stage(tmp_path, bring_buoy) as stage:
+    async with open_stage(tmp_path, bring_buoy) as stage:
         assert stage.env.backend.cdn.get(url) is None
         assert stage.env.backend.cdn.get(kept.attachments[0].url) is not None
 
 
 async def test_replaced_image_is_deleted_from_disk_at_once(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_buoy) as stage:
+    async with open_stage(tmp_path, bring_buoy) as stage:
         await command(stage, 0, "card")
         (panel,) = channel(stage, "lobby").history()
         for number in range(12):
-            async with stage.turn():
+            async with stage.action():
                 picture = io.BytesIO(number.to_bytes() * 1_000_000)
                 await panel.edit(attachments=[discord.File(picture, "sea.png")])
         assert pictures_on(tmp_path) <= 3
@@ -143,28 +143,28 @@ async def test_replaced_image_is_deleted_from_disk_at_once(tmp_path: Path) -> No
 
 
 async def test_ephemeral_messages_are_limited_and_expire(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_buoy) as stage:
+    async with open_stage(tmp_path, bring_buoy) as stage:
         for _ in range(12):
             await command(stage, 2, "say", word="ahoy")
         said = stage.env.backend.messages[channel(stage, "lobby").id]
-        assert len(said) == MAX_PRIVATE_ANSWERS
+        assert len(said) == MAX_EPHEMERAL
         await stage.skip(24 * 3600)
         assert not said
         assert not stage.env.backend.interactions
 
 
 async def test_folder_can_be_opened_only_once_at_a_time(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_buoy):
-        with pytest.raises(Problem, match="already open"):
-            async with on_stage(tmp_path, bring_buoy):
+    async with open_stage(tmp_path, bring_buoy):
+        with pytest.raises(PlaygroundError, match="already open"):
+            async with open_stage(tmp_path, bring_buoy):
                 pass
 
 
 @pytest.mark.parametrize("content", [b"these are not the bytes of a database", b"\0" * 8192])
 async def test_corrupt_file_is_named_in_the_error(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
-    with pytest.raises(Problem, match=r"discord\.sqlite"):
-        async with on_stage(tmp_path, bring_buoy):
+    with pytest.raises(PlaygroundError, match=r"discord\.sqlite"):
+        async with open_stage(tmp_path, bring_buoy):
             pass
 
 
@@ -173,15 +173,15 @@ async def test_data_of_another_simcord_version_is_refused(
 ) -> None:
     with monkeypatch.context() as other:
         other.setattr(simcord, "__version__", "2.0.0")
-        async with on_stage(tmp_path, bring_buoy):
+        async with open_stage(tmp_path, bring_buoy):
             pass
-    with pytest.raises(Problem, match=r"simcord 2\.0\.0"):
-        async with on_stage(tmp_path, bring_buoy):
+    with pytest.raises(PlaygroundError, match=r"simcord 2\.0\.0"):
+        async with open_stage(tmp_path, bring_buoy):
             pass
 
 
 async def test_background_error_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with on_stage(tmp_path, bring_buoy) as stage:
+    async with open_stage(tmp_path, bring_buoy) as stage:
         await command(stage, 0, "fail")
         await command(stage, 0, "say", word="ahoy")
     told = [record for record in caplog.records if record.name == "playground.stage"]
@@ -198,19 +198,19 @@ async def test_failed_startup_releases_the_folder_lock(tmp_path: Path) -> None:
         return Stranded(folder)
 
     with pytest.raises(RuntimeError, match="aground"):
-        async with on_stage(tmp_path, bring):
+        async with open_stage(tmp_path, bring):
             pass
-    async with on_stage(tmp_path, bring_buoy) as stage:
+    async with open_stage(tmp_path, bring_buoy) as stage:
         assert text_of(await command(stage, 0, "say", word="afloat")) == "en-GB afloat"
 
 
 async def test_older_data_gains_newly_added_users(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as before:
-        before.setattr("playground.world.PEOPLE", dict(list(PEOPLE.items())[:4]))
-        before.setattr("playground.stage.PEOPLE", dict(list(PEOPLE.items())[:4]))
-        async with on_stage(tmp_path, bring_buoy) as stage:
-            user_keys = [person.id for person in stage.world.people]
-    async with on_stage(tmp_path, bring_buoy) as stage:
-        assert [person.id for person in stage.world.people][:4] == user_keys
-        assert stage.world.role_of(stage.world.people[4]) == "Guest"
+        before.setattr("playground.world.USERS", dict(list(USERS.items())[:4]))
+        before.setattr("playground.stage.USERS", dict(list(USERS.items())[:4]))
+        async with open_stage(tmp_path, bring_buoy) as stage:
+            user_keys = [person.id for person in stage.world.members]
+    async with open_stage(tmp_path, bring_buoy) as stage:
+        assert [person.id for person in stage.world.members][:4] == user_keys
+        assert stage.world.role_of(stage.world.members[4]) == "Guest"
         assert len({role.name for role in stage.env.bot.guilds[0].roles}) == 4

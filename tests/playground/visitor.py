@@ -13,7 +13,7 @@ from aiohttp import ClientSession
 from discord import ComponentType
 
 from playground.page import open_page
-from playground.stage import Stage, on_stage
+from playground.stage import Stage, open_stage
 from tests.playground.buoy import bring_buoy
 
 Json = dict[str, Any]
@@ -117,7 +117,7 @@ def _first_button(components: list[Json]) -> Json:
 async def opened(folder: Path) -> AsyncIterator[tuple[Stage, str, ClientSession]]:
     """Open a page with the test bot; yield its stage, its address, and a browser session."""
     async with (
-        on_stage(folder, bring_buoy) as stage,
+        open_stage(folder, bring_buoy) as stage,
         open_page(stage, 0) as address,
         ClientSession() as session,
     ):

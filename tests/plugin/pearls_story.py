@@ -18,9 +18,9 @@ from bot.runtime.process.environment import Settings
 from engine.core.library import games
 from harbourmaster.__main__ import main
 from host.messages import view
-from host.messages.posts import published
-from playground.stage import on_stage
-from playground.tables import set_tables
+from host.messages.posts import message_contents
+from playground.stage import open_stage
+from playground.tables import open_example_tables
 from renderer.core.geometry import MAX_PIXELS
 from tests.bot.port import Port, Shown, alt, labels, options, said
 
@@ -240,7 +240,7 @@ async def test_finished_match_is_reported_verified_and_rendered_from_record(
 ) -> None:
     end = await finished(port)
     assert said(end).startswith("## Pearls: final result")
-    told = await published.final_post(port.bot.services.ctx, 1)
+    told = await message_contents.load_final_message(port.bot.services.ctx, 1)
     assert all(str(points) in said(end) for points in told.result.totals)
     verified = await port.cem.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 6
@@ -270,7 +270,7 @@ async def test_corrected_edition_is_used_and_recorded(port: Port, tmp_path: Path
     await old.close()
     await begin(port)
     assert "pearls left: 2" in said(port.raw(port.card()))
-    shown = await view.board(port.bot.services.ctx, 1, await port.person(port.ada))
+    shown = await view.load_table_view(port.bot.services.ctx, 1, await port.person(port.ada))
     assert (shown.view.pile, shown.view.tides_left) == (2, 1)
 
 
@@ -278,8 +278,8 @@ async def test_playground_has_a_table_for_the_game(tmp_path: Path) -> None:
     async def bring_the_bot(folder: Path) -> discord.Client:
         return await open_bot(Settings(folder=folder))
 
-    async with on_stage(tmp_path, bring_the_bot) as stage:
-        await set_tables(stage)
+    async with open_stage(tmp_path, bring_the_bot) as stage:
+        await open_example_tables(stage)
         cards = [
             said(stage.env.backend.get_message(channel.id, post.id))
             for channel in stage.world.channels()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.core import play
-from engine.core.model import Event
+from engine.core.model import LogEvent
 from engine.core.text import text
 from engine.games.regatta.actions import Row
 from engine.games.regatta.game import GAME
@@ -33,12 +33,12 @@ async def test_prematurely_revealed_choice_is_detected(is_planted: bool, tmp_pat
     for number, dealt in enumerate((played, other(played, None, seed=1))):
         with pytest.MonkeyPatch.context() as patch:
             if is_planted:
-                patch.setattr(ChooseEffort, "tell", blab)
+                patch.setattr(ChooseEffort, "log_events", blab)
             heard.append(await voyage(dealt, tmp_path / str(number), patch, (END,)))
     assert ({EVERYBODY, "Cem"} & differing(*heard) != set()) == is_planted
     assert "Ben" in differing(*heard)
 
 
-def blab(step: ChooseEffort, state: RegattaState, action: Row) -> tuple[Event, ...]:
+def blab(step: ChooseEffort, state: RegattaState, action: Row) -> tuple[LogEvent, ...]:
     """Reveal a seat's choice to all players."""
-    return (Event(text("regatta-row", effort=action.effort)),)
+    return (LogEvent(text("regatta-row", effort=action.effort)),)

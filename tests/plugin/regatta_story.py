@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from engine.core.game import Result
+from engine.core.game import GameResult
 from harbourmaster.__main__ import main
-from host.messages.posts import published
+from host.messages.posts import message_contents
 from tests.bot.port import Port, Shown, labels, loose_options, said
 from tests.bot.time.test_clock import DAY, later, notices
 
@@ -157,7 +157,7 @@ async def test_whole_match_with_a_late_player_produces_a_verified_record(
             await later(port, 60)
         else:
             await crew.row(crew.late, 1)
-    told = await published.final_post(port.bot.services.ctx, 1)
+    told = await message_contents.load_final_message(port.bot.services.ctx, 1)
     check_the_end(said(port.raw(port.posts()[-1])), told.result)
     verified = await port.ada.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 6
@@ -169,7 +169,7 @@ async def test_whole_match_with_a_late_player_produces_a_verified_record(
     assert "holds (regatta, 5 seats" in capsys.readouterr().out
 
 
-def check_the_end(end: str, result: Result) -> None:
+def check_the_end(end: str, result: GameResult) -> None:
     """Check that the crew with the fewest hours is announced as winner, with all its members."""
     best, worst = sorted(result.teams, key=lambda team: team.total)
     assert end.startswith("## Regatta: final result")

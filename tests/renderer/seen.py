@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
-from renderer.core.palettes import Palette, wearing
+from renderer.core.palettes import Palette, use_palette
 from renderer.core.sprites import paint_sprite, sprite
 from renderer.core.theme import Colour
 from tests.renderer.vision import ALL_EYES, lab
@@ -54,7 +54,7 @@ def _share(one: list[Lab], other: list[Lab]) -> float:
 
 def _seen(pieces: Pieces, value: object, eyes: str, palette: Palette) -> list[Lab]:
     large = pieces.side * LARGER
-    with wearing(palette):
+    with use_palette(palette):
         piece = paint_sprite(sprite(pieces.paint, large, large, value))
     shown = Image.new("RGB", piece.size, pieces.ground)
     shown.paste(piece, (0, 0), piece)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from renderer.chart import HEIGHT, WIDTH, Chart, Mark, compose_chart, draw_chart
+from renderer.chart import HEIGHT, WIDTH, Chart, TurnMark, compose_chart, draw_chart
 from renderer.core.geometry import MAX_PIXELS
 from renderer.core.palettes import PALETTES
 from tests.renderer.boxes import is_within
@@ -16,23 +16,23 @@ PLAIN = Chart(
     "Nautilus Island: who expected to be ahead", "Expected lead over the best of the others, by rounds",
     ("Ada", "Бэн"), 20,
     (((0, 0.5), (4, -3.0), (10, 7.5), (20, 12.0)), ((2, 0.0), (7, 2.0), (12, -6.0), (20, -12.0))),
-    ((1, 0), (2, 10)), (Mark(0, 4, 1), Mark(1, 12, 2)),
+    ((1, 0), (2, 10)), (TurnMark(0, 4, 1), TurnMark(1, 12, 2)),
 )  # fmt: skip
 FULL = replace(
     PLAIN,
     names=(LONGEST_NAME,) * 8,
-    course=tuple(((seat, 10.0), *((n, seat * n / 9 - 4) for n in range(9, 400, 8)), (400, 0.0)) for seat in range(8)),
+    leads=tuple(((seat, 10.0), *((n, seat * n / 9 - 4) for n in range(9, 400, 8)), (400, 0.0)) for seat in range(8)),
     moves=400,
     rounds=tuple((number, number * 8) for number in range(50)),
-    marks=tuple(Mark(seat, 9, seat) for seat in range(5)),
+    marks=tuple(TurnMark(seat, 9, seat) for seat in range(5)),
     title=LONGEST_NAME * 4,
 )  # fmt: skip
 CHARTS = {
     "plain": PLAIN,
     "full": FULL,
-    "flat": replace(PLAIN, course=(((0, 0.0), (20, 0.0)), ((1, 0.0), (20, 0.0))), marks=()),
-    "alone": replace(PLAIN, names=("Ada",), course=(((0, 40.0), (20, 90.0)),), marks=(Mark(0, 0, 1),)),
-    "steep": replace(PLAIN, course=(((0, -900.0), (20, 1900.0)), ((1, 3.0), (20, -1900.0))), marks=()),
+    "flat": replace(PLAIN, leads=(((0, 0.0), (20, 0.0)), ((1, 0.0), (20, 0.0))), marks=()),
+    "alone": replace(PLAIN, names=("Ada",), leads=(((0, 40.0), (20, 90.0)),), marks=(TurnMark(0, 0, 1),)),
+    "steep": replace(PLAIN, leads=(((0, -900.0), (20, 1900.0)), ((1, 3.0), (20, -1900.0))), marks=()),
 }
 
 

@@ -16,7 +16,7 @@ from tests.renderer.views import PLAIN, words
 
 @pytest.fixture(scope="module")
 def board() -> Image.Image:
-    picture = render("nauticus", views.typical(2), "board", names=PLAIN, language="en", words=words("en"))
+    picture = render("nauticus", views.typical(2), "board", names=PLAIN, language="en", translate=words("en"))
     return Image.open(BytesIO(picture.data)).convert("RGB")
 
 
@@ -24,7 +24,7 @@ def test_encoding_below_the_limit_is_lossless(board: Image.Image) -> None:
     encoded = encode(board, 1_000_000)
     Image.open(BytesIO(encoded.data)).verify()
     back = Image.open(BytesIO(encoded.data))
-    assert encoded.ending == "png"
+    assert encoded.extension == "png"
     assert back.size == (encoded.width, encoded.height) == board.size
     assert ImageChops.difference(back.convert("RGB"), board).getbbox() is None
 
@@ -49,9 +49,15 @@ def test_impossible_limit_raises_too_large(board: Image.Image) -> None:
 
 def test_colours_are_reduced_before_dimensions() -> None:
     view, english = views.typical(3), words("en")
-    full = render("nauticus", view, "board", names=PLAIN, language="en", words=english)
+    full = render("nauticus", view, "board", names=PLAIN, language="en", translate=english)
     small = render(
-        "nauticus", view, "board", names=PLAIN, language="en", words=english, most_bytes=len(full.data) - 1
+        "nauticus",
+        view,
+        "board",
+        names=PLAIN,
+        language="en",
+        translate=english,
+        most_bytes=len(full.data) - 1,
     )
     assert (full.name, small.name) == ("board.png", "board.png")
     assert (_mode(full), _mode(small)) == ("RGB", "P")

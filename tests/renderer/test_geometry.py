@@ -39,11 +39,11 @@ def test_adjacent_units_are_adjacent_in_pixels(start: int, length: int, width: i
     resolution = resolution_of(width)
     left, right = Box(start, 0, length, 10), Box(start + length, 0, 40, 10)
     assert resolution.box(left).right == resolution.box(right).x
-    assert resolution.place(start) + resolution.length(length) <= resolution.place(start + length)
+    assert resolution.coordinate(start) + resolution.length(length) <= resolution.coordinate(start + length)
 
 
 def test_image_resolution_is_capped() -> None:
-    assert resolution_of(1400).place(1400) == MAX_PIXELS == 2 * 550
+    assert resolution_of(1400).coordinate(1400) == MAX_PIXELS == 2 * 550
     assert resolution_of(900).box(Box(3, 4, 5, 6)) == Box(3, 4, 5, 6)
     assert resolution_of(1400).thickness(2) == 2
     assert resolution_of(9000).thickness(2) == 1

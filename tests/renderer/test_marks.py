@@ -8,19 +8,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from renderer.core import theme
-from renderer.core.canvas import Canvas, Line
-from renderer.core.course import Course, course_chart
+from renderer.core.canvas import Canvas, TextLine
 from renderer.core.geometry import Box
-from renderer.core.marks import HALO, badge, change, glow
+from renderer.core.marks import HALO, draw_badge, draw_change, draw_glow
+from renderer.core.score_chart import ScoreHistory, draw_score_chart
 from tests.renderer.boxes import is_within, overlaps
 
 ROOM = Box(40, 40, 900, 300)
 ROUNDS = ((3, "Round 1"), (6, "Round 2"), (7, "Scoring"))
 
 
-def charted(course: Course) -> list[Line]:
+def charted(course: ScoreHistory) -> list[TextLine]:
     canvas = Canvas(980, 380, theme.DEEP)
-    course_chart(canvas, ROOM, course, ROUNDS)
+    draw_score_chart(canvas, ROOM, course, ROUNDS)
     return canvas.lines
 
 
@@ -36,9 +36,9 @@ def test_chart_labels_do_not_overlap_for_any_points(course: list[tuple[int, ...]
 def test_eight_seats_have_distinct_letters_and_badges() -> None:
     canvas = Canvas(800, 100, theme.NIGHT)
     for seat, box in enumerate(canvas.box.columns(8)):
-        badge(canvas, box, seat)
+        draw_badge(canvas, box, seat)
     assert "".join(line.words for line in canvas.lines) == "ABCDEFGH"
-    assert set(theme.SEATS) == set(range(8))
+    assert set(theme.SEAT_COLOURS) == set(range(8))
 
 
 def test_chart_ends_with_every_seats_points_in_order() -> None:
@@ -49,13 +49,13 @@ def test_chart_ends_with_every_seats_points_in_order() -> None:
 def test_change_mark_has_a_sign_and_is_omitted_for_zero() -> None:
     canvas = Canvas(300, 60, theme.NIGHT)
     for by in (3, -12, 0):
-        change(canvas, Box(10, 10, 90, 32), by)
+        draw_change(canvas, Box(10, 10, 90, 32), by)
     assert [line.words for line in canvas.lines] == ["+3", "−12"]
 
 
 def test_glow_surrounds_a_box_without_covering_it() -> None:
     canvas, box = Canvas(100, 100, theme.NIGHT), Box(30, 30, 40, 40)
-    glow(canvas, box)
+    draw_glow(canvas, box)
     inside = canvas.image.crop((box.x, 40, box.right, 60))
     assert inside.getcolors() == [(box.w * 20, theme.NIGHT)]
     assert canvas.image.getpixel((box.x - 1, 50)) == theme.SEAGLOW

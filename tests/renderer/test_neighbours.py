@@ -12,7 +12,7 @@ from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import paint_badge
-from renderer.core.palettes import PALETTES, Palette, wearing
+from renderer.core.palettes import PALETTES, Palette, use_palette
 from tests.renderer.seen import Pieces, alike, neighbours
 from tests.renderer.views import cases
 from tests.renderer.vision import ALL_EYES, EYES, MATRICES, apart
@@ -69,8 +69,8 @@ def test_badges_are_distinct_at_phone_size_with_any_colour_vision(eyes: str, pal
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("eyes", EYES)
 def test_crossing_seat_lines_are_distinct_with_any_colour_vision(eyes: str, palette: Palette) -> None:
-    with wearing(palette):
-        seats = [EYES[eyes](colour) for colour in theme.SEATS.values()]
+    with use_palette(palette):
+        seats = [EYES[eyes](colour) for colour in theme.SEAT_COLOURS.values()]
     least = min(apart(one, other) for one, other in combinations(seats, 2))
     assert least >= (STILL if eyes == "greyscale" else 15)
 

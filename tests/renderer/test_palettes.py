@@ -10,7 +10,7 @@ import pytest
 from renderer import Palette
 from renderer.core import theme
 from renderer.core.canvas import TILES
-from renderer.core.palettes import PALETTES, wearing, worn
+from renderer.core.palettes import PALETTES, current_palette, use_palette
 from tests.renderer.test_vision import AA_LARGE, ground_of
 from tests.renderer.views import Case, cases
 from tests.renderer.vision import ALL_EYES, EYES, SAFE, apart, contrast
@@ -49,24 +49,24 @@ def test_cached_parts_are_not_shared_between_palettes() -> None:
 
 def test_palette_is_set_per_thread() -> None:
     seen: list[Palette] = []
-    with wearing("safe"):
-        other = Thread(target=lambda: seen.append(worn()))
+    with use_palette("safe"):
+        other = Thread(target=lambda: seen.append(current_palette()))
         other.start()
         other.join()
-        assert worn() == "safe"
-    assert (seen, worn()) == (["harbour"], "harbour")
+        assert current_palette() == "safe"
+    assert (seen, current_palette()) == (["harbour"], "harbour")
 
 
 @pytest.mark.parametrize("palette", PALETTES)
 def test_badges_have_legible_letters_in_every_palette(palette: Palette) -> None:
-    with wearing(palette):
+    with use_palette(palette):
         for eyes in ALL_EYES.values():
-            assert min(contrast(eyes(theme.INK), eyes(seat)) for seat in theme.SEATS.values()) >= 4.5
+            assert min(contrast(eyes(theme.INK), eyes(seat)) for seat in theme.SEAT_COLOURS.values()) >= 4.5
 
 
 def test_four_safe_seat_colours_are_distinct_with_any_colour_vision() -> None:
-    with wearing("safe"):
-        seats = list(theme.SEATS.values())[:4]
+    with use_palette("safe"):
+        seats = list(theme.SEAT_COLOURS.values())[:4]
     for one, other in combinations(seats, 2):
         for name, eyes in EYES.items():
             assert apart(eyes(one), eyes(other)) >= SAFE[name], (name, one, other)

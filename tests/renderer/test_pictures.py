@@ -10,7 +10,7 @@ import pytest
 from engine.core.library import games
 from renderer import NothingToDraw
 from renderer.core import theme
-from renderer.core.canvas import Canvas, Line
+from renderer.core.canvas import Canvas, TextLine
 from renderer.core.geometry import MAX_PIXELS
 from renderer.picture import drawing
 from tests.engine.playouts import whole
@@ -37,7 +37,7 @@ def fewest(game: str) -> int:
     return min(games()[game].seat_counts)
 
 
-def is_cut_name(line: Line, names: tuple[str, ...]) -> bool:
+def is_cut_name(line: TextLine, names: tuple[str, ...]) -> bool:
     return any(line.words[:-1] in name for name in names)
 
 
@@ -63,7 +63,7 @@ def test_undrawable_name_is_replaced(game: str) -> None:
     assert "Platz A" in [line.words for line in canvas.lines]
 
 
-def ground(canvas: Canvas, line: Line) -> theme.Colour:
+def ground(canvas: Canvas, line: TextLine) -> theme.Colour:
     """Return the background colour of a text line.
 
     It is the most frequent colour around it that differs from the text.

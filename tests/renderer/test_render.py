@@ -29,7 +29,7 @@ def draw(view, scene):
 '''
 DRAW_TOY = """
 from renderer import render
-picture = render("toy-boats", {"title": "Toy "}, "board", names=["Ann"], language="en", words=str)
+picture = render("toy-boats", {"title": "Toy "}, "board", names=["Ann"], language="en", translate=str)
 print(picture.name, picture.width, picture.height)
 """
 
@@ -55,9 +55,9 @@ def hashes() -> list[str]:
                 seat=1,
                 names=LONG,
                 language="pl",
-                words=words("pl"),
+                translate=words("pl"),
                 before=case.before,
-                course=case.course,
+                score_history=case.course,
             ).data
         ).hexdigest()
         for case in cases()
@@ -82,4 +82,4 @@ def test_drawing_in_another_folder_is_found(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game_id", ["chess", "", "nauticus.drawing", "../nauticus", "no such game"])
 def test_game_without_a_drawing_is_refused(game_id: str) -> None:
     with pytest.raises(NoDrawing):
-        render(game_id, None, "board", names=PLAIN, language="en", words=words("en"))
+        render(game_id, None, "board", names=PLAIN, language="en", translate=words("en"))

@@ -36,7 +36,14 @@ def drawn(played: World, viewer: int | None) -> dict[Kind, bytes]:
     kinds: tuple[Kind, ...] = ("board", "rules") if viewer is None else ("board", "panel", "turn")
     return {
         kind: render(
-            played.rules.id, view, kind, seat=viewer, names=names, language="en", words=worded, before=before
+            played.rules.id,
+            view,
+            kind,
+            seat=viewer,
+            names=names,
+            language="en",
+            translate=worded,
+            before=before,
         ).data
         for kind in kinds
     }

@@ -18,7 +18,7 @@ from tests.renderer.boxes import is_within
     "name", ["Annika", "Łódź Ünïcödé ß", "Ξενοφών", "Мария Ґ", "Việt Nguyễn", "O'Neill-2"]
 )
 def test_names_supported_by_the_font_are_unchanged(name: str) -> None:
-    assert text.drawable(name) == name
+    assert text.drawable_name(name) == name
 
 
 @pytest.mark.parametrize(
@@ -36,18 +36,18 @@ def test_names_supported_by_the_font_are_unchanged(name: str) -> None:
     ],
 )
 def test_other_names_are_transliterated(name: str, shown: str) -> None:
-    assert text.drawable(name) == shown
+    assert text.drawable_name(name) == shown
 
 
 @pytest.mark.parametrize("name", ["שלום עולם", "مرحبا", "한국어", "ภาษาไทย"])
 def test_names_in_other_scripts_stay_readable(name: str) -> None:
-    assert text.drawable(name).isascii()
-    assert len(text.drawable(name)) >= 3
+    assert text.drawable_name(name).isascii()
+    assert len(text.drawable_name(name)) >= 3
 
 
 @given(st.text(max_size=40))
 def test_names_never_contain_missing_glyphs(name: str) -> None:
-    assert all(letter == " " or text.has_glyph(letter) for letter in text.drawable(name))
+    assert all(letter == " " or text.has_glyph(letter) for letter in text.drawable_name(name))
 
 
 def test_missing_glyph_is_detected() -> None:
@@ -62,7 +62,7 @@ def test_line_shrinks_before_it_is_truncated() -> None:
 
 
 def test_truncated_line_keeps_as_much_text_as_fits() -> None:
-    cut = text.elided("Brzęczyszczykiewicz", "Semibold", 40, 150)
+    cut = text.elide("Brzęczyszczykiewicz", "Semibold", 40, 150)
     assert cut.endswith(text.ELLIPSIS)
     assert "Brzęczyszczykiewicz".startswith(cut[:-1])
     assert text.width(cut, "Semibold", 40) <= 150
@@ -77,7 +77,7 @@ def test_truncated_line_keeps_as_much_text_as_fits() -> None:
     ],
 )
 def test_line_is_split_at_a_space_or_in_the_middle(words: str, halves: tuple[str, str]) -> None:
-    assert text.halved(words) == halves
+    assert text.split_in_two(words) == halves
 
 
 def test_canvas_reports_overflowing_text() -> None:

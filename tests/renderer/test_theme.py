@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from renderer.core import theme
-from renderer.core.palettes import PALETTES, Palette, wearing
+from renderer.core.palettes import PALETTES, Palette, use_palette
 from renderer.core.theme import Colour
 from tests.renderer.vision import apart, contrast
 
@@ -23,7 +23,7 @@ def test_contrast_follows_the_wcag_formula() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ink", "ground"), [(ink, ground) for ink, grounds in theme.READABLE for ground in grounds]
+    ("ink", "ground"), [(ink, ground) for ink, grounds in theme.READABLE_PAIRS for ground in grounds]
 )
 def test_every_text_colour_is_legible_on_its_backgrounds(ink: Colour, ground: Colour) -> None:
     assert contrast(ink, ground) >= AA
@@ -31,6 +31,6 @@ def test_every_text_colour_is_legible_on_its_backgrounds(ink: Colour, ground: Co
 
 @pytest.mark.parametrize("palette", PALETTES)
 def test_seats_have_distinct_colours(palette: Palette) -> None:
-    with wearing(palette):
-        for one, other in combinations(theme.SEATS.values(), 2):
+    with use_palette(palette):
+        for one, other in combinations(theme.SEAT_COLOURS.values(), 2):
             assert apart(one, other) > CLEAR

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from renderer.core import theme
-from renderer.core.canvas import Canvas, Line
+from renderer.core.canvas import Canvas, TextLine
 from renderer.core.theme import Colour
 from tests.renderer.views import Case, cases
 from tests.renderer.vision import EYES, contrast
@@ -18,7 +18,7 @@ NEAR = 60
 """Sum of differences below which a pixel counts as ink or its soft edge."""
 
 
-def ground_of(canvas: Canvas, line: Line) -> Colour:
+def ground_of(canvas: Canvas, line: TextLine) -> Colour:
     """Return the background colour of a text line.
 
     It is the most frequent colour around its ink that is not the ink's own.
@@ -45,6 +45,6 @@ def test_text_is_legible_with_any_colour_vision(case: Case) -> None:
 @pytest.mark.parametrize("eyes", EYES)
 def test_theme_text_colours_are_legible_with_any_colour_vision(eyes: str) -> None:
     see = EYES[eyes]
-    for ink, grounds in theme.READABLE:
+    for ink, grounds in theme.READABLE_PAIRS:
         for ground in grounds:
             assert contrast(see(ink), see(ground)) >= AA, (ink, ground)

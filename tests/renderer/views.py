@@ -15,11 +15,11 @@ from typing import Any, NamedTuple
 from bot.core.words.i18n import Translator, locales
 from engine.core.library import games
 from engine.core.text import LocalizedText
-from renderer.core.canvas import Canvas, Line
+from renderer.core.canvas import Canvas, TextLine
 from renderer.core.geometry import Box
-from renderer.core.palettes import Palette, wearing
+from renderer.core.palettes import Palette, use_palette
 from renderer.core.scene import KINDS, Kind, Scene
-from renderer.core.text import CAP_HEIGHT, drawable
+from renderer.core.text import CAP_HEIGHT, drawable_name
 from renderer.picture import drawing
 from tests.engine.playouts import moments, whole
 from tests.renderer.boxes import overlaps
@@ -93,7 +93,7 @@ class Case(NamedTuple):
     ) -> Canvas:
         """Draw it as the first seat sees it."""
         shown = scene(self.kind, names, locale=locale, before=self.before, course=self.course)
-        with wearing(palette):
+        with use_palette(palette):
             return drawing(self.game).draw(self.view, shown)
 
 
@@ -169,10 +169,10 @@ def scene(
     course: tuple[tuple[int, ...], ...] = (),
 ) -> Scene:
     """Return a scene as `render` creates it."""
-    return Scene(kind, seat, tuple(map(drawable, names)), locale, words(locale), before, course)
+    return Scene(kind, seat, tuple(map(drawable_name, names)), locale, words(locale), before, course)
 
 
-def shown_height(line: Line) -> float:
+def shown_height(line: TextLine) -> float:
     """Return the height of a line's capitals and digits on a phone."""
     return line.size * CAP_HEIGHT * PHONE / 1400
 

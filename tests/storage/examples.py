@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from storage.core.database import Database, Transaction
-from storage.core.scheduling.outbox import NewPost
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.scheduling.outbox import NewOutboxRow
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.matches.match import matches
 from storage.matches.match.log import EntryRow
 from storage.matches.match.matches import MatchRow
@@ -54,10 +54,10 @@ def entries(match_id: int, first: int, count: int, **fields: Any) -> list[EntryR
     return [EntryRow(**(known | {"seq": first + n} | fields)) for n in range(count)]
 
 
-def a_post(kind: str, match_id: int, **fields: Any) -> NewPost:
+def a_post(kind: str, match_id: int, **fields: Any) -> NewOutboxRow:
     """Return a new outbox message of a match."""
     known: dict[str, Any] = {"owner_kind": "match", "owner": match_id, "feature": "posts", "kind": kind}
-    return NewPost(**(known | fields))
+    return NewOutboxRow(**(known | fields))
 
 
 async def run(program: str, *arguments: str) -> tuple[int | None, str]:

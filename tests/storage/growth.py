@@ -12,12 +12,11 @@ from storage.core.database import Database
 from storage.core.sql import statements
 from storage.history.ratings import PoolRow, RatingChangeRow, RatingRow
 from storage.history.results import ResultRow
-from storage.leagues.league.bindings import BindingRow
-from storage.leagues.league.cards import FixtureRow, SeasonNoticeRow
+from storage.leagues.league.fixture_commitments import FixtureCommitmentRow
 from storage.leagues.league.leagues import LeagueRow
-from storage.leagues.league.projections import MemberRow, TableRow
-from storage.leagues.league.seasons import EntryRow as SeasonEntryRow
-from storage.leagues.league.seasons import SeasonRow
+from storage.leagues.league.projections import FixtureRow, MemberRow
+from storage.leagues.league.season_messages import FixtureMessageRow, SeasonNoticeRow
+from storage.leagues.league.seasons import SeasonEntryRow, SeasonRow
 from storage.matches.match import matches
 from storage.matches.permissions import AuditRow
 from storage.messages.notices import NoticeRow
@@ -62,13 +61,13 @@ A_LEAGUE = LeagueRow(
 A_SEASON = SeasonRow(league=ONE, number=1, opened=1)
 AN_ENTRY = SeasonEntryRow(season=ONE, seq=1, kind="closed", payload="{}", at=1)
 A_MEMBER = MemberRow(season=ONE, user_key=ADA, status="in", division=1, tier=1)
-A_BINDING = BindingRow(season=ONE, number=1, replays=0, match_id=9, secret="", commitment="c")
+A_BINDING = FixtureCommitmentRow(season=ONE, number=1, replays=0, match_id=9, secret="", commitment="c")
 A_SEASON_NOTICE = SeasonNoticeRow(season=ONE, message=2, channel=1)
-A_FIXTURE = FixtureRow(season=ONE, number=1, replays=0, channel=1, message=2)
+A_FIXTURE = FixtureMessageRow(season=ONE, number=1, replays=0, channel=1, message=2)
 
 
-def a_table(season: int) -> TableRow:
-    return TableRow(season=season, number=1, division=1, state="playing", match_id=season)
+def a_table(season: int) -> FixtureRow:
+    return FixtureRow(season=season, number=1, division=1, state="playing", match_id=season)
 
 
 A_POOL = PoolRow(guild_id=ONE, game="pearls", algorithm="bt-full/1")

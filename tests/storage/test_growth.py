@@ -11,22 +11,22 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from storage.core import handled
+from storage.core import claimed_interactions
 from storage.core.database import Database
-from storage.core.scheduling import agenda, earliest, jobs, outbox, timers
-from storage.core.tables import Of, Table, all_tables
+from storage.core.scheduling import due_times, jobs, outbox, owner_work, timers
+from storage.core.tables import Scope, Table, all_tables
 from storage.decisions import vote
 from storage.history import analysis, ratings, results
-from storage.leagues.league import bindings, cards, leagues, projections, seasons
+from storage.leagues.league import fixture_commitments, leagues, projections, season_messages, seasons
 from storage.leagues.league import secrets as season_secrets
 from storage.matches import permissions, settings, users
 from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
-from storage.messages import follow, notices, posts, table_alerts
+from storage.messages import follow, notices, posted_messages, table_alerts
 from storage.operations import privacy, shards
 from storage.tables import cards as match_cards
 from storage.tables import fairness, tables
 from storage.time import reliability
-from storage.time.clock import clocks, days_off, outages, resting, turns
+from storage.time.clock import clock_pauses, clock_turns, clocks, days_off, outages
 from storage.turns import draft, learn, notes, play, sandbox
 from storage.turns import plan as plans
 from tests.statements import told_before
@@ -40,11 +40,11 @@ Asked: TypeAlias = tuple[str, Any, bool]
 
 def test_every_query_is_covered() -> None:
     subjects = (
-        agenda, match_cards, play, posts, resting, turns,
-        analysis, bindings, cards, clocks, days_off, draft, earliest, fairness, follow, handled, jobs, leagues, learn,
-        log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections, ratings, reliability,
-        results, sandbox, season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
-        timers, users, vote,
+        analysis, claimed_interactions, clock_pauses, clock_turns, clocks, days_off, draft, due_times,
+        fairness, fixture_commitments, follow, jobs, leagues, learn, log, match_cards, matches, mentions,
+        notes, notices, outages, outbox, owner_work, permissions, plans, play, posted_messages, projections,
+        ratings, reliability, results, sandbox, season_messages, season_secrets, seasons, seats, secrets,
+        settings, shards, snapshots, table_alerts, tables, timers, users, vote,
     )  # fmt: skip
     asked = {
         function
@@ -114,13 +114,13 @@ def privacy_questions() -> dict[Any, Question]:
 
 
 def _questions_about(table: Table, few: list[int]) -> Iterator[tuple[str, Question]]:
-    yield "own", lambda tx: privacy.rows_of(tx, table, LURKER)
-    yield "json", lambda tx: privacy.rows_with(tx, table, LURKER, few, [HARBOUR + 1])
+    yield "own", lambda tx: privacy.rows_of_user(tx, table, LURKER)
+    yield "json", lambda tx: privacy.rows_mentioning(tx, table, LURKER, few, [HARBOUR + 1])
     yield "clear", lambda tx: privacy.clear_rows(tx, table, LURKER)
     if "seat" in table.columns:
         yield "seats", lambda tx: privacy.rows_of_seats(tx, table, LURKER)
     # Of messages that wait to be sent there are few.
-    if table.texts and table.of is not Of.OWNER:
+    if table.name_columns and table.scope is not Scope.OWNER:
         yield "texts", lambda tx: privacy.rows_with_texts(tx, table, few, [HARBOUR + 1])
 
 

@@ -25,7 +25,7 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 def written(folder: Path, *, until: int | None = None) -> Path:
     rules = game("nautilus-island")
     first, played, _ = whole(rules, 2, 4)
-    told = record.compose(rules, NAMES, first, played[:until], None)
+    told = record.create_record(rules, NAMES, first, played[:until], None)
     path = folder / "match.json"
     path.write_bytes(record.write(told))
     return path
@@ -51,7 +51,7 @@ def test_unwritable_image_is_reported_before_the_analysis(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], picture: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = written(tmp_path)
-    monkeypatch.setattr("harbourmaster.analysing.analysed", lambda *_: pytest.fail("thinking"))
+    monkeypatch.setattr("harbourmaster.record_analysis.analyse_record", lambda *_: pytest.fail("thinking"))
     assert main(["record", "analyse", str(file), "--picture", str(tmp_path / picture)]) == 1
     assert picture in capsys.readouterr().err
 
@@ -59,8 +59,8 @@ def test_unwritable_image_is_reported_before_the_analysis(
 def test_console_replaces_unsupported_characters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     console = io.TextIOWrapper(io.BytesIO(), encoding="latin-1")
     monkeypatch.setattr("sys.stdout", console)
-    monkeypatch.setattr("harbourmaster.analysing._lines", lambda *_: ["\u22121.5 of 2"])
-    monkeypatch.setattr("harbourmaster.analysing.analysed", lambda *_: None)
+    monkeypatch.setattr("harbourmaster.record_analysis._lines", lambda *_: ["\u22121.5 of 2"])
+    monkeypatch.setattr("harbourmaster.record_analysis.analyse_record", lambda *_: None)
     assert main(["record", "analyse", str(written(tmp_path))]) == 0
     console.flush()
     assert console.buffer.getvalue() == b"?1.5 of 2\n"

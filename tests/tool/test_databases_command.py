@@ -122,7 +122,7 @@ def test_restore_never_reuses_ids_in_any_folder(
     put_database(file := folder / name / "harbourmaster.sqlite")
     copy = folder / name / "copy.sqlite"
     assert main(["db", "backup", str(copy)]) == 0
-    made = backups.time_of(copy)
+    made = backups.creation_time(copy)
     assert made is not None
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("insert into sqlite_sequence values ('matches', 100000)")

@@ -62,7 +62,7 @@ def test_running_match_can_be_exported_and_imported(
     assert main(["match", "export", str(match_id), "match.json"]) == 0
     assert main(["match", "import", "match.json", *TO, "--thread"]) == 0
     assert capsys.readouterr().out.splitlines() == ["match.json: written", "match.json: match 2, running"]
-    row = at_harbour(folder, lambda ctx: view.channel_match(ctx, 77))
+    row = at_harbour(folder, lambda ctx: view.find_channel_match(ctx, 77))
     assert row is not None
     assert (row.id, row.guild_id, row.channel, row.is_thread, row.status) == (2, 2, 77, True, "running")
 

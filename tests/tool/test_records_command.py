@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.core import play, record
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import game
 from engine.core.model import State
-from engine.core.record import Played
+from engine.core.record import PlayedMove
 from harbourmaster.__main__ import main
 from host.matches.commit_reveal import proof, scheme, transcript
 from host.matches.commit_reveal.proof import Proof
@@ -36,7 +36,7 @@ NAMES = ("Ada", "Бэн", "Jem 🦀")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     first, played, _ = whole(game("nauticus"), 3, 4)
     path = tmp_path_factory.mktemp("records") / "match.json"
-    path.write_bytes(record.write(record.compose(game("nauticus"), NAMES, first, played, None)))
+    path.write_bytes(record.write(record.create_record(game("nauticus"), NAMES, first, played, None)))
     return path
 
 
@@ -62,14 +62,14 @@ def test_verify_names_the_illegal_move_and_continues(
     assert "holds" in lines[3]
 
 
-def played_from(state: State) -> Iterator[Played]:
+def played_from(state: State) -> Iterator[PlayedMove]:
     """Yield the moves of a random game from a position on."""
     chance = Random(4)
     while awaited := play.awaited_seats(state):
         pending = play.decision(state, awaited[0])
         assert pending is not None
         taken = chance.choice(pending.options(state))
-        yield Played(awaited[0], taken)
+        yield PlayedMove(awaited[0], taken)
         state = play.submit(state, taken, awaited[0])
 
 
@@ -85,15 +85,15 @@ def bound(tmp_path: Path) -> Path:
     added = tuple(
         Contribution(place, 1, at, digest(said)) for place, at, said in zip((1, 2), seats, words, strict=True)
     )
-    told = transcript.write(Transcript(
+    told = transcript.serialize(Transcript(
         match=7, commitment=commitment, message="900", begins="opener", opener=1,
         roster=(1, 2), contributions=added,
     ))  # fmt: skip
     seed = scheme.derive(scheme.key_of(SECRET, told), scheme.DEAL)
-    first = rules.deal(2, rules.default_edition(), Seeded(seed), {})
-    whole_record = record.compose(rules, NAMES[:2], first, played_from(first), None)
+    first = rules.deal(2, rules.default_edition(), SeededChance(seed), {})
+    whole_record = record.create_record(rules, NAMES[:2], first, played_from(first), None)
     posts = ("at://1", "at://2", "at://3", None)
-    fairness = proof.compose(Proof(
+    fairness = proof.to_dict(Proof(
         match=7, commitment=commitment, secret=SECRET, transcript=told, words=words, order=(0, 1), posts=posts
     ))  # fmt: skip
     path = tmp_path / "bound.json"
@@ -176,7 +176,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
     rules = game("nautilus-island")
     first, played, _ = whole(rules, 2, 4)
     path = tmp_path_factory.mktemp("records") / "running.json"
-    path.write_bytes(record.write(record.compose(rules, NAMES[:2], first, played[:40], 0)))
+    path.write_bytes(record.write(record.create_record(rules, NAMES[:2], first, played[:40], 0)))
     return path
 
 
@@ -186,7 +186,7 @@ def drawn(file: Path, out: Path, *options: str) -> tuple[int, int]:
         return picture.size
 
 
-def test_render_marks_invented_data_in_the_output(
+def test_render_marks_assumed_data_in_the_output(
     running: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = json.loads(running.read_bytes())
@@ -217,9 +217,9 @@ def test_invented_cards_are_consistent_with_the_drawn_hand(running: Path) -> Non
     *_, last = record.states(told)
     rules = game(told.game)
     seen = {card for stack in rules.chance_record(last, 1)["stacks"] for card in stack}
-    assert set(record.invented(told, last, 1).values()) <= seen
-    assert record.invented(told, last, 0) == {}
-    assert record.invented(told, last, None) == {}
+    assert set(record.assumed_outcomes(told, last, 1).values()) <= seen
+    assert record.assumed_outcomes(told, last, 0) == {}
+    assert record.assumed_outcomes(told, last, None) == {}
 
 
 def test_render_names_an_unwritable_target(

@@ -15,9 +15,9 @@ from harbourmaster.__main__ import main
 from host.core.context import Context
 from host.core.users import User
 from host.leagues.commands import membership
-from host.leagues.pairing.field import Entrant
-from host.leagues.plan import Plan
+from host.leagues.pairing.entrants import Entrant
 from host.leagues.season.verify import SeasonFile
+from host.leagues.season_plan import SeasonPlan
 from storage.core.database import Database
 from tests.blank import put_database
 from tests.host.conftest import Clock, toys
@@ -25,7 +25,7 @@ from tests.host.leagues.seasons import SeasonLog
 from tests.host.season_days import new_league, people
 from tests.host.users import register
 
-PLAN = Plan(game="pearls", seats=3, size=6, turns=30)
+PLAN = SeasonPlan(game="pearls", seats=3, size=6, turns=30)
 
 
 def a_season(people: int = 13, *, ends: bool = True) -> SeasonFile:

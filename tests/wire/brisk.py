@@ -11,8 +11,8 @@ from tests.wire import undrawn
 
 def main(lasts: int = 2500) -> int:
     """Run the command line and return the exit code."""
-    leases.LASTS, leases.APART = lasts, 200
-    shards.ROUND, shards.HURRIED = 0.5, 0.2
+    leases.LEASE_DURATION, leases.IDENTIFY_INTERVAL = lasts, 200
+    shards.RENEW_INTERVAL, shards.CLAIM_INTERVAL = 0.5, 0.2
     return undrawn.main()
 
 

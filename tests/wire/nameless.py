@@ -22,7 +22,7 @@ def look_up(*_: object, **__: object) -> None:
 
 def main() -> int:
     """Run the command line and return the exit code."""
-    discord_bot.LEAVES = 1.0
+    discord_bot.EXIT_TIMEOUT = 1.0
     socket.getaddrinfo = look_up  # type: ignore[assignment]  # never returns
     return undrawn.main()
 

@@ -39,7 +39,7 @@ class Table:
     def open(self, rules: AnyGame, *, seats: int | None = None, is_short: bool = False) -> None:
         """Open a match unless it exists, and seat all users."""
         first, *others = self.people
-        seats = seats or rules.usual_seats
+        seats = seats or rules.default_seat_count
         wishes: dict[str, Any] = {"options": ", ".join(list(variants(rules))[-1:])} if is_short else {}
         if not self.cards:
             first.slash(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.runtime.routing.commands import SYNCED
+from bot.runtime.routing.commands import SYNC_FILE
 from engine.core.library import games
 from tests.bot.port import labels
 from tests.wire import told
@@ -121,7 +121,7 @@ def test_failed_command_sync_does_not_block_clicks(
     wire: Wire, table: Table, bots: Callable[..., Running], bot: Running
 ) -> None:
     assert bot.stop() == 0
-    (bot.folder / SYNCED).unlink()
+    (bot.folder / SYNC_FILE).unlink()
     fault = wire.fail("PUT /applications/.*/commands", 429, retry_after=3000, times=None)
     bots().start()
     assert table.people[0].click(table.bearer, label="Board").answers == 1

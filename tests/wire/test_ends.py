@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.__main__ import keep_libraries_quiet, run
+from bot.__main__ import limit_library_logging, run
 from bot.runtime.process.environment import Settings
 from bot.runtime.process.exit_codes import Exit
 from tests.soaking import few_of, long_after
@@ -36,7 +36,7 @@ def end(
         (sentence,) = capsys.readouterr().err.splitlines()
         return code, sentence
 
-    keep_libraries_quiet()
+    limit_library_logging()
     return run_it
 
 

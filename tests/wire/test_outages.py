@@ -22,7 +22,7 @@ from host.matches.users import Account
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from storage.core.database import Database
-from storage.time.clock.outages import OPEN
+from storage.time.clock.outages import NO_END
 from tests.blank import put_database
 from tests.wire.people import Person
 from tests.wire.running import Running
@@ -55,7 +55,7 @@ class Afloat:
     def outages(self) -> list[int]:
         """Return the milliseconds of each finished outage."""
         query = "SELECT ended - began FROM outages WHERE ended < ? ORDER BY began"
-        return [length for (length,) in rows(self.bot.folder, query, OPEN)]
+        return [length for (length,) in rows(self.bot.folder, query, NO_END)]
 
     def has_noted_more_than(self, known: int) -> bool:
         return len(self.outages()) > known
@@ -73,8 +73,10 @@ async def begin(settings: Settings, lobby: Channel, people: Sequence[Person]) ->
     """Begin a match of two, in which the first player is awaited."""
     put_database(settings.folder / DATABASE)
     database = await Database.open(settings.database_url)
-    ctx, seats = Context(database, now, new_secret), games()["nauticus"].usual_seats
-    known = await users.create(ctx, [Account(one.id, one.user.name) for one in people], lobby.guild)
+    ctx, seats = Context(database, now, new_secret), games()["nauticus"].default_seat_count
+    known = await users.identify_accounts(
+        ctx, [Account(one.id, one.user.name) for one in people], lobby.guild
+    )
     first, second = (host_people.User(known[one.id].key, one.user.name) for one in people)
     row = await tables.open_match(ctx, NewMatch(
         game="nauticus", guild_id=lobby.guild or 0, channel=lobby.id, opener=first, seats=seats, robots=seats - 2,

@@ -8,13 +8,13 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.__main__ import LEAVES
+from bot.__main__ import EXIT_TIMEOUT
 from bot.runtime.process.exit_codes import Exit
 from tests.soaking import few_of
 from tests.wire.running import COMES_UP, Running
 from tests.wire.server import Wire
 
-SOON = LEAVES + 2
+SOON = EXIT_TIMEOUT + 2
 """In seconds; supervisors often wait at most ten."""
 LATE = "it leaves at once"
 """The log message if something delayed the exit."""

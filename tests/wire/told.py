@@ -95,11 +95,11 @@ async def _chapters(ctx: Context, match_id: int) -> list[str]:
             post = await chapter_of(ctx, match_id, len(told) + 1)
         except UserError:
             return told
-        told.append(said(Shown(messages.chapter_post(post, translator("en"), None))))
+        told.append(said(Shown(messages.segment_message(post, translator("en"), None))))
 
 
 class Shown:
     """A message that is not sent."""
 
     def __init__(self, post: MessageView) -> None:
-        self.components: list[dict[str, Any]] = post.sheet.to_components()  # type: ignore[no-untyped-call]  # the library's
+        self.components: list[dict[str, Any]] = post.layout.to_components()  # type: ignore[no-untyped-call]  # the library's

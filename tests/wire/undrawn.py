@@ -27,7 +27,7 @@ def main() -> int:
     """Run the command line and return the exit code."""
     with pytest.MonkeyPatch.context() as patch:
         leave_undrawn(patch)
-        patch.setattr(discord_bot, "warm", nothing_to_warm)
+        patch.setattr(discord_bot, "warm_up", nothing_to_warm)
         patch.setattr(ServicesClient, "__init__", partialmethod(ServicesClient.__init__, **SOON))
         return harbourmaster.main()
 

@@ -4,80 +4,89 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.core.charts.figures import ChartMessage, name_for_message, name_for_picture, put_together
+from bot.core.charts.figures import ChartMessage, build_chart, name_for_message, name_for_picture
 from bot.core.words.i18n import Translator
 from engine.core.text import LocalizedText, text
-from host.leagues.charts import CrossChart, How, Met
+from host.leagues.charts import CrosstableData, Meeting, MeetingResult
 from renderer.league.views import Crosstable
 
-HOWS: tuple[How, ...] = ("beaten", "lost", "tied")
-WRITTEN: Mapping[How, str] = {"beaten": "+", "lost": "−", "tied": "="}
+RESULTS: tuple[MeetingResult, ...] = ("beaten", "lost", "tied")
+SYMBOLS: Mapping[MeetingResult, str] = {"beaten": "+", "lost": "−", "tied": "="}
 MAX_PEOPLE, MAX_MEETINGS = 9, 2
 """Up to these limits the image has room for table numbers."""
 
 
 def show_crosstable(
-    chart: CrossChart, league: str, season: int, names: Mapping[int, str], translate: Translator
+    chart: CrosstableData, league: str, season: int, names: Mapping[int, str], translate: Translator
 ) -> ChartMessage:
     """Show which players have met in a division."""
     title = translate(text("chart-title", league=league, division=chart.number))
     subtitle = translate(text("chart-crosstable", season=season))
-    key = tuple((how, translate(LocalizedText(f"chart-met-{how}"))) for how in HOWS)
+    key = tuple((how, translate(LocalizedText(f"chart-met-{how}"))) for how in RESULTS)
     is_numbered = (
-        len(chart.user_keys) <= MAX_PEOPLE and max(map(len, chart.met.values()), default=0) <= MAX_MEETINGS
+        len(chart.user_keys) <= MAX_PEOPLE
+        and max(map(len, chart.meetings.values()), default=0) <= MAX_MEETINGS
     )
     view = Crosstable(
         title=title,
         subtitle=subtitle,
         names=tuple(name_for_picture(names, user_key) for user_key in chart.user_keys),
         meetings=tuple(
-            tuple(tuple(one.how for one in chart.met.get((a, b), ())) for b in chart.user_keys)
+            tuple(tuple(one.result for one in chart.meetings.get((a, b), ())) for b in chart.user_keys)
             for a in chart.user_keys
         ),
         tables=_tables(chart) if is_numbered else (),
         key=key,
         notes=(translate(LocalizedText("chart-met-numbers")),) if is_numbered else (),
     )
-    alt = (_tell(chart, user_key, names, translate) for user_key in chart.user_keys)
-    return put_together(
-        view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, translate)
+    alt = (_describe_player(chart, user_key, names, translate) for user_key in chart.user_keys)
+    return build_chart(
+        view, [f"{title}. {subtitle}.", *alt], _text_lines(chart, title, subtitle, names, translate)
     )
 
 
-def _tables(chart: CrossChart) -> tuple[tuple[tuple[int, ...], ...], ...]:
+def _tables(chart: CrosstableData) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Return the numbers of the tables at which players met."""
     return tuple(
-        tuple(tuple(one.table for one in chart.met.get((a, b), ())) for b in chart.user_keys)
+        tuple(tuple(one.table for one in chart.meetings.get((a, b), ())) for b in chart.user_keys)
         for a in chart.user_keys
     )
 
 
-def _tell(chart: CrossChart, user_key: int, names: Mapping[int, str], translate: Translator) -> str:
+def _describe_player(
+    chart: CrosstableData, user_key: int, names: Mapping[int, str], translate: Translator
+) -> str:
     """Describe in a sentence how often a player finished ahead of and behind each opponent."""
     count = {
-        how: sum(one.how == how for other in chart.user_keys for one in chart.met.get((user_key, other), ()))
-        for how in HOWS
+        how: sum(
+            one.result == how
+            for other in chart.user_keys
+            for one in chart.meetings.get((user_key, other), ())
+        )
+        for how in RESULTS
     }
     return translate(text("chart-told-met", name=name_for_picture(names, user_key), **count))
 
 
-def _board(
-    chart: CrossChart, title: str, subtitle: str, names: Mapping[int, str], translate: Translator
+def _text_lines(
+    chart: CrosstableData, title: str, subtitle: str, names: Mapping[int, str], translate: Translator
 ) -> Iterator[str]:
     yield f"### {title}"
     yield subtitle
-    yield "-# " + " · ".join(f"{WRITTEN[how]} {translate(LocalizedText(f'chart-met-{how}'))}" for how in HOWS)
+    yield "-# " + " · ".join(
+        f"{SYMBOLS[how]} {translate(LocalizedText(f'chart-met-{how}'))}" for how in RESULTS
+    )
     yield "-# " + translate(LocalizedText("chart-met-tables"))
     for user_key in chart.user_keys:
         others = [
-            f"{name_for_message(names, other)} {_marks(chart.met[user_key, other])}"
+            f"{name_for_message(names, other)} {_marks(chart.meetings[user_key, other])}"
             for other in chart.user_keys
-            if (user_key, other) in chart.met
+            if (user_key, other) in chart.meetings
         ]
         yield f"**{name_for_message(names, user_key)}**: " + (
             ", ".join(others) or translate(LocalizedText("chart-met-nobody"))
         )
 
 
-def _marks(met: tuple[Met, ...]) -> str:
-    return " ".join(f"{WRITTEN[one.how]}({one.table})" for one in met)
+def _marks(met: tuple[Meeting, ...]) -> str:
+    return " ".join(f"{SYMBOLS[one.result]}({one.table})" for one in met)

@@ -12,12 +12,12 @@ from babel.numbers import format_decimal
 from msgspec import Struct
 
 from bot.core.words.i18n import Translator
-from bot.core.words.limits import ALT_TEXT, as_many
+from bot.core.words.limits import ALT_TEXT, fit_lines
 from bot.core.words.names import clean_name, plain_name
 from engine.core.text import text
 from renderer.league.views import Move, Sign, View
 
-BOARD = 3500
+MAX_TEXT = 3500
 """Maximum characters of a text board; the rest of the message needs some room."""
 ARROWS: Mapping[Move, str] = {"champion": "♛", "up": "▲", "stays": "▬", "down": "▼", "out": "✖", "new": "✦"}
 """The symbols for moves in text."""
@@ -28,12 +28,12 @@ class ChartMessage(Struct, frozen=True):
 
     view: View
     alt: str
-    board: str
+    text: str
 
 
-def put_together(view: View, alt: Iterable[str], lines: Iterable[str]) -> ChartMessage:
+def build_chart(view: View, alt: Iterable[str], lines: Iterable[str]) -> ChartMessage:
     """Build a chart from sentences and lines, dropping those beyond the size limit."""
-    return ChartMessage(view, " ".join(as_many(alt, ALT_TEXT, " ")), "\n".join(as_many(lines, BOARD)))
+    return ChartMessage(view, " ".join(fit_lines(alt, ALT_TEXT, " ")), "\n".join(fit_lines(lines, MAX_TEXT)))
 
 
 def name_for_picture(names: Mapping[int, str], user_key: int) -> str:
@@ -46,33 +46,35 @@ def name_for_message(names: Mapping[int, str], user_key: int) -> str:
     return clean_name(names.get(user_key, ""))
 
 
-def sign_of(move: Move, translate: Translator) -> Sign:
+def localized_sign(move: Move, translate: Translator) -> Sign:
     """Return a sign with its letter in a language."""
     return Sign(move) if move == "none" else Sign(move, translate(text(f"chart-letter-{move}")))
 
 
-def sign_in_words(move: Move, translate: Translator) -> str:
+def sign_text(move: Move, translate: Translator) -> str:
     """Return a sign as text."""
-    return "" if move == "none" else f"{ARROWS[move]}{sign_of(move, translate).letter}"
+    return "" if move == "none" else f"{ARROWS[move]}{localized_sign(move, translate).letter}"
 
 
-def number(value: Fraction | float, translate: Translator, digits: int = 2, *, signed: bool = False) -> str:
+def format_number(
+    value: Fraction | float, translate: Translator, digits: int = 2, *, signed: bool = False
+) -> str:
     """Format a number for a language with at most `digits` decimal places."""
     exact = Fraction(value)
     places = Decimal(exact.numerator) / Decimal(exact.denominator)
     told = format_decimal(
-        abs(places), format=f"0.{'#' * digits}" if digits else "0", locale=translate.conventions
+        abs(places), format=f"0.{'#' * digits}" if digits else "0", locale=translate.babel_locale
     )
     sign = "−" if places < 0 else "+" if signed and places > 0 else ""
     return f"{sign}{told}"
 
 
-def day(at: int, translate: Translator) -> str:
+def format_day(at: int, translate: Translator) -> str:
     """Format the date of a timestamp in UTC, because the image is the same for all viewers."""
     when = datetime.fromtimestamp(at / 1000, UTC).date()
-    return format_date(when, format="medium", locale=translate.conventions)
+    return format_date(when, format="medium", locale=translate.babel_locale)
 
 
-def span(best: int, worst: int) -> str:
+def format_places(best: int, worst: int) -> str:
     """Format a range of places."""
     return str(best) if best == worst else f"{best}–{worst}"

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 
 from bot.core.charts.figures import (
     ChartMessage,
+    build_chart,
+    localized_sign,
     name_for_message,
     name_for_picture,
-    put_together,
-    sign_in_words,
-    sign_of,
+    sign_text,
 )
 from bot.core.words.i18n import Translator
 from engine.core.text import LocalizedText, text
-from host.leagues.charts import DivisionShown, PyramidChart, Sign
+from host.leagues.charts import PyramidChart, PyramidDivision, Sign
 from renderer.league.views import Card, Pyramid
 
 SIGNS: tuple[Sign, ...] = ("champion", "up", "stays", "down", "new", "out")
@@ -35,24 +35,29 @@ def show_pyramid(
             )
             for tier, divisions in chart.tiers
         ),
-        key=tuple((sign_of(sign, translate), _meaning(chart, sign, translate)) for sign in _signs(chart)),
+        key=tuple(
+            (localized_sign(sign, translate), _meaning(chart, sign, translate)) for sign in _signs(chart)
+        ),
     )
-    alt = (_tell(chart, one, names, translate) for _, divisions in chart.tiers for one in divisions)
-    return put_together(
-        view, [f"{league}. {subtitle}.", *alt], _board(chart, league, subtitle, names, translate)
+    alt = (
+        _describe_division(chart, one, names, translate) for _, divisions in chart.tiers for one in divisions
+    )
+    return build_chart(
+        view, [f"{league}. {subtitle}.", *alt], _text_lines(chart, league, subtitle, names, translate)
     )
 
 
-def _card(division: DivisionShown, names: Mapping[int, str], translate: Translator) -> Card:
+def _card(division: PyramidDivision, names: Mapping[int, str], translate: Translator) -> Card:
     rows = tuple(
-        (name_for_picture(names, user_key), sign_of(sign, translate)) for user_key, sign in division.people
+        (name_for_picture(names, user_key), localized_sign(sign, translate))
+        for user_key, sign in division.members
     )
     return Card(translate(text("chart-division", division=division.number)), rows)
 
 
 def _signs(chart: PyramidChart) -> list[Sign]:
     """Return the signs that the chart uses."""
-    there = {sign for _, divisions in chart.tiers for one in divisions for _, sign in one.people}
+    there = {sign for _, divisions in chart.tiers for one in divisions for _, sign in one.members}
     return [sign for sign in SIGNS if sign in there]
 
 
@@ -60,32 +65,32 @@ def _meaning(chart: PyramidChart, sign: Sign, translate: Translator) -> str:
     return translate(LocalizedText(f"chart-{'came' if chart.at == 'draw' else 'ended'}-{sign}"))
 
 
-def _tell(
-    chart: PyramidChart, division: DivisionShown, names: Mapping[int, str], translate: Translator
+def _describe_division(
+    chart: PyramidChart, division: PyramidDivision, names: Mapping[int, str], translate: Translator
 ) -> str:
-    people = translate.listed(
+    people = translate.join_list(
         [
             name_for_picture(names, user_key)
             + (f" ({_meaning(chart, sign, translate)})" if sign != "stays" else "")
-            for user_key, sign in division.people
+            for user_key, sign in division.members
         ]
     )
     return translate(text("chart-told-division", division=division.number, people=people))
 
 
-def _board(
+def _text_lines(
     chart: PyramidChart, league: str, subtitle: str, names: Mapping[int, str], translate: Translator
 ) -> Iterator[str]:
     yield f"### {league}"
     yield subtitle
     yield "-# " + " · ".join(
-        f"{sign_in_words(sign, translate)} {_meaning(chart, sign, translate)}" for sign in _signs(chart)
+        f"{sign_text(sign, translate)} {_meaning(chart, sign, translate)}" for sign in _signs(chart)
     )
     for tier, divisions in chart.tiers:
         yield f"**{translate(text('chart-tier', tier=tier))}**"
         for one in divisions:
             people = ", ".join(
-                f"{sign_in_words(sign, translate)} {name_for_message(names, user_key)}"
-                for user_key, sign in one.people
+                f"{sign_text(sign, translate)} {name_for_message(names, user_key)}"
+                for user_key, sign in one.members
             )
             yield f"- {translate(text('chart-division', division=one.number))}: {people}"

@@ -4,73 +4,81 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.core.charts.figures import ChartMessage, day, number, put_together
+from bot.core.charts.figures import ChartMessage, build_chart, format_day, format_number
 from bot.core.words.i18n import Translator
 from bot.core.words.names import clean_name, plain_name
 from engine.core.text import LocalizedText, text
-from host.history.statistics.versus import Duel, Encounter, Versus
+from host.history.statistics.head_to_head import Encounter, GameHeadToHead, HeadToHead
 from renderer.league import views
 from renderer.league.views import Meeting
 
 MAX_GAMES = 3
-WRITTEN = {"beaten": "+", "lost": "−", "tied": "="}
+SYMBOLS = {"beaten": "+", "lost": "−", "tied": "="}
 
 
-def show_versus(found: Versus, names: tuple[str, str], translate: Translator) -> ChartMessage:
+def show_versus(found: HeadToHead, names: tuple[str, str], translate: Translator) -> ChartMessage:
     """Show how two players finished in the matches that both played."""
     drawn = plain_name(names[0]), plain_name(names[1])
     title, note = translate(LocalizedText("chart-versus")), translate(LocalizedText("chart-versus-note"))
     view = views.Versus(
         title=title,
         names=drawn,
-        duels=tuple(_duel(one, drawn, translate) for one in found.duels[:MAX_GAMES]),
+        duels=tuple(_duel(one, drawn, translate) for one in found.games[:MAX_GAMES]),
         encounters_label=translate(LocalizedText("chart-versus-last")),
         encounters=tuple(_encounter(one, translate) for one in found.last),
-        notes=(note if found.duels else translate(LocalizedText("chart-versus-none")),),
+        notes=(note if found.games else translate(LocalizedText("chart-versus-none")),),
     )
-    alt = (line for one in found.duels for line in _tell(one, drawn, translate))
-    return put_together(
-        view, [f"{title}: {drawn[0]} – {drawn[1]}.", *alt, *view.notes], _board(found, names, translate)
+    alt = (line for one in found.games for line in _describe_duel(one, drawn, translate))
+    return build_chart(
+        view, [f"{title}: {drawn[0]} – {drawn[1]}.", *alt, *view.notes], _text_lines(found, names, translate)
     )
 
 
-def _duel(one: Duel, names: tuple[str, str], translate: Translator) -> views.Duel:
+def _duel(record: GameHeadToHead, names: tuple[str, str], translate: Translator) -> views.Duel:
     return views.Duel(
-        name=translate(LocalizedText(f"{one.game}-name")),
-        beaten=one.beaten,
-        tied=one.tied,
-        lost=one.lost,
-        told=(
+        name=translate(LocalizedText(f"{record.game}-name")),
+        beaten=record.beaten,
+        tied=record.tied,
+        lost=record.lost,
+        captions=(
             translate(text("chart-versus-before", first=names[0], second=names[1])),
             translate(LocalizedText("chart-met-tied")),
             translate(text("chart-versus-before", first=names[1], second=names[0])),
         ),
         figures=(
-            (translate(LocalizedText("chart-versus-matches")), str(one.matches)),
+            (translate(LocalizedText("chart-versus-matches")), str(record.matches)),
             (
                 translate(text("chart-versus-ahead", first=names[0])),
-                number(one.ahead, translate, 1, signed=True),
+                format_number(record.ahead, translate, 1, signed=True),
             ),
-            (translate(LocalizedText("chart-versus-met")), day(one.last, translate)),
+            (translate(LocalizedText("chart-versus-met")), format_day(record.last_ended, translate)),
         ),
     )
 
 
-def _result(one: Encounter) -> Meeting:
-    return "beaten" if one.place < one.other else "lost" if one.place > one.other else "tied"
+def _result(encounter: Encounter) -> Meeting:
+    return (
+        "beaten"
+        if encounter.place < encounter.other_place
+        else "lost"
+        if encounter.place > encounter.other_place
+        else "tied"
+    )
 
 
-def _encounter(one: Encounter, translate: Translator) -> views.Encounter:
+def _encounter(encounter: Encounter, translate: Translator) -> views.Encounter:
     told = translate(
         text(
             "chart-versus-match",
-            game=translate(LocalizedText(f"{one.game}-name")),
-            number=one.match_id,
-            day=day(one.ended, translate),
+            game=translate(LocalizedText(f"{encounter.game}-name")),
+            number=encounter.match_id,
+            day=format_day(encounter.ended, translate),
         )
     )
     return views.Encounter(
-        result=_result(one), places=(_place(one.place, translate), _place(one.other, translate)), told=told
+        result=_result(encounter),
+        places=(_place(encounter.place, translate), _place(encounter.other_place, translate)),
+        caption=told,
     )
 
 
@@ -78,22 +86,22 @@ def _place(place: int, translate: Translator) -> str:
     return translate(text("chart-place", place=place))
 
 
-def _tell(one: Duel, names: tuple[str, str], translate: Translator) -> Iterator[str]:
+def _describe_duel(record: GameHeadToHead, names: tuple[str, str], translate: Translator) -> Iterator[str]:
     """Describe one game in a sentence."""
-    duel = _duel(one, names, translate)
-    parts = zip(duel.told, (one.beaten, one.tied, one.lost), strict=True)
+    duel = _duel(record, names, translate)
+    parts = zip(duel.captions, (record.beaten, record.tied, record.lost), strict=True)
     figures = ", ".join(f"{label}: {value}" for label, value in duel.figures)
     yield f"{duel.name}: " + ", ".join(f"{told} {count}×" for told, count in parts) + f"; {figures}."
 
 
-def _board(found: Versus, names: tuple[str, str], translate: Translator) -> Iterator[str]:
+def _text_lines(found: HeadToHead, names: tuple[str, str], translate: Translator) -> Iterator[str]:
     written = clean_name(names[0]), clean_name(names[1])
     yield f"### {translate(LocalizedText('chart-versus'))}: {written[0]} – {written[1]}"
-    for one in found.duels:
-        yield from _tell(one, written, translate)
+    for one in found.games:
+        yield from _describe_duel(one, written, translate)
     if found.last:
         yield f"**{translate(LocalizedText('chart-versus-last'))}**"
     for encounter in found.last:
         shown_one = _encounter(encounter, translate)
-        yield f"- {WRITTEN[shown_one.result]} {' : '.join(shown_one.places)} · {shown_one.told}"
-    yield f"-# {translate(LocalizedText('chart-versus-note' if found.duels else 'chart-versus-none'))}"
+        yield f"- {SYMBOLS[shown_one.result]} {' : '.join(shown_one.places)} · {shown_one.caption}"
+    yield f"-# {translate(LocalizedText('chart-versus-note' if found.games else 'chart-versus-none'))}"

@@ -10,17 +10,17 @@ from bot.core.accounts import USERS
 from bot.core.services import AppInteraction, ctx_of
 from host.matches import users
 from host.matches.users import Account
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
 
-async def admit(interaction: AppInteraction) -> bool:
+async def claim(interaction: AppInteraction) -> bool:
     """Take an interaction on, and map its accounts; create new users, and take over changed names.
 
     False if it was taken on before. Raises DatabaseUnavailable.
     """
-    found = await users.admit(
+    found = await users.claim_interaction(
         ctx_of(interaction), interaction.id, _accounts(interaction), interaction.guild_id
     )
     if found is not None:
@@ -31,14 +31,14 @@ async def admit(interaction: AppInteraction) -> bool:
 async def identify(interaction: AppInteraction) -> None:
     """Map the accounts of an interaction; create new users, if there are any. Raises DatabaseUnavailable."""
     if not await look_up(interaction):
-        created = users.create(ctx_of(interaction), _accounts(interaction), interaction.guild_id)
+        created = users.identify_accounts(ctx_of(interaction), _accounts(interaction), interaction.guild_id)
         interaction.extras[USERS] = await created
 
 
 async def look_up(interaction: AppInteraction) -> bool:
     """Map the accounts of an interaction without creating users; return whether all are known."""
     ids = {account.id for account in _accounts(interaction)}
-    found = interaction.extras[USERS] = await users.look_up(ctx_of(interaction), ids)
+    found = interaction.extras[USERS] = await users.find_users(ctx_of(interaction), ids)
     return found.keys() == ids
 
 

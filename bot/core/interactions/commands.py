@@ -20,7 +20,7 @@ from bot.core.words.i18n import FALLBACK, locales, translator
 from bot.core.words.layout import MessageView
 from engine.core.text import LocalizedText
 
-Answer: TypeAlias = Callable[..., Awaitable[MessageView]]
+CommandCallback: TypeAlias = Callable[..., Awaitable[MessageView]]
 """Takes the interaction, the translator for the user, and the options by name."""
 Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 
@@ -29,19 +29,21 @@ GROUP = "group"
 """Key under which a command stores its group, if any."""
 KEY = "key"
 """Key under which a command stores its translation key."""
-HOSTS = ("host", "league-host")
+HOST_GROUPS = ("host", "league-host")
 """The groups of host commands. Discord can restrict whole commands only, not subcommands."""
 
 
-def command(key: str, within: str | None = None, *, beside: bool = False) -> Callable[[Answer], Command]:
+def command(
+    key: str, parent: str | None = None, *, concurrent: bool = False
+) -> Callable[[CommandCallback], Command]:
     """Create a command, in a group or at the top level.
 
     The translation keys are `command-<key>` for the command and `option-<parameter>` for its options. A
     command with `beside` runs concurrently with the user's other requests.
     """
 
-    def make(answer: Answer) -> Command:
-        callback = _callback(answer, beside=beside)
+    def make(answer: CommandCallback) -> Command:
+        callback = _callback(answer, concurrent=concurrent)
         options = list(inspect.signature(callback).parameters)[1:]
         app_commands.rename(**{name: name_of(_option(name)) for name in options})(callback)
         app_commands.describe(**{name: description_of(_option(name)) for name in options})(callback)
@@ -49,20 +51,20 @@ def command(key: str, within: str | None = None, *, beside: bool = False) -> Cal
             name=name_of(f"command-{key}"),
             description=description_of(f"command-{key}"),
             callback=callback,
-            extras={GROUP: within, KEY: f"command-{key}"},
+            extras={GROUP: parent, KEY: f"command-{key}"},
         )
-        made.guild_only = within is None
+        made.guild_only = parent is None
         return made
 
     return make
 
 
-def _callback(answer: Answer, *, beside: bool) -> Callable[..., Any]:
+def _callback(answer: CommandCallback, *, concurrent: bool) -> Callable[..., Any]:
     """Return the callback for discord.py: a function of the interaction and the options only."""
 
     @wraps(answer)
     async def callback(interaction: AppInteraction, **options: Any) -> None:
-        await serve(interaction, lambda words: answer(interaction, words, **options), beside=beside)
+        await serve(interaction, lambda words: answer(interaction, words, **options), concurrent=concurrent)
 
     # Annotations are evaluated here, where their names are defined.
     signature = inspect.signature(answer, eval_str=True)
@@ -86,7 +88,7 @@ def group(key: str) -> app_commands.Group:
         description=description_of(named),
         guild_only=True,
         extras={KEY: named},
-        default_permissions=discord.Permissions(manage_guild=True) if key in HOSTS else None,
+        default_permissions=discord.Permissions(manage_guild=True) if key in HOST_GROUPS else None,
     )
 
 
@@ -99,7 +101,7 @@ def group_of(made: Command) -> str | None:
 def full_name(made: Command | app_commands.Group, locale: str) -> str:
     """Return the full name of a command in a language, including its group."""
     above = f"{full_name(made.parent, locale)} " if made.parent else ""
-    return f"{above}{word(locale, made.extras[KEY], NAME)}"
+    return f"{above}{translate_part(locale, made.extras[KEY], NAME)}"
 
 
 def choice(key: str, value: str) -> app_commands.Choice[str]:
@@ -109,15 +111,15 @@ def choice(key: str, value: str) -> app_commands.Choice[str]:
 
 def name_of(key: str) -> locale_str:
     """Return the name of a command, an option or a choice: the text of its Fluent message."""
-    return locale_str(word(FALLBACK, key, NAME), key=key, part=NAME)
+    return locale_str(translate_part(FALLBACK, key, NAME), key=key, part=NAME)
 
 
 def description_of(key: str) -> locale_str:
     """Return a command's or option's description: the `description` attribute of its message."""
-    return locale_str(word(FALLBACK, key, DESCRIPTION), key=key, part=DESCRIPTION)
+    return locale_str(translate_part(FALLBACK, key, DESCRIPTION), key=key, part=DESCRIPTION)
 
 
-def word(locale: str, key: str, part: str) -> str:
+def translate_part(locale: str, key: str, part: str) -> str:
     """Translate one part of a command's message."""
     translate = translator(locale)
     return (
@@ -140,14 +142,14 @@ class CommandTranslator(app_commands.Translator):
         language = str(locale).split("-", maxsplit=1)[0]
         if "key" not in string.extras or language not in locales() or language == FALLBACK:
             return None
-        return self._word(language, string.extras["key"], string.extras["part"])
+        return self._translate_part(language, string.extras["key"], string.extras["part"])
 
-    def _word(self, language: str, key: str, part: str) -> str:
-        return word(language, key, part)
+    def _translate_part(self, language: str, key: str, part: str) -> str:
+        return translate_part(language, key, part)
 
 
 class KeyTranslator(CommandTranslator):
     """A translator that returns the language and the translation key of each text."""
 
-    def _word(self, language: str, key: str, part: str) -> str:
+    def _translate_part(self, language: str, key: str, part: str) -> str:
         return f"{language} {key} {part}"

@@ -12,18 +12,18 @@ from typing import Any
 from bot.core.accounts import USERS
 from bot.core.interactions import accounts
 from bot.core.interactions.replies import acknowledge, edit_response, send_followup
-from bot.core.metrics.logs import ABOUT, about
+from bot.core.metrics.logs import LOG_CONTEXT, log_context
 from bot.core.services import AppInteraction
-from bot.core.words.i18n import Translator, pick, translator
-from bot.core.words.layout import MessageView, note
+from bot.core.words.i18n import Translator, pick_locale, translator
+from bot.core.words.layout import MessageView, text_message
 from bot.core.words.names import clean_name
 from engine.core.text import text
 from host.core.errors import UserError, format_traceback
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
-_BEGAN: ContextVar[float] = ContextVar("began")
+_ARRIVAL_TIME: ContextVar[float] = ContextVar("began")
 """The time at which the current interaction arrived."""
 
 
@@ -33,16 +33,16 @@ async def accept(interaction: AppInteraction) -> bool:
     Returns False if this or another process has already claimed it.
     """
     interaction.client.track_current_task()
-    watch, began = interaction.client.services.watch, perf_counter()
-    _BEGAN.set(began)
-    ABOUT.set(about(interaction.id, interaction.guild_id, describe(interaction)))
-    watch.clicked(interaction.type.name)
+    watch, began = interaction.client.services.metrics, perf_counter()
+    _ARRIVAL_TIME.set(began)
+    LOG_CONTEXT.set(log_context(interaction.id, interaction.guild_id, describe(interaction)))
+    watch.count_interaction(interaction.type.name)
     is_first = await acknowledge(interaction)
-    watch.acknowledged(perf_counter() - began)
+    watch.observe_acknowledgement(perf_counter() - began)
     # The bot must record any outage since the last proof of service before this click starts a clock.
-    await interaction.client.services.proofs.record()
+    await interaction.client.services.uptime.record()
     try:
-        return await accounts.admit(interaction)
+        return await accounts.claim(interaction)
     except DatabaseUnavailable as error:
         # The handler itself will report a persistent error to the user. If another process may have claimed
         # the interaction, it does not run twice.
@@ -51,7 +51,10 @@ async def accept(interaction: AppInteraction) -> bool:
 
 
 async def serve(
-    interaction: AppInteraction, work: Callable[[Translator], Awaitable[MessageView]], *, beside: bool = False
+    interaction: AppInteraction,
+    work: Callable[[Translator], Awaitable[MessageView]],
+    *,
+    concurrent: bool = False,
 ) -> None:
     """Handle a claimed interaction and respond.
 
@@ -59,41 +62,43 @@ async def serve(
     """
     began = perf_counter()
     try:
-        post = await interaction.client.services.mentions.put_in(
-            await _answer(interaction, work, beside=beside)
+        post = await interaction.client.services.mentions.insert_mentions(
+            await _answer(interaction, work, concurrent=concurrent)
         )
     except DatabaseUnavailable as error:
         log.error("interaction %d: the database says %s", interaction.id, error)
         # If the connection to a database server breaks during a commit, the result of the commit is unknown.
         key = "error-database-lost" if error.reason == "unreachable" else "error-database"
-        post = note(translator_of(interaction)(text(key)))
+        post = text_message(fallback_translator(interaction)(text(key)))
     except Exception as error:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
-        post = note(translator_of(interaction)(text("error-ours", number=report(interaction, error))))
+        post = text_message(
+            fallback_translator(interaction)(text("error-ours", number=report(interaction, error)))
+        )
     await edit_response(interaction, post)
-    interaction.client.services.watch.answered(perf_counter() - _BEGAN.get(began))
-    if post.announced is not None:
-        await send_followup(interaction, post.announced)
+    interaction.client.services.metrics.observe_response(perf_counter() - _ARRIVAL_TIME.get(began))
+    if post.followup is not None:
+        await send_followup(interaction, post.followup)
 
 
 async def _answer(
-    interaction: AppInteraction, work: Callable[[Translator], Awaitable[MessageView]], *, beside: bool
+    interaction: AppInteraction, work: Callable[[Translator], Awaitable[MessageView]], *, concurrent: bool
 ) -> MessageView:
     services = interaction.client.services
-    turn = nullcontext() if beside else services.people.turn(interaction.user.id)
+    turn = nullcontext() if concurrent else services.user_queue.acquire(interaction.user.id)
     if USERS not in interaction.extras:
         # It could not be taken on: the database was unavailable then.
         await accounts.identify(interaction)
     try:
         async with turn:
-            return await work(await services.languages.private(interaction))
+            return await work(await services.languages.for_interaction(interaction))
     except UserError as error:
-        translate = await services.languages.private(interaction)
-        return note(translate(error.text, [clean_name(name) for name in error.names]))
+        translate = await services.languages.for_interaction(interaction)
+        return text_message(translate(error.text, [clean_name(name) for name in error.names]))
 
 
-def translator_of(interaction: AppInteraction) -> Translator:
+def fallback_translator(interaction: AppInteraction) -> Translator:
     """Return the user's translator when their language setting cannot be loaded."""
-    return translator(pick(str(interaction.locale)))
+    return translator(pick_locale(str(interaction.locale)))
 
 
 def report(interaction: AppInteraction, error: Exception) -> str:

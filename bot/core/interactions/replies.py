@@ -15,12 +15,12 @@ import discord
 from bot.core.words.layout import MessageView
 
 LIBRARY = "discord"
-OURS = {"bot", "engine", "harbourmaster", "host", "renderer", "storage", "__main__"}
+OWN_PACKAGES = {"bot", "engine", "harbourmaster", "host", "renderer", "storage", "__main__"}
 ALREADY_ANSWERED = 40060
 NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
 NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, *NETWORK)
 """Errors that Discord or the network may cause on any request."""
-PATIENCE = 3.0
+ACKNOWLEDGE_TIMEOUT = 3.0
 """Seconds that Discord waits for an acknowledgement. The bot waits equally long for Discord's reply."""
 SECOND_TRY = 1.0
 """Seconds."""
@@ -29,11 +29,11 @@ AnyInteraction: TypeAlias = "discord.Interaction[discord.Client]"
 
 def is_malformed_response(error: BaseException) -> bool:
     """Return whether discord.py raised an error without reaching the bot's code below our call."""
-    below = list(dropwhile(OURS.__contains__, _rooms(error.__traceback__)))
-    return LIBRARY in below and OURS.isdisjoint(below)
+    below = list(dropwhile(OWN_PACKAGES.__contains__, _packages(error.__traceback__)))
+    return LIBRARY in below and OWN_PACKAGES.isdisjoint(below)
 
 
-def _rooms(trace: TracebackType | None) -> Iterator[str]:
+def _packages(trace: TracebackType | None) -> Iterator[str]:
     """Yield the packages in a traceback from the outermost frame on, ignoring the task runner."""
     while trace is not None:
         room = str(trace.tb_frame.f_globals.get("__name__")).split(".", maxsplit=1)[0]
@@ -58,7 +58,7 @@ async def acknowledge(interaction: AnyInteraction) -> bool:
     """
     try:
         # After this time an acknowledgement is too late. One that arrived needs no reply.
-        await asyncio.wait_for(_acknowledge(interaction), PATIENCE)
+        await asyncio.wait_for(_acknowledge(interaction), ACKNOWLEDGE_TIMEOUT)
     except Exception as error:
         if not is_network_error(error):
             raise
@@ -83,13 +83,13 @@ async def _defer(interaction: AnyInteraction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def edit_response(interaction: AnyInteraction, post: MessageView) -> None:
+async def edit_response(interaction: AnyInteraction, message_view: MessageView) -> None:
     """Edit the response into the acknowledgement.
 
     The action remains in effect even if the response cannot be shown.
     """
     try:
-        await _edit(interaction, post)
+        await _edit(interaction, message_view)
     except discord.NotFound as error:
         log.warning("interaction %d can't be answered any more: %s", interaction.id, error)
     except Exception as error:
@@ -97,16 +97,19 @@ async def edit_response(interaction: AnyInteraction, post: MessageView) -> None:
             raise
         log.warning("interaction %d is answered a second time after %r", interaction.id, error)
         await asyncio.sleep(SECOND_TRY)
-        await _try(interaction, "stays without an answer", _edit(interaction, post))
+        await _try(interaction, "stays without an answer", _edit(interaction, message_view))
 
 
-async def send_followup(interaction: AnyInteraction, post: MessageView) -> None:
+async def send_followup(interaction: AnyInteraction, message_view: MessageView) -> None:
     """Send a public message to the channel after a private response.
 
     Failures are only logged.
     """
     said = interaction.followup.send(
-        view=post.sheet, files=post.files(), allowed_mentions=post.mentions, ephemeral=False
+        view=message_view.layout,
+        files=message_view.files(),
+        allowed_mentions=message_view.mentions,
+        ephemeral=False,
     )
     await _try(interaction, "was not announced", said)
 
@@ -126,7 +129,7 @@ def is_network_error(error: Exception) -> bool:
     return isinstance(error, NETWORK_ERRORS) or is_malformed_response(error)
 
 
-async def _edit(interaction: AnyInteraction, post: MessageView) -> None:
+async def _edit(interaction: AnyInteraction, message_view: MessageView) -> None:
     await interaction.edit_original_response(
-        view=post.sheet, attachments=post.files(), allowed_mentions=post.mentions
+        view=message_view.layout, attachments=message_view.files(), allowed_mentions=message_view.mentions
     )

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from host.core.context import Context
 
 
-class Watch:
+class MetricsCollector:
     """A collector that discards all statistics, used when metrics are off."""
 
-    def clicked(self, kind: str) -> None:
+    def count_interaction(self, kind: str) -> None:
         """Count a command, a button click or a submitted modal."""
 
-    def acknowledged(self, seconds: float) -> None:
+    def observe_acknowledgement(self, seconds: float) -> None:
         """Record the seconds until the acknowledgement of an interaction."""
 
-    def answered(self, seconds: float) -> None:
+    def observe_response(self, seconds: float) -> None:
         """Record the seconds until a user received the response."""
 
     def open(

@@ -10,16 +10,16 @@ from prometheus_client import CollectorRegistry, Counter, Histogram, start_http_
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
-from bot.core.metrics.collector import Watch
+from bot.core.metrics.collector import MetricsCollector
 from host.core.context import Context
-from host.operations.health import Figures, figures
+from host.operations.health import HealthFigures, load_figures
 
-PATIENCE = 5.0
+SCRAPE_TIMEOUT = 5.0
 """Seconds that a scrape waits for the database."""
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 
 
-class Exporter(Watch):
+class Exporter(MetricsCollector):
     """A collector that counts clicks and response times and reads all other metrics on each scrape."""
 
     def __init__(self) -> None:
@@ -37,15 +37,15 @@ class Exporter(Watch):
         )  # fmt: skip
         self._server: WSGIServer | None = None
 
-    def clicked(self, kind: str) -> None:
+    def count_interaction(self, kind: str) -> None:
         """Count a command, a button or a modal."""
         self._clicks.labels(kind).inc()
 
-    def acknowledged(self, seconds: float) -> None:
+    def observe_acknowledgement(self, seconds: float) -> None:
         """Record the duration of an acknowledgement."""
         self._acknowledged.observe(seconds)
 
-    def answered(self, seconds: float) -> None:
+    def observe_response(self, seconds: float) -> None:
         """Record the duration of a response."""
         self._answered.observe(seconds)
 
@@ -87,9 +87,9 @@ class _State(Collector):
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Yield the size of the backlogs and the state of the database and the gateway."""
-        read = asyncio.run_coroutine_threadsafe(figures(self._ctx), self._loop)
+        read = asyncio.run_coroutine_threadsafe(load_figures(self._ctx), self._loop)
         try:
-            found = read.result(PATIENCE)
+            found = read.result(SCRAPE_TIMEOUT)
         except Exception:  # noqa: BLE001 - whatever keeps the database from answering is told as that
             read.cancel()
             yield _gauge("database_up", "The database answers", 0)
@@ -100,7 +100,7 @@ class _State(Collector):
         yield _gauge("gateway_latency_seconds", "Of the line to Discord", self._latency())
 
 
-def _gauges(found: Figures) -> Iterator[GaugeMetricFamily]:
+def _gauges(found: HealthFigures) -> Iterator[GaugeMetricFamily]:
     yield _gauge("posts_waiting", "Messages to be sent", found.posts.count)
     yield _gauge("posts_oldest_seconds", "Since the first of them was written", found.posts.age)
     yield _gauge("jobs_due", "Robots' turns and other work that is due", found.jobs.count)
@@ -108,8 +108,8 @@ def _gauges(found: Figures) -> Iterator[GaugeMetricFamily]:
     yield _gauge("timers_late", "Timers that should have rung", found.timers.count)
     yield _gauge("timers_oldest_seconds", "Since the first of them is due", found.timers.age)
     yield _gauge("matches_running", "Matches", found.running)
-    yield _gauge("database_answer_seconds", "In which the database told all this", found.answer)
+    yield _gauge("database_answer_seconds", "In which the database told all this", found.database_latency)
 
 
-def _gauge(name: str, told: str, value: float) -> GaugeMetricFamily:
-    return GaugeMetricFamily(f"harbourmaster_{name}", told, value)
+def _gauge(name: str, documentation: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(f"harbourmaster_{name}", documentation, value)

@@ -9,9 +9,9 @@ from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any
 
-ABOUT: ContextVar[dict[str, int]] = ContextVar("about", default={})  # noqa: B039 - never changed, only set anew
+LOG_CONTEXT: ContextVar[dict[str, int]] = ContextVar("about", default={})  # noqa: B039 - never changed, only set anew
 """Ids of the interaction being handled."""
-OF_MATCH = re.compile(r"match (\d+)\b")
+MATCH_PATTERN = re.compile(r"match (\d+)\b")
 
 
 class JsonLines(logging.Formatter):
@@ -25,16 +25,16 @@ class JsonLines(logging.Formatter):
             "level": record.levelname,
             "logger": record.name,
             "message": message,
-            **ABOUT.get(),
+            **LOG_CONTEXT.get(),
         }
-        if found := OF_MATCH.match(message):
+        if found := MATCH_PATTERN.match(message):
             told["match"] = int(found[1])
         if record.exc_info:
             told["error"] = self.formatException(record.exc_info)
         return json.dumps(told, ensure_ascii=False)
 
 
-def about(interaction: int, guild_id: int | None, custom_id: str) -> dict[str, int]:
+def log_context(interaction: int, guild_id: int | None, custom_id: str) -> dict[str, int]:
     """Return the ids that an interaction contains."""
     parts = custom_id.split(":")
     match = {"match": int(parts[1])} if parts[0] == "m" and len(parts) > 1 and parts[1].isdecimal() else {}
@@ -43,4 +43,4 @@ def about(interaction: int, guild_id: int | None, custom_id: str) -> dict[str, i
 
 def note_match(match_id: int) -> None:
     """Record the match of the current interaction; a command refers to the match of its channel."""
-    ABOUT.set({**ABOUT.get(), "match": match_id})
+    LOG_CONTEXT.set({**LOG_CONTEXT.get(), "match": match_id})

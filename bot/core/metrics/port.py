@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 log = logging.getLogger(__name__)
 
-AGAIN = 1.0
+RETRY_INTERVAL = 1.0
 """Seconds between attempts to open a port that another process uses."""
 
 
@@ -38,7 +38,7 @@ async def wait_for_port(open_it: Callable[[], int], at: str, port: int) -> None:
         port, at,
     )  # fmt: skip
     while True:
-        await asyncio.sleep(AGAIN)
+        await asyncio.sleep(RETRY_INTERVAL)
         try:
             if open_port(open_it, at):
                 return

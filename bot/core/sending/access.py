@@ -16,49 +16,49 @@ WINDOW = 600_000
 """Milliseconds over which Discord counts invalid requests; it bans clients after 10,000 of them."""
 MAX_REFUSALS = 2_000
 """Refusals within the window after which the bot stops retrying refused messages."""
-FREE = 5
+FREE_REFUSALS = 5
 """Refusals of one owner within the window before retries are delayed."""
-PAUSE = 60_000
+RETRY_INTERVAL = 60_000
 
 
-class Place(Struct, frozen=True):
+class ChannelLocation(Struct, frozen=True):
     """A channel and its guild."""
 
     guild_id: int
     channel: int
 
 
-def permissions_in(client: discord.Client, place: Place) -> discord.Permissions | None:
+def permissions_in(client: discord.Client, location: ChannelLocation) -> discord.Permissions | None:
     """Return the bot's permissions in a channel; None if unknown, as in archived threads or outages."""
-    guild = client.get_guild(place.guild_id)
+    guild = client.get_guild(location.guild_id)
     if guild is None or guild.unavailable or client.user is None:
         return None
-    own, channel = guild.get_member(client.user.id), guild.get_channel_or_thread(place.channel)
+    own, channel = guild.get_member(client.user.id), guild.get_channel_or_thread(location.channel)
     if own is None or channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
         return None
     return channel.permissions_for(own)
 
 
-def is_closed(client: discord.Client, place: Place) -> bool:
+def is_closed(client: discord.Client, location: ChannelLocation) -> bool:
     """Return whether the bot is known to lack permission to write in a channel."""
-    granted, guild = permissions_in(client, place), client.get_guild(place.guild_id)
+    granted, guild = permissions_in(client, location), client.get_guild(location.guild_id)
     if granted is None or guild is None:
         return False
-    in_thread = guild.get_thread(place.channel) is not None
+    in_thread = guild.get_thread(location.channel) is not None
     may_write = granted.send_messages_in_threads if in_thread else granted.send_messages
     return not (granted.view_channel and may_write)
 
 
-async def can_see(client: discord.Client, place: Place, user_key: int) -> bool:
+async def can_see(client: discord.Client, location: ChannelLocation, user_id: int) -> bool:
     """Ask Discord whether a user can currently see a channel; members of a private thread can."""
-    guild = client.get_guild(place.guild_id)
-    channel = None if guild is None else guild.get_channel_or_thread(place.channel)
+    guild = client.get_guild(location.guild_id)
+    channel = None if guild is None else guild.get_channel_or_thread(location.channel)
     if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
         return False
     try:
-        member = await guild.fetch_member(user_key)
+        member = await guild.fetch_member(user_id)
         if isinstance(channel, discord.Thread) and channel.is_private():
-            await channel.fetch_member(user_key)
+            await channel.fetch_member(user_id)
     except discord.NotFound:
         return False
     return channel.permissions_for(member).view_channel
@@ -68,7 +68,7 @@ class RefusedOwners:
     """The owners whose messages Discord has refused, with the channel and recent number of refusals."""
 
     def __init__(self) -> None:
-        self._places: dict[Owner, Place] = {}
+        self._places: dict[Owner, ChannelLocation] = {}
         self._times: dict[Owner, deque[int]] = {}
         self._all: deque[int] = deque()
 
@@ -76,33 +76,33 @@ class RefusedOwners:
         """Return whether an owner's last message was refused."""
         return owner in self._places
 
-    def hold(self, owner: Owner, place: Place) -> None:
+    def add(self, owner: Owner, location: ChannelLocation) -> None:
         """Record the channel in which an owner's messages wait for a permission."""
-        self._places[owner] = place
+        self._places[owner] = location
 
     def count(self, owner: Owner, now: int) -> None:
         """Count a refusal."""
         self._all.append(now)
-        self._times.setdefault(owner, deque(maxlen=FREE)).append(now)
+        self._times.setdefault(owner, deque(maxlen=FREE_REFUSALS)).append(now)
 
-    def forget(self, owner: Owner) -> None:
+    def remove(self, owner: Owner) -> None:
         """Record that Discord accepts an owner's messages again."""
         self._places.pop(owner, None)
         self._times.pop(owner, None)
 
-    def pause(self, owner: Owner, now: int) -> int:
+    def retry_delay(self, owner: Owner, now: int) -> int:
         """Return the milliseconds to wait before the next attempt for an owner."""
         while self._all and self._all[0] <= now - WINDOW:
             self._all.popleft()
         if len(self._all) >= MAX_REFUSALS:
-            return PAUSE
+            return RETRY_INTERVAL
         times = self._times.get(owner, ())
         recent = [at for at in times if at > now - WINDOW]
-        return max(0, recent[-1] + PAUSE - now) if len(recent) == FREE else 0
+        return max(0, recent[-1] + RETRY_INTERVAL - now) if len(recent) == FREE_REFUSALS else 0
 
-    def held_in(
+    def owners_in(
         self, *, guild_id: int | None = None, channel: int | None = None
-    ) -> list[tuple[Owner, Place]]:
+    ) -> list[tuple[Owner, ChannelLocation]]:
         """Return the owners whose messages wait for a permission in a guild or channel."""
         return [
             (owner, place)

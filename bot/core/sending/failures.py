@@ -9,21 +9,21 @@ import discord
 
 from host.core.errors import UserError
 
-ARCHIVED = 50083
-EDITED_OUT = 30046
-LOST_CHANNEL = 10003
-LOST_MESSAGE = 10008
+THREAD_ARCHIVED = 50083
+EDIT_LIMIT = 30046
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
 TOO_LARGE = 40005
 
-FIRST_WAIT = 15_000
+MIN_BACKOFF = 15_000
 """Milliseconds before the first retry; doubled after each further failure."""
-LONGEST_WAIT = 90_000
+MAX_BACKOFF = 90_000
 """Maximum backoff in milliseconds for failures without a retry time from Discord."""
-MAX_WAIT = 3_600_000
+BLOCKED_RETRY_INTERVAL = 3_600_000
 """Milliseconds between automatic retries of a message that needs action by a person."""
 
 
-class NotYet(Exception):
+class Postponed(Exception):
     """Raised to send a message later, after its feature has handled the reason for the delay."""
 
     def __init__(self, wait: int) -> None:
@@ -35,23 +35,23 @@ class NotYet(Exception):
 class Failure(Enum):
     """Kinds of failure, by the reaction they require."""
 
-    NOT_YET = auto()
+    POSTPONED = auto()
     """A feature specified how long to wait."""
-    LATER = auto()
+    TEMPORARY = auto()
     """Overload, a lost connection or a changed token: retry later."""
     FORBIDDEN = auto()
     """A permission is missing: messages of this match wait until it is granted."""
-    CHANNEL = auto()
+    UNKNOWN_CHANNEL = auto()
     """Discord does not know the channel, which may or may not have been deleted."""
-    EDITED_OUT = auto()
+    EDIT_LIMIT = auto()
     """Discord currently forbids further edits of this old message: post a new one."""
-    MESSAGE = auto()
+    UNKNOWN_MESSAGE = auto()
     """The message was deleted, or the error does not name the missing object."""
     ARCHIVED = auto()
     """The thread is archived and must be reopened first."""
     TOO_LARGE = auto()
     """The image exceeds the upload limit of this guild."""
-    WRONG = auto()
+    INVALID = auto()
     """Discord permanently rejects the content of the message."""
     REFUSED = auto()
     """The host package cannot provide the content: the match is damaged, or its rules are unsupported."""
@@ -59,31 +59,31 @@ class Failure(Enum):
     """A bug, most likely in the renderer."""
 
 
-def kind_of(error: Exception) -> Failure:
+def classify(error: Exception) -> Failure:
     """Classify a failure."""
-    if isinstance(error, NotYet):
-        return Failure.NOT_YET
+    if isinstance(error, Postponed):
+        return Failure.POSTPONED
     if not isinstance(error, discord.HTTPException):
-        return _kind_without_answer(error)
-    if error.code == EDITED_OUT:
-        return Failure.EDITED_OUT
+        return _classify_other(error)
+    if error.code == EDIT_LIMIT:
+        return Failure.EDIT_LIMIT
     if error.status in {401, 429} or error.status >= 500:
-        return Failure.LATER
+        return Failure.TEMPORARY
     by_code = {
-        ARCHIVED: Failure.ARCHIVED,
-        LOST_CHANNEL: Failure.CHANNEL,
-        LOST_MESSAGE: Failure.MESSAGE,
+        THREAD_ARCHIVED: Failure.ARCHIVED,
+        UNKNOWN_CHANNEL: Failure.UNKNOWN_CHANNEL,
+        UNKNOWN_MESSAGE: Failure.UNKNOWN_MESSAGE,
         TOO_LARGE: Failure.TOO_LARGE,
     }
-    by_status = {403: Failure.FORBIDDEN, 404: Failure.MESSAGE, 413: Failure.TOO_LARGE}
-    return by_code.get(error.code) or by_status.get(error.status, Failure.WRONG)
+    by_status = {403: Failure.FORBIDDEN, 404: Failure.UNKNOWN_MESSAGE, 413: Failure.TOO_LARGE}
+    return by_code.get(error.code) or by_status.get(error.status, Failure.INVALID)
 
 
-def _kind_without_answer(error: Exception) -> Failure:
+def _classify_other(error: Exception) -> Failure:
     if isinstance(error, UserError):
         return Failure.REFUSED
     is_worlds = isinstance(error, (aiohttp.ClientError, OSError, TimeoutError, discord.RateLimited))
-    return Failure.LATER if is_worlds else Failure.BUG
+    return Failure.TEMPORARY if is_worlds else Failure.BUG
 
 
 def is_refusal(error: Exception) -> bool:
@@ -91,14 +91,14 @@ def is_refusal(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.status in {401, 403, 429}
 
 
-def wait_after(attempts: int) -> int:
+def backoff(attempts: int) -> int:
     """Return the backoff in milliseconds after a number of attempts."""
-    return min(FIRST_WAIT << min(attempts, 20), LONGEST_WAIT)
+    return min(MIN_BACKOFF << min(attempts, 20), MAX_BACKOFF)
 
 
-def wait_asked_for(error: Exception) -> int | None:
+def retry_after(error: Exception) -> int | None:
     """Return the milliseconds that Discord or a feature asks the bot to wait; None if neither does."""
-    if isinstance(error, NotYet):
+    if isinstance(error, Postponed):
         return error.wait
     if isinstance(error, discord.RateLimited):
         return round(error.retry_after * 1000)

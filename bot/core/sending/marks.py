@@ -22,14 +22,14 @@ FIRST_MARK = 1 << 24
 """First id for marks; Discord numbers other components from 1."""
 
 
-def mark_of(nonce: str) -> int:
+def message_mark(nonce: str) -> int:
     """Return the mark of a message: at most 31 bits."""
     return FIRST_MARK + int.from_bytes(hashlib.sha256(nonce.encode()).digest()[:4]) % (2**31 - FIRST_MARK)
 
 
-def put_mark(sheet: View, nonce: str) -> None:
+def set_mark(layout: View, nonce: str) -> None:
     """Set the mark of a message before it is sent."""
-    sheet.children[0].id = mark_of(nonce)
+    layout.children[0].id = message_mark(nonce)
 
 
 async def find_marked(channel: Messageable, author: int, nonce: str, since: int) -> int | None:
@@ -41,7 +41,7 @@ async def find_marked(channel: Messageable, author: int, nonce: str, since: int)
     for _ in range(0, MAX_MESSAGES, PAGE):
         page = [message async for message in channel.history(limit=PAGE, before=before)]
         for message in page:
-            if message.id >= oldest and _is_marked(message, author, mark_of(nonce)):
+            if message.id >= oldest and _is_marked(message, author, message_mark(nonce)):
                 return message.id
         if len(page) < PAGE or page[-1].id < oldest:
             return None

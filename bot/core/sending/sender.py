@@ -11,22 +11,22 @@ from discord.abc import Messageable
 
 from bot.core.accounts import Accounts
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.pictures import Pictures, Wanted
+from bot.core.pictures import ImageRequest, Pictures
 from bot.core.queues import Requester
-from bot.core.sending.access import Place, can_see, permissions_in
-from bot.core.sending.failures import Failure, kind_of
-from bot.core.sending.marks import find_marked, put_mark
+from bot.core.sending.access import ChannelLocation, can_see, permissions_in
+from bot.core.sending.failures import Failure, classify
+from bot.core.sending.marks import find_marked, set_mark
 from bot.core.words.i18n import Translator
 from bot.core.words.languages import Languages
 from bot.core.words.layout import MessageView, Upload
 from bot.core.words.mentions import Mentions
 from host.core.context import Context
 from host.matches.settings.settings import NotificationTarget
-from host.messages.posts import cards, latest
-from host.messages.posts.published import ChapterPost, FinalPost, TableMessage
+from host.messages.posts import cards, tracked_messages
+from host.messages.posts.message_contents import FinalMessage, SegmentMessage, TableMessage
 from renderer import MAX_BYTES
 from renderer.core.scene import Kind
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
 log = logging.getLogger(__name__)
@@ -50,7 +50,7 @@ class Sender:
         self.pictures = pictures
         self.mentions = mentions
         self.accounts = accounts
-        self.began = 0
+        self.started_at = 0
         """Start time in unix milliseconds.
 
         This process has been the only sender since then; earlier messages may already have been sent.
@@ -58,82 +58,94 @@ class Sender:
         self._tried: set[str] = set()
         """The nonces that this process has tried to send."""
 
-    async def sees(self, place: Place, user_key: int) -> bool:
+    async def can_user_see(self, location: ChannelLocation, user_key: int) -> bool:
         """Ask Discord whether a user sees a channel now."""
         account = await self.accounts.id_of(user_key)
-        return account is not None and await can_see(self.client, place, account)
+        return account is not None and await can_see(self.client, location, account)
 
     async def translator(self, guild_id: int) -> Translator:
         """Return the translator for public messages in a guild."""
-        return await self.languages.public(guild_id, self.client.get_guild(guild_id))
+        return await self.languages.for_guild(guild_id, self.client.get_guild(guild_id))
 
     def channel(self, row: MatchRow) -> discord.PartialMessageable:
         """Return the channel of a match."""
         return self.client.get_partial_messageable(row.channel, guild_id=row.guild_id)
 
-    async def send(self, match: MatchRow, post: MessageView, row: PostRow) -> int:
+    async def send(self, match: MatchRow, message_view: MessageView, row: OutboxRow) -> int:
         """Send an outbox message to its match's channel unless already sent, and track the message."""
-        message = await self.post_in(match, post, row)
-        await latest.note_sent(self.ctx, match.id, message)
+        message = await self.post_to_match(match, message_view, row)
+        await tracked_messages.track_message(self.ctx, match.id, message)
         return message
 
-    async def post_in(self, match: MatchRow, post: MessageView, row: PostRow) -> int:
+    async def post_to_match(self, match: MatchRow, message_view: MessageView, row: OutboxRow) -> int:
         """Send an outbox message to its match's channel; the caller has to track it."""
-        return await self.post(self.channel(match), post, row)
+        return await self.post(self.channel(match), message_view, row)
 
-    async def post(self, place: Messageable, post: MessageView, row: PostRow) -> int:
+    async def post(self, channel: Messageable, message_view: MessageView, row: OutboxRow) -> int:
         """Send an outbox message to a channel unless it was already sent, and return the message id."""
-        post = await self.mentions.put_in(post)
-        put_mark(post.sheet, row.nonce)
+        message_view = await self.mentions.insert_mentions(message_view)
+        set_mark(message_view.layout, row.nonce)
         if self.may_exist(row) and self.client.user is not None:
-            found = await find_marked(place, self.client.user.id, row.nonce, row.created)
+            found = await find_marked(channel, self.client.user.id, row.nonce, row.created)
             if found is not None:
                 return found
         self._tried.add(row.nonce)
         # Discord treats a repeated message with the same nonce as a duplicate for some minutes.
-        message = await place.send(
-            view=post.sheet, files=post.files(), nonce=row.nonce, allowed_mentions=post.mentions
+        message = await channel.send(
+            view=message_view.layout,
+            files=message_view.files(),
+            nonce=row.nonce,
+            allowed_mentions=message_view.mentions,
         )
         return message.id
 
-    def may_exist(self, row: PostRow) -> bool:
+    def may_exist(self, row: OutboxRow) -> bool:
         """Return whether this process or an earlier one may already have sent a message."""
-        return row.attempts > 0 or row.nonce in self._tried or row.created < self.began
+        return row.attempts > 0 or row.nonce in self._tried or row.created < self.started_at
 
-    def forget(self, row: PostRow) -> None:
+    def forget_nonce(self, row: OutboxRow) -> None:
         """Forget the nonce of a message after it was sent."""
         self._tried.discard(row.nonce)
 
-    async def edit(self, channel: discord.PartialMessageable, message: int, post: MessageView) -> bool:
+    async def edit(
+        self, channel: discord.PartialMessageable, message_id: int, message_view: MessageView
+    ) -> bool:
         """Replace a message; return False if it was deleted or must be posted as a new message."""
-        shown, post = channel.get_partial_message(message), await self.mentions.put_in(post)
+        shown, message_view = (
+            channel.get_partial_message(message_id),
+            await self.mentions.insert_mentions(message_view),
+        )
         try:
-            await shown.edit(view=post.sheet, allowed_mentions=post.mentions)
+            await shown.edit(view=message_view.layout, allowed_mentions=message_view.mentions)
         except discord.RateLimited:
             await self._remove(shown)
             return False
         except discord.HTTPException as error:
-            if kind_of(error) is Failure.EDITED_OUT:
+            if classify(error) is Failure.EDIT_LIMIT:
                 await self._remove(shown)
-            elif kind_of(error) is not Failure.MESSAGE:
+            elif classify(error) is not Failure.UNKNOWN_MESSAGE:
                 raise
             return False
         return True
 
-    async def change(self, channel: discord.PartialMessageable, message: int, post: MessageView) -> bool:
+    async def edit_with_files(
+        self, channel: discord.PartialMessageable, message_id: int, message_view: MessageView
+    ) -> bool:
         """Replace a message and its files; return False if it cannot be edited or was deleted.
 
         Existing files stay if the new content has none.
         """
-        post = await self.mentions.put_in(post)
-        files = post.files() if post.uploads else discord.utils.MISSING
+        message_view = await self.mentions.insert_mentions(message_view)
+        files = message_view.files() if message_view.uploads else discord.utils.MISSING
         try:
-            shown = channel.get_partial_message(message)
-            await shown.edit(view=post.sheet, attachments=files, allowed_mentions=post.mentions)
+            shown = channel.get_partial_message(message_id)
+            await shown.edit(
+                view=message_view.layout, attachments=files, allowed_mentions=message_view.mentions
+            )
         except discord.RateLimited:
             return False
         except discord.HTTPException as error:
-            if kind_of(error) not in {Failure.EDITED_OUT, Failure.MESSAGE, Failure.FORBIDDEN}:
+            if classify(error) not in {Failure.EDIT_LIMIT, Failure.UNKNOWN_MESSAGE, Failure.FORBIDDEN}:
                 raise
             return False
         return True
@@ -145,7 +157,9 @@ class Sender:
         except NETWORK_ERRORS as error:
             log.warning("message %d, which may not be edited, stays: %r", shown.id, error)
 
-    async def send_to(self, user_key: int, post: MessageView, row: PostRow) -> tuple[int, int] | None:
+    async def send_dm(
+        self, user_key: int, message_view: MessageView, row: OutboxRow
+    ) -> tuple[int, int] | None:
         """Send a direct message and return the channel id and message id.
 
         Returns None if the recipient does not accept direct messages.
@@ -154,9 +168,9 @@ class Sender:
             return None
         try:
             mailbox = await self.client.create_dm(discord.Object(account))
-            return mailbox.id, await self.post(mailbox, post, row)
+            return mailbox.id, await self.post(mailbox, message_view, row)
         except discord.HTTPException as error:
-            if kind_of(error) is Failure.LATER:
+            if classify(error) is Failure.TEMPORARY:
                 raise
             return None
 
@@ -166,7 +180,7 @@ class Sender:
         user_key: int,
         where: NotificationTarget,
         build: Callable[[Translator], MessageView],
-        row: PostRow,
+        row: OutboxRow,
     ) -> tuple[int, int]:
         """Send a notification by direct message or to the channel, as the user prefers.
 
@@ -174,23 +188,29 @@ class Sender:
         """
         translate = await self.translator(match.guild_id)
         if where == "direct":
-            post = build(await self.languages.person(user_key, translate))
-            if (place := await self.send_to(user_key, post, row)) is not None:
+            post = build(await self.languages.for_user(user_key, translate))
+            if (place := await self.send_dm(user_key, post, row)) is not None:
                 return place
         return match.channel, await self.send(match, build(translate), row)
 
     async def draw(
-        self, told: TableMessage | ChapterPost | FinalPost, kind: Kind, translate: Translator, **beside: Any
+        self,
+        content: TableMessage | SegmentMessage | FinalMessage,
+        kind: Kind,
+        translate: Translator,
+        **options: Any,
     ) -> Upload | None:
         """Draw an image within the guild's upload limit; None if images are not allowed."""
-        if (most := most_bytes(self.client, told.match)) is None:
+        if (most := upload_limit(self.client, content.match)) is None:
             return None
-        wanted = Wanted(game=told.match.game, view=told.view, kind=kind, names=told.names, **beside)
-        return await self.pictures.draw(wanted.within(most), translate, Requester(told.match.guild_id))
+        wanted = ImageRequest(
+            game=content.match.game, view=content.view, kind=kind, names=content.names, **options
+        )
+        return await self.pictures.draw(wanted.with_limit(most), translate, Requester(content.match.guild_id))
 
-    async def wake_thread(self, match_id: int) -> None:
+    async def unarchive_thread(self, match_id: int) -> None:
         """Unarchive the thread of a match."""
-        shown = await cards.card(self.ctx, match_id)
+        shown = await cards.get_card(self.ctx, match_id)
         await self.set_archived(shown.match.channel, archived=False)
 
     async def set_archived(self, channel: int, *, archived: bool) -> None:
@@ -198,9 +218,9 @@ class Sender:
         await self.client.http.edit_channel(channel, archived=archived)
 
 
-def most_bytes(client: discord.Client, match: MatchRow) -> int | None:
+def upload_limit(client: discord.Client, match: MatchRow) -> int | None:
     """Return the upload limit in bytes for images in a match's channel; None if not allowed."""
-    granted = permissions_in(client, Place(match.guild_id, match.channel))
+    granted = permissions_in(client, ChannelLocation(match.guild_id, match.channel))
     if granted is not None and not granted.attach_files:
         return None
     guild = client.get_guild(match.guild_id)
@@ -209,4 +229,4 @@ def most_bytes(client: discord.Client, match: MatchRow) -> int | None:
 
 def should_retry(error: discord.HTTPException) -> bool:
     """Return whether the same request may succeed later."""
-    return kind_of(error) is Failure.LATER
+    return classify(error) is Failure.TEMPORARY

@@ -28,7 +28,7 @@ class Bundle:
         self._parser = FluentParser(with_spans=False)
         self._entries: dict[str, str] = {}
         """The source of each message and term."""
-        self._known: set[str] = set()
+        self._parsed_names: set[str] = set()
         """The messages and terms that are parsed, including their references."""
         for resource in resources:
             for name, entry in _entries(resource):
@@ -56,7 +56,7 @@ class Bundle:
         found, waiting = dict[str, ast.EntryType](), [name]
         while waiting:
             one = waiting.pop()
-            if one in found or one in self._known or one not in self._entries:
+            if one in found or one in self._parsed_names or one not in self._entries:
                 continue
             found[one] = self._parser.parse_entry(self._entries[one])
             references = _References()
@@ -65,7 +65,7 @@ class Bundle:
         # Image texts are translated in threads that may parse a message at the same time, so mark it only
         # when it is complete.
         self._parsed.add_resource(ast.Resource(list(found.values())))
-        self._known.update(found)
+        self._parsed_names.update(found)
 
 
 def plain_message(resource: str, name: str) -> str:

@@ -17,7 +17,7 @@ from babel.lists import format_list
 
 import bot
 from bot.core.words.bundles import Bundle, plain_message
-from bot.core.words.names import clean_words
+from bot.core.words.names import clean_text
 from engine.core.library import games
 from engine.core.text import LocalizedText, Quote, SeatName, Value
 
@@ -26,11 +26,11 @@ SHARED = Path(__file__).parents[1] / "locales"
 FALLBACK = "en"
 REGIONS = {"en": "en_001"}
 """Locales that replace Babel's default for a language: British lists have no comma before the last item."""
-KEPT = 2048
+CACHE_SIZE = 2048
 """Cached sentences per language: a panel repeats much of the last one, and its image does too."""
 log = logging.getLogger(__name__)
 
-Worded: TypeAlias = "dict[str, str | int]"
+FluentValues: TypeAlias = "dict[str, str | int]"
 
 
 class MissingTranslation(Exception):
@@ -44,7 +44,7 @@ def locales() -> tuple[str, ...]:
     return (FALLBACK, *(name for name in found if name != FALLBACK))
 
 
-def pick(*wanted: str | None) -> str:
+def pick_locale(*wanted: str | None) -> str:
     """Return the first supported locale among those wanted; `de` also covers `de-AT`."""
     for name in filter(None, wanted):
         for known in (name, name.split("-")[0]):
@@ -54,7 +54,7 @@ def pick(*wanted: str | None) -> str:
 
 
 @cache
-def name_of(locale: str) -> str:
+def language_name(locale: str) -> str:
     """Return a language's own name, without loading its other translations (megabytes)."""
     return plain_message((SHARED / locale / "words.ftl").read_text(encoding="utf-8"), "language")
 
@@ -76,81 +76,82 @@ class Translator:
         self.locale = locale
         self._strict = strict
         self._bundle = _bundle(locale)
-        self._worded = lru_cache(KEPT)(self._word)
+        self._translate_cached = lru_cache(CACHE_SIZE)(self._translate)
 
-    def __call__(self, said: LocalizedText, names: Sequence[str] = ()) -> str:
+    def __call__(self, text: LocalizedText, names: Sequence[str] = ()) -> str:
         """Translate a text; `names` are the players' names by seat, already escaped for the output."""
-        return self._worded(said, tuple(names))[0]
+        return self._translate_cached(text, tuple(names))[0]
 
-    def attributes(self, said: LocalizedText) -> dict[str, str]:
+    def attributes(self, text: LocalizedText) -> dict[str, str]:
         """Translate the attributes of a text's message by name, for example cases or descriptions."""
-        return dict(self._worded(said, ())[1])
+        return dict(self._translate_cached(text, ())[1])
 
     @cached_property
-    def conventions(self) -> Locale:
+    def babel_locale(self) -> Locale:
         """Return the locale data of the language for lists and weekdays."""
         return Locale.parse(REGIONS.get(self.locale, self.locale))
 
-    def listed(self, items: Sequence[str]) -> str:
+    def join_list(self, items: Sequence[str]) -> str:
         """Join phrases by the rules of the language, for example `a, b and c`."""
-        return format_list(items, locale=self.conventions)
+        return format_list(items, locale=self.babel_locale)
 
     def mention(self, user_key: int) -> str:
         """Return the mention of a user by their key, which is resolved when the message is sent."""
         return f"<@{user_key}>"
 
-    def _word(self, said: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
-        bundle = self._bundle if self._bundle.has_message(said.key) else _bundle(FALLBACK)
-        if not bundle.has_message(said.key):
-            self._slip(f"no words for {said.key!r}")
-            return said.key, {}
-        message, values = bundle.get_message(said.key), self._values(said, names)
+    def _translate(self, text: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
+        bundle = self._bundle if self._bundle.has_message(text.key) else _bundle(FALLBACK)
+        if not bundle.has_message(text.key):
+            self._report_error(f"no words for {text.key!r}")
+            return text.key, {}
+        message, values = bundle.get_message(text.key), self._values(text, names)
         attributes = {
-            name: self._format(bundle, said, pattern, values) for name, pattern in message.attributes.items()
+            name: self._format(bundle, text, pattern, values) for name, pattern in message.attributes.items()
         }
-        return self._format(bundle, said, message.value, values) if message.value else "", attributes
+        return self._format(bundle, text, message.value, values) if message.value else "", attributes
 
-    def _values(self, said: LocalizedText, names: tuple[str, ...]) -> Worded:
-        worded: Worded = {}
-        for name, value in said.values:
+    def _values(self, text: LocalizedText, names: tuple[str, ...]) -> FluentValues:
+        worded: FluentValues = {}
+        for name, value in text.values:
             worded.update(self._value(name, value, names))
         return worded
 
-    def _value(self, name: str, value: Value, names: tuple[str, ...]) -> Worded:
+    def _value(self, name: str, value: Value, names: tuple[str, ...]) -> FluentValues:
         if isinstance(value, str | int):
             return {name: value}
         if isinstance(value, SeatName):
             return {name: names[value.seat]}
         if isinstance(value, Quote):
-            return {name: clean_words(value.words)}
+            return {name: clean_text(value.words)}
         if isinstance(value, LocalizedText):
-            return _with_attributes(name, *self._worded(value, names))
+            return _with_attributes(name, *self._translate_cached(value, names))
         return self._list(name, [self._item(item, names) for item in value])
 
     def _item(self, item: LocalizedText | SeatName, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
-        return (names[item.seat], {}) if isinstance(item, SeatName) else self._worded(item, names)
+        return (names[item.seat], {}) if isinstance(item, SeatName) else self._translate_cached(item, names)
 
-    def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> Worded:
+    def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> FluentValues:
         """Join the plain forms of the items, and their forms for each attribute that any of them has."""
         cases = {case for _, attributes in items for case in attributes}
         forms = {
-            case: self.listed([attributes.get(case, plain) for plain, attributes in items]) for case in cases
+            case: self.join_list([attributes.get(case, plain) for plain, attributes in items])
+            for case in cases
         }
-        return _with_attributes(name, self.listed([plain for plain, _ in items]), forms)
+        return _with_attributes(name, self.join_list([plain for plain, _ in items]), forms)
 
-    def _format(self, bundle: Bundle, said: LocalizedText, pattern: Any, values: Worded) -> str:
+    def _format(self, bundle: Bundle, text: LocalizedText, pattern: Any, values: FluentValues) -> str:
         sentence, errors = bundle.format_pattern(pattern, values)
         if errors:
-            self._slip(f"{said.key!r} in {self.locale!r}: {errors}")
+            self._report_error(f"{text.key!r} in {self.locale!r}: {errors}")
         return str(sentence)
 
-    def _slip(self, what: str) -> None:
+    def _report_error(self, what: str) -> None:
         if self._strict:
             raise MissingTranslation(what)
         log.error("%s", what)
 
 
-def _with_attributes(name: str, plain: str, attributes: Mapping[str, str]) -> Worded:
+def _with_attributes(name: str, plain: str, attributes: Mapping[str, str]) -> FluentValues:
     return {name: plain, **{f"{name}-{case}": form for case, form in attributes.items()}}
 
 

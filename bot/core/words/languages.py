@@ -9,16 +9,16 @@ from cachetools import TTLCache
 from msgspec.structs import replace
 
 from bot.core.accounts import user_of
-from bot.core.words.i18n import Translator, pick, translator
+from bot.core.words.i18n import Translator, pick_locale, translator
 from storage.core.database import Database
 from storage.matches import settings, users
 
-MEMORY = 60.0
+CACHE_SECONDS = 60.0
 """Seconds for which a language setting is cached, because users often click several times.
 
 Changes by other processes take effect afterwards.
 """
-MAX_KEPT = 4096
+MAX_CACHED = 4096
 """Maximum number of users, and of guilds, in the cache."""
 
 
@@ -27,51 +27,53 @@ class Languages:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._people: TTLCache[int, str] = TTLCache(MAX_KEPT, MEMORY)
-        self._servers: TTLCache[int, str] = TTLCache(MAX_KEPT, MEMORY)
+        self._user_cache: TTLCache[int, str] = TTLCache(MAX_CACHED, CACHE_SECONDS)
+        self._guild_cache: TTLCache[int, str] = TTLCache(MAX_CACHED, CACHE_SECONDS)
 
-    async def private(self, interaction: discord.Interaction[Any], chosen: str | None = None) -> Translator:
+    async def for_interaction(
+        self, interaction: discord.Interaction[Any], chosen: str | None = None
+    ) -> Translator:
         """Return the words for what one person alone reads; `chosen` is the language they have just chosen."""
         user = user_of(interaction, interaction.user.id)
         known = user.locale if user is not None else ""
-        return translator(pick(known if chosen is None else chosen, str(interaction.locale)))
+        return translator(pick_locale(known if chosen is None else chosen, str(interaction.locale)))
 
-    async def person(self, user_key: int, else_: Translator) -> Translator:
+    async def for_user(self, user_key: int, default: Translator) -> Translator:
         """Return the translator for a user who did not just act: their setting, or `else_`."""
-        chosen = await self.read_private(user_key)
-        return translator(pick(chosen)) if chosen else else_
+        chosen = await self.get_user_locale(user_key)
+        return translator(pick_locale(chosen)) if chosen else default
 
-    async def public(self, guild_id: int, guild: discord.Guild | None) -> Translator:
+    async def for_guild(self, guild_id: int, guild: discord.Guild | None) -> Translator:
         """Return the translator for public messages in a guild."""
-        chosen = await self.read_public(guild_id)
-        return translator(pick(chosen, str(guild.preferred_locale) if guild else None))
+        chosen = await self.get_guild_locale(guild_id)
+        return translator(pick_locale(chosen, str(guild.preferred_locale) if guild else None))
 
-    async def read_private(self, user_key: int) -> str:
+    async def get_user_locale(self, user_key: int) -> str:
         """Return a user's language setting; empty means Discord's locale."""
-        known: str | None = self._people.get(user_key)
+        known: str | None = self._user_cache.get(user_key)
         if known is None:
             async with self._database.read_transaction() as tx:
                 row = await users.get(tx, user_key)
-            known = self._people[user_key] = "" if row is None else row.locale or ""
+            known = self._user_cache[user_key] = "" if row is None else row.locale or ""
         return known
 
-    async def read_public(self, guild_id: int) -> str:
+    async def get_guild_locale(self, guild_id: int) -> str:
         """Return a guild's language setting; empty means Discord's locale."""
-        known: str | None = self._servers.get(guild_id)
+        known: str | None = self._guild_cache.get(guild_id)
         if known is None:
             async with self._database.read_transaction() as tx:
-                known = self._servers[guild_id] = (await settings.get_server(tx, guild_id)).locale or ""
+                known = self._guild_cache[guild_id] = (await settings.get_guild(tx, guild_id)).locale or ""
         return known
 
-    async def choose_private(self, user_key: int, locale: str) -> None:
+    async def set_user_locale(self, user_key: int, locale: str) -> None:
         """Set the language of a user; an empty one is the one that Discord reports."""
         async with self._database.transaction() as tx:
             await users.set_locale(tx, user_key, locale)
-        self._people.pop(user_key, None)
+        self._user_cache.pop(user_key, None)
 
-    async def choose_public(self, guild_id: int, locale: str) -> None:
+    async def set_guild_locale(self, guild_id: int, locale: str) -> None:
         """Save a guild's language setting; empty restores Discord's locale."""
         async with self._database.transaction() as tx:
-            known = await settings.get_server(tx, guild_id)
-            await settings.upsert_server(tx, replace(known, locale=locale))
-        self._servers.pop(guild_id, None)
+            known = await settings.get_guild(tx, guild_id)
+            await settings.upsert_guild(tx, replace(known, locale=locale))
+        self._guild_cache.pop(guild_id, None)

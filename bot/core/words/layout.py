@@ -11,11 +11,11 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot.core.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, ROW_BUTTONS, fit, shorten
+from bot.core.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, ROW_BUTTONS, fit_blocks, shorten
 from engine.core.text import LocalizedText, text
 
 Style = discord.ButtonStyle
-ITEM = r"(?:- |\d+\. )"
+LIST_ITEM = r"(?:- |\d+\. )"
 """The prefix of a list item."""
 
 
@@ -97,11 +97,11 @@ class Upload(Struct, frozen=True):
 class MessageView(Struct, frozen=True):
     """A message to send, or to replace another message with."""
 
-    sheet: View
+    layout: View
     uploads: tuple[Upload, ...] = ()
     pinged: tuple[int, ...] = ()
     """Keys of users who are notified; once it is ready to be sent, their Discord ids."""
-    announced: MessageView | None = None
+    followup: MessageView | None = None
     """A public message to send in addition to this private response."""
     is_verbatim: bool = False
     """Commands in the text are not converted to mentions."""
@@ -144,17 +144,20 @@ def rows(buttons: Sequence[ui.Button[View]]) -> list[ui.ActionRow[View]]:
     ]
 
 
-def texts(*blocks: str, most: int = MESSAGE_TEXT) -> list[ui.TextDisplay[View]]:
+def texts(*blocks: str, max_length: int = MESSAGE_TEXT) -> list[ui.TextDisplay[View]]:
     """Create text blocks that together fit the message limit; empty blocks are omitted."""
-    return [ui.TextDisplay(block) for block in fit([block for block in blocks if block.strip()], most)]
+    return [
+        ui.TextDisplay(block)
+        for block in fit_blocks([block for block in blocks if block.strip()], max_length)
+    ]
 
 
 def paragraphs(lines: Sequence[str]) -> str:
     """Join lines, with a blank line after a list so that its last item does not absorb the next line."""
-    return re.sub(rf"^({ITEM}.*)\n(?!{ITEM}|\n)", r"\1\n\n", "\n".join(lines), flags=re.MULTILINE)
+    return re.sub(rf"^({LIST_ITEM}.*)\n(?!{LIST_ITEM}|\n)", r"\1\n\n", "\n".join(lines), flags=re.MULTILINE)
 
 
-def card(*items: ui.Item[View] | Iterable[ui.Item[View]], colour: int | None = None) -> View:
+def container(*items: ui.Item[View] | Iterable[ui.Item[View]], colour: int | None = None) -> View:
     """Wrap items in one framed container."""
     flat: list[ui.Item[View]] = []
     for item in items:
@@ -162,11 +165,11 @@ def card(*items: ui.Item[View] | Iterable[ui.Item[View]], colour: int | None = N
     return View(ui.Container(*flat, accent_colour=colour))
 
 
-def note(sentence: str) -> MessageView:
+def text_message(sentence: str) -> MessageView:
     """Build a message with a single sentence."""
     return MessageView(View(*texts(sentence)))
 
 
-def partly_invented(count: int) -> LocalizedText:
+def invented_outcomes(count: int) -> LocalizedText:
     """Return the note for an image with `count` outcomes that the record does not contain."""
     return text("picture-invented", count=count)

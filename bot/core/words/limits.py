@@ -16,8 +16,8 @@ CHOICE_NAME = 100
 MESSAGE_TEXT = 4000
 ALT_TEXT = 1024
 THREAD_NAME = 100
-FORM_TITLE = 45
-FORM_HINT = 100
+MODAL_TITLE = 45
+MODAL_HINT = 100
 """Also the limit of the label above a text input."""
 SELECT_OPTIONS = 25
 CHOICES = 25
@@ -32,11 +32,11 @@ def length(line: str) -> int:
     return len(line.encode("utf-16-le", "surrogatepass")) // 2
 
 
-def shorten(line: str, most: int) -> str:
+def shorten(line: str, max_length: int) -> str:
     """Shorten a text to a maximum length, with an ellipsis and never inside a character."""
-    if length(line) <= most:
+    if length(line) <= max_length:
         return line
-    kept, room = "", most - len(ELLIPSIS)
+    kept, room = "", max_length - len(ELLIPSIS)
     for letter in graphemes(line):
         room -= length(letter)
         if room < 0:
@@ -45,10 +45,10 @@ def shorten(line: str, most: int) -> str:
     return kept.rstrip() + ELLIPSIS
 
 
-def fit(blocks: Sequence[str], most: int) -> list[str]:
+def fit_blocks(blocks: Sequence[str], max_length: int) -> list[str]:
     """Shorten the longest blocks until their total length fits."""
     kept = list(blocks)
-    while (excess := sum(map(length, kept)) - most) > 0:
+    while (excess := sum(map(length, kept)) - max_length) > 0:
         longest = max(range(len(kept)), key=lambda place: length(kept[place]))
         others = sorted((length(block) for block in kept), reverse=True)[1:2] or [0]
         wanted = max(length(kept[longest]) - excess, min(others[0], length(kept[longest]) - 1), len(ELLIPSIS))
@@ -56,9 +56,9 @@ def fit(blocks: Sequence[str], most: int) -> list[str]:
     return kept
 
 
-def as_many(lines: Iterable[str], most: int, separator: str = "\n") -> list[str]:
+def fit_lines(lines: Iterable[str], max_length: int, separator: str = "\n") -> list[str]:
     """Return the longest prefix of whole lines that fits a length when joined."""
-    kept, room = list[str](), most + length(separator)
+    kept, room = list[str](), max_length + length(separator)
     for line in lines:
         room -= length(separator) + length(line)
         if room < 0:

@@ -12,47 +12,49 @@ MAX_TITLE = 80
 """Maximum graphemes of a title, which appears alone and may be longer than a name."""
 MAX_GRAPHEME = 12
 """Maximum code points of a grapheme: a family emoji takes 7 to 11; stacked accents can take far more."""
-LOOKED_AT = 100
+CODE_POINTS_PER_CHARACTER = 100
 """Code points to inspect per visible character, far more than a character needs."""
 NAMELESS = "?"
 
 JOINER = "\u200d"
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
-MAX_WORDS = 400
+MAX_TEXT = 400
 """Maximum graphemes of a reason, or of a text in an uploaded file."""
-LIVE = re.compile(r"[\\`*_~|<>\[\]()#/]|^[-+]|(?:(?<=^\d)|(?<=^\d\d))\.")
+SPECIAL_CHARACTERS = re.compile(r"[\\`*_~|<>\[\]()#/]|^[-+]|(?:(?<=^\d)|(?<=^\d\d))\.")
 """Characters with a special meaning in Discord: markdown, lists, tags, and slashes of links and invites."""
 
 
-def disarm(line: str) -> str:
+def escape_text(line: str) -> str:
     """Escape a line so that Discord shows it literally.
 
     The result has no links, invites, mentions, tags or markdown.
     """
-    return LIVE.sub(r"\\\g<0>", line).replace("@", "@\u200b")
+    return SPECIAL_CHARACTERS.sub(r"\\\g<0>", line).replace("@", "@\u200b")
 
 
-def clean_name(name: str, most: int = MAX_NAME) -> str:
+def clean_name(name: str, max_length: int = MAX_NAME) -> str:
     """Return a name that is safe in a message."""
-    return disarm(plain_name(name, most))
+    return escape_text(plain_name(name, max_length))
 
 
-def clean_words(words: str) -> str:
+def clean_text(words: str) -> str:
     """Return a user's text, for example a reason, as one safe line of limited length."""
-    return disarm(_one_line(words, MAX_WORDS))
+    return escape_text(_one_line(words, MAX_TEXT))
 
 
-def plain_name(name: str, most: int = MAX_NAME) -> str:
+def plain_name(name: str, max_length: int = MAX_NAME) -> str:
     """Return a name for images, buttons and menus: one line of at most `most` characters."""
-    return _one_line(name, most) or NAMELESS
+    return _one_line(name, max_length) or NAMELESS
 
 
-def _one_line(words: str, most: int) -> str:
+def _one_line(words: str, max_length: int) -> str:
     # Skip the part that will be cut off anyway.
-    visible = "".join(filter(_is_kept, unicodedata.normalize("NFC", words[: most * LOOKED_AT])))
+    visible = "".join(
+        filter(_is_allowed, unicodedata.normalize("NFC", words[: max_length * CODE_POINTS_PER_CHARACTER]))
+    )
     letters = list(graphemes(" ".join(visible.split())))
-    short = "".join(letters if len(letters) <= most else [*letters[: most - 1], "…"])
+    short = "".join(letters if len(letters) <= max_length else [*letters[: max_length - 1], "…"])
     return _isolate(short.strip(JOINER))
 
 
@@ -72,7 +74,7 @@ def _is_tag(character: str) -> bool:
     return "\U000e0020" <= character <= "\U000e007f"
 
 
-def _is_kept(character: str) -> bool:
+def _is_allowed(character: str) -> bool:
     """Return whether to keep a character.
 
     Control and format characters, including bidirectional overrides, are dropped. Emoji need the joiner and

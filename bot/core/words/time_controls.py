@@ -23,7 +23,7 @@ def time_control_line(stored: str, translate: Translator) -> str:
 
 def time_control_choice(name: str, translate: Translator) -> str:
     """Describe a named time control with its numbers."""
-    time_control = time_controls.by_name(name)
+    time_control = time_controls.find_by_name(name)
     return (
         translate(text("time-control-none"))
         if time_control is None

@@ -23,12 +23,12 @@ DOTTED = re.compile(r"(?P<day>\d{1,2})\.\s*(?P<month>\d{1,2})\.\s*(?P<year>\d{4}
 
 def weekday(number: int, translate: Translator) -> str:
     """Return the name of a weekday; 0 is Monday."""
-    return str(get_day_names("wide", "stand-alone", translate.conventions)[number])
+    return str(get_day_names("wide", "stand-alone", translate.babel_locale)[number])
 
 
 def day_name(day: date, translate: Translator) -> str:
     """Return a date with its weekday, for example `Sat 2026-12-26`."""
-    names = get_day_names("abbreviated", "stand-alone", translate.conventions)
+    names = get_day_names("abbreviated", "stand-alone", translate.babel_locale)
     return f"{names[day.weekday()]} {day.isoformat()}"
 
 
@@ -43,7 +43,7 @@ def clock_times(translate: Translator) -> Iterator[tuple[str, str]]:
     yield from ((clock_time(minute), clock_time(minute)) for minute in range(0, MINUTES, 60))
 
 
-def read_minute(given: str | None) -> int | None:
+def parse_minute(given: str | None) -> int | None:
     """Parse a time of day and return the minute of the day; None if empty.
 
     Raises UserError if it cannot be parsed.
@@ -64,7 +64,7 @@ def days_ahead(today: date, count: int, translate: Translator) -> Iterator[tuple
         yield day_name(day, translate), day.isoformat()
 
 
-def read_day(given: str) -> date:
+def parse_day(given: str) -> date:
     """Parse a date with the year first or last.
 
     Raises UserError if it cannot be parsed.

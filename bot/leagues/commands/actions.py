@@ -8,22 +8,22 @@ from typing import cast, get_args
 import discord
 
 from bot.core.charts.figures import ChartMessage
-from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
+from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, note
+from bot.core.words.layout import MessageView, Upload, text_message
 from bot.leagues.commands.lookup import find_league
 from bot.leagues.views import charts, my_seasons, sign_up, standings, tables
-from bot.leagues.views.my_seasons import caution_lines, joined_line, sure_post
+from bot.leagues.views.my_seasons import caution_lines, joined_line, withdraw_confirmation
 from bot.leagues.views.names import season_name
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import membership
 from host.leagues.lifecycle import inactive_members
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.views import cards, cautions, files
-from host.leagues.views.cards import SignUp
-from host.leagues.views.files import Sheet
-from host.matches.settings.updates import preferences_of
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.views import cards, exports, sign_up_warnings
+from host.leagues.views.cards import SignUpView
+from host.leagues.views.exports import Sheet
+from host.matches.settings.updates import get_preferences
 
 
 async def show_standings(
@@ -37,10 +37,10 @@ async def show_standings(
     """Show the standings of a division."""
     shown = await charts.standings(ctx_of(interaction), known.row.id, division, translate)
     picture = await _draw(interaction, shown, in_words=in_words)
-    return standings.standings_post(shown, known.row.id, division, picture, translate)
+    return standings.standings_message(shown, known.row.id, division, picture, translate)
 
 
-async def show_cross(
+async def show_crosstable(
     interaction: AppInteraction,
     known: LoadedSeason,
     division: int,
@@ -50,12 +50,12 @@ async def show_cross(
 ) -> MessageView:
     """Show which players met in a division."""
     shown = await charts.crosstable(ctx_of(interaction), known.row.id, division, translate)
-    return standings.chart_post(shown, await _draw(interaction, shown, in_words=in_words))
+    return standings.chart_message(shown, await _draw(interaction, shown, in_words=in_words))
 
 
 async def _draw(interaction: AppInteraction, shown: ChartMessage, *, in_words: bool) -> Upload | None:
     """Draw a chart for a user unless they prefer text."""
-    my_seasons = await preferences_of(ctx_of(interaction), person_of(interaction).key)
+    my_seasons = await get_preferences(ctx_of(interaction), acting_user(interaction).key)
     if in_words or my_seasons.text_first:
         return None
     pictures = interaction.client.services.pictures
@@ -64,31 +64,33 @@ async def _draw(interaction: AppInteraction, shown: ChartMessage, *, in_words: b
 
 async def show_mine(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show the user their own standings."""
-    found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, person_of(interaction).key)
-    return my_seasons.mine_post(found, translate)
+    found = await cards.load_own_seasons(
+        ctx_of(interaction), interaction.guild_id or 0, acting_user(interaction).key
+    )
+    return my_seasons.my_seasons_message(found, translate)
 
 
 async def show_tables(
     interaction: AppInteraction, known: LoadedSeason, which: str, division: int | None, translate: Translator
 ) -> MessageView:
     """Show the user's own tables, the unfinished tables or all tables."""
-    user_key = person_of(interaction).key if which == "mine" else None
-    found = await cards.tables(
+    user_key = acting_user(interaction).key if which == "mine" else None
+    found = await cards.fixtures(
         ctx_of(interaction), known.row.id, division=division, user_key=user_key,
         is_open=True if which == "open" else None,
     )  # fmt: skip
-    return tables.tables_post(known, found, translate)
+    return tables.tables_message(known, found, translate)
 
 
 async def show_rules(known: LoadedSeason, translate: Translator) -> MessageView:
     """Show the settings of a season."""
-    return sign_up.rules_post(known, translate)
+    return sign_up.rules_message(known, translate)
 
 
 async def show_history(interaction: AppInteraction, league: str | None, translate: Translator) -> MessageView:
     """Show the seasons of a league."""
     meant = await find_league(interaction, league)
-    return my_seasons.history_post(meant, await files.history(ctx_of(interaction), meant.id), translate)
+    return my_seasons.history_message(meant, await exports.history(ctx_of(interaction), meant.id), translate)
 
 
 async def show_file(
@@ -98,36 +100,36 @@ async def show_file(
     ctx, season = ctx_of(interaction), known.row.id
     named = f"league-{known.league.id}-{known.row.number}"
     if sheet in get_args(Sheet):
-        data = await files.sheet(ctx, season, cast("Sheet", sheet))
-        return my_seasons.file_post(known, Upload(data, f"{named}-{sheet}.csv"), translate)
-    whole = await files.season_file(ctx, season)
-    return my_seasons.file_post(
-        known, Upload(await asyncio.to_thread(files.as_json, whole), f"{named}.json"), translate
+        data = await exports.export_csv(ctx, season, cast("Sheet", sheet))
+        return my_seasons.season_file_message(known, Upload(data, f"{named}-{sheet}.csv"), translate)
+    whole = await exports.export_season(ctx, season)
+    return my_seasons.season_file_message(
+        known, Upload(await asyncio.to_thread(exports.to_json, whole), f"{named}.json"), translate
     )
 
 
 async def join(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
     """Sign the user up for a season."""
-    _refuse_without_role(interaction, known)
-    member = await membership.join(ctx_of(interaction), known.row.id, person_of(interaction))
+    _require_role(interaction, known)
+    member = await membership.join(ctx_of(interaction), known.row.id, acting_user(interaction))
     _wake(interaction)
-    shown = await cards.sign_up(ctx_of(interaction), known.row.id)
+    shown = await cards.load_sign_ups(ctx_of(interaction), known.row.id)
     closes = None if shown.next_step is None else shown.next_step.at
-    is_confirmed, at = member.status == "confirmed", _waits_at(shown, member.user_key)
-    joined = joined_line(known, closes, translate, is_confirmed=is_confirmed, waits_at=at)
-    told = await cautions.cautions(ctx_of(interaction), known.row.id, member.user_key)
-    return note("\n".join([joined, *caution_lines(told, translate)]))
+    is_confirmed, at = member.status == "confirmed", _waiting_position(shown, member.user_key)
+    joined = joined_line(known, closes, translate, is_confirmed=is_confirmed, waiting_position=at)
+    told = await sign_up_warnings.sign_up_warnings(ctx_of(interaction), known.row.id, member.user_key)
+    return text_message("\n".join([joined, *caution_lines(told, translate)]))
 
 
-def _waits_at(shown: SignUp, user_key: int) -> int:
+def _waiting_position(shown: SignUpView, user_key: int) -> int:
     """Return the user's position on the waiting list; 0 means that they have a place."""
-    is_open = shown.known.season.status == "sign-up"
+    is_open = shown.loaded.season.status == "sign-up"
     # During confirmation, confirmed players come before all others.
-    ahead = [one.user_key for one in shown.waiting if is_open or one.status == "confirmed"]
+    ahead = [one.user_key for one in shown.waiting_list if is_open or one.status == "confirmed"]
     return ahead.index(user_key) + 1 if user_key in ahead else 0
 
 
-def _refuse_without_role(interaction: AppInteraction, known: LoadedSeason) -> None:
+def _require_role(interaction: AppInteraction, known: LoadedSeason) -> None:
     role, person = known.league.role, interaction.user
     if role is None or (isinstance(person, discord.Member) and person.get_role(role) is not None):
         return
@@ -136,42 +138,42 @@ def _refuse_without_role(interaction: AppInteraction, known: LoadedSeason) -> No
 
 async def leave(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
     """Sign the user off; after the draw, ask them to confirm that they drop out."""
-    if known.season.status not in inactive_members.SIGNING:
-        return sure_post(known, translate)
-    await membership.leave(ctx_of(interaction), known.row.id, person_of(interaction))
+    if known.season.status not in inactive_members.SIGN_UP_STATUSES:
+        return withdraw_confirmation(known, translate)
+    await membership.leave(ctx_of(interaction), known.row.id, acting_user(interaction))
     _wake(interaction)
-    return note(translate(text("done-league-leave", season=season_name(known, translate))))
+    return text_message(translate(text("done-league-leave", season=season_name(known, translate))))
 
 
 async def withdraw(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
     """Withdraw the user from a season."""
-    await membership.withdraw(ctx_of(interaction), known.row.id, person_of(interaction))
+    await membership.withdraw(ctx_of(interaction), known.row.id, acting_user(interaction))
     _wake(interaction)
-    return note(translate(text("done-league-withdraw", season=season_name(known, translate))))
+    return text_message(translate(text("done-league-withdraw", season=season_name(known, translate))))
 
 
 async def confirm(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
     """Confirm the user's participation."""
-    await membership.confirm(ctx_of(interaction), known.row.id, person_of(interaction))
+    await membership.confirm(ctx_of(interaction), known.row.id, acting_user(interaction))
     _wake(interaction)
-    return note(translate(text("done-league-confirm", season=season_name(known, translate))))
+    return text_message(translate(text("done-league-confirm", season=season_name(known, translate))))
 
 
 async def ask(
     interaction: AppInteraction, known: LoadedSeason, question: str, table: int | None, translate: Translator
 ) -> MessageView:
     """Send a question to the hosts; for a table of the user's own, request a ruling."""
-    ctx, user = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
     state = known.season.tables.get(table or 0)
-    if table is not None and state is not None and user.key in state.user_keys and is_judged(known):
+    if table is not None and state is not None and user.key in state.user_keys and can_request_ruling(known):
         await membership.protest(ctx, known.row.id, user, table, question)
     else:
-        await membership.ask(ctx, known.row.id, user, question, table)
+        await membership.ask_hosts(ctx, known.row.id, user, question, table)
     _wake(interaction)
-    return note(translate(text("done-league-ask")))
+    return text_message(translate(text("done-league-ask")))
 
 
-def is_judged(known: LoadedSeason) -> bool:
+def can_request_ruling(known: LoadedSeason) -> bool:
     """Return whether players can request a ruling at this stage."""
     return known.season.status in {"playing", "protest"}
 

@@ -9,17 +9,17 @@ from discord import ui
 
 from bot.core.features import ClickHandler, ModalFactory, static_modal
 from bot.core.ids import Click, season_id
-from bot.core.interactions.forms import ModalForm
-from bot.core.services import AppInteraction, person_of
+from bot.core.interactions.modals import TextModal
+from bot.core.services import AppInteraction, acting_user
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
-from bot.core.words.limits import FORM_TITLE, shorten
+from bot.core.words.limits import MODAL_TITLE, shorten
 from bot.leagues.commands import actions
-from bot.leagues.commands.lookup import find_division, see_season, table_here
+from bot.leagues.commands.lookup import find_division, find_thread_table, get_season
 from bot.leagues.views.names import LeagueClick
 from engine.core.text import text
 from host.core.errors import UserError
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 
 MAX_QUESTION = 400
 
@@ -30,7 +30,7 @@ def on_season(
     """Return the click handler of an action that needs only the season."""
 
     async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-        return await act(interaction, await see_season(interaction, click.season), translate)
+        return await act(interaction, await get_season(interaction, click.season), translate)
 
     return handle
 
@@ -47,39 +47,41 @@ async def mine(interaction: AppInteraction, known: LoadedSeason, translate: Tran
 
 async def standings(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the standings of a division, by default the user's own."""
-    known = await see_season(interaction, click.season)
+    known = await get_season(interaction, click.season)
     division = find_division(
-        known, str(click.number) if click.number else None, person_of(interaction).key, translate
+        known, str(click.number) if click.number else None, acting_user(interaction).key, translate
     )
     return await actions.show_standings(interaction, known, division, translate)
 
 
 async def cross(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show which players met in a division."""
-    known = await see_season(interaction, click.season)
+    known = await get_season(interaction, click.season)
     division = find_division(
-        known, str(click.number) if click.number else None, person_of(interaction).key, translate
+        known, str(click.number) if click.number else None, acting_user(interaction).key, translate
     )
-    return await actions.show_cross(interaction, known, division, translate)
+    return await actions.show_crosstable(interaction, known, division, translate)
 
 
-def question_form(click: Click, translate: Translator) -> ModalForm:
+def question_modal(click: Click, translate: Translator) -> TextModal:
     """Ask the user for their question to the hosts."""
-    field: ui.TextInput[ModalForm] = ui.TextInput(
+    field: ui.TextInput[TextModal] = ui.TextInput(
         custom_id="question", max_length=MAX_QUESTION, style=discord.TextStyle.paragraph
     )
-    title = shorten(translate(text("button-league-ask")), FORM_TITLE)
-    label = shorten(translate(text("league-form-question")), FORM_TITLE)
-    return ModalForm(title, season_id(click.season, LeagueClick.ASKED, click.number), {label: field})
+    title = shorten(translate(text("button-league-ask")), MODAL_TITLE)
+    label = shorten(translate(text("league-form-question")), MODAL_TITLE)
+    return TextModal(title, season_id(click.season, LeagueClick.ASKED, click.number), {label: field})
 
 
 async def ask(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Send a question to the hosts."""
-    known = await see_season(interaction, click.season)
-    if not click.typed.strip():
+    known = await get_season(interaction, click.season)
+    if not click.first_line.strip():
         raise UserError(text("slip-league-question"))
-    table = click.number if click.number in known.season.tables else await table_here(interaction, known)
-    return await actions.ask(interaction, known, click.typed, table, translate)
+    table = (
+        click.number if click.number in known.season.tables else await find_thread_table(interaction, known)
+    )
+    return await actions.ask(interaction, known, click.first_line, table, translate)
 
 
 CLICKS: Mapping[str, ClickHandler] = {
@@ -93,4 +95,4 @@ CLICKS: Mapping[str, ClickHandler] = {
     LeagueClick.CROSS: cross,
     LeagueClick.ASKED: ask,
 }
-FORMS: Mapping[str, ModalFactory] = {LeagueClick.ASK: static_modal(question_form)}
+MODALS: Mapping[str, ModalFactory] = {LeagueClick.ASK: static_modal(question_modal)}

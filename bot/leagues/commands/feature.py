@@ -8,22 +8,22 @@ from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
-from bot.core.services import AppInteraction, person_of
+from bot.core.services import AppInteraction, acting_user
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.leagues.commands import actions
-from bot.leagues.commands.clicks import CLICKS, FORMS
+from bot.leagues.commands.clicks import CLICKS, MODALS
 from bot.leagues.commands.lookup import (
     division_choices,
     find_division,
     find_season,
     find_table,
+    find_thread_table,
     league_choices,
     season_choices,
     table_choices,
-    table_here,
 )
-from host.leagues.views.files import Sheet
+from host.leagues.views.exports import Sheet
 
 MAX_QUESTION = 400
 Number = app_commands.Range[int, 1, 9999]
@@ -31,19 +31,19 @@ Question = app_commands.Range[str, 1, MAX_QUESTION]
 TABLES = ("mine", "open", "all")
 
 
-@command("league-join", within="league")
+@command("league-join", parent="league")
 async def join(interaction: AppInteraction, translate: Translator, league: str | None = None) -> MessageView:
     """Sign up for a season."""
     return await actions.join(interaction, await find_season(interaction, league), translate)
 
 
-@command("league-leave", within="league")
+@command("league-leave", parent="league")
 async def leave(interaction: AppInteraction, translate: Translator, league: str | None = None) -> MessageView:
     """Sign off, or drop out of a season."""
     return await actions.leave(interaction, await find_season(interaction, league), translate)
 
 
-@command("league-confirm", within="league")
+@command("league-confirm", parent="league")
 async def confirm(
     interaction: AppInteraction, translate: Translator, league: str | None = None
 ) -> MessageView:
@@ -51,13 +51,13 @@ async def confirm(
     return await actions.confirm(interaction, await find_season(interaction, league), translate)
 
 
-@command("league-mine", within="league")
+@command("league-mine", parent="league")
 async def mine(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show the user's own place and tables."""
     return await actions.show_mine(interaction, translate)
 
 
-@command("league-standings", within="league")
+@command("league-standings", parent="league")
 async def standings(
     interaction: AppInteraction,
     translate: Translator,
@@ -68,11 +68,11 @@ async def standings(
 ) -> MessageView:
     """Show the standings of a division."""
     known = await find_season(interaction, league, season)
-    meant = find_division(known, division, person_of(interaction).key, translate)
+    meant = find_division(known, division, acting_user(interaction).key, translate)
     return await actions.show_standings(interaction, known, meant, translate, in_words=in_words)
 
 
-@command("league-cross", within="league")
+@command("league-cross", parent="league")
 async def cross(
     interaction: AppInteraction,
     translate: Translator,
@@ -83,11 +83,11 @@ async def cross(
 ) -> MessageView:
     """Show which players met in a division."""
     known = await find_season(interaction, league, season)
-    meant = find_division(known, division, person_of(interaction).key, translate)
-    return await actions.show_cross(interaction, known, meant, translate, in_words=in_words)
+    meant = find_division(known, division, acting_user(interaction).key, translate)
+    return await actions.show_crosstable(interaction, known, meant, translate, in_words=in_words)
 
 
-@command("league-tables", within="league")
+@command("league-tables", parent="league")
 @app_commands.choices(which=[choice(f"tables-{which}", which) for which in TABLES])
 async def tables(
     interaction: AppInteraction,
@@ -100,12 +100,12 @@ async def tables(
     """List tables."""
     known = await find_season(interaction, league, season)
     meant = (
-        None if division is None else find_division(known, division, person_of(interaction).key, translate)
+        None if division is None else find_division(known, division, acting_user(interaction).key, translate)
     )
     return await actions.show_tables(interaction, known, which, meant, translate)
 
 
-@command("league-rules", within="league")
+@command("league-rules", parent="league")
 async def rules(
     interaction: AppInteraction,
     translate: Translator,
@@ -116,7 +116,7 @@ async def rules(
     return await actions.show_rules(await find_season(interaction, league, season), translate)
 
 
-@command("league-history", within="league")
+@command("league-history", parent="league")
 async def history(
     interaction: AppInteraction, translate: Translator, league: str | None = None
 ) -> MessageView:
@@ -124,7 +124,7 @@ async def history(
     return await actions.show_history(interaction, league, translate)
 
 
-@command("league-export", within="league")
+@command("league-export", parent="league")
 @app_commands.choices(sheet=[choice(f"sheet-{sheet}", sheet) for sheet in (*get_args(Sheet), "season")])
 async def export(
     interaction: AppInteraction,
@@ -139,7 +139,7 @@ async def export(
     )
 
 
-@command("league-ask", within="league")
+@command("league-ask", parent="league")
 async def ask(
     interaction: AppInteraction,
     translate: Translator,
@@ -149,7 +149,9 @@ async def ask(
 ) -> MessageView:
     """Send a question to the hosts."""
     known = await find_season(interaction, league)
-    meant = await table_here(interaction, known) if table is None else find_table(known, table, translate)
+    meant = (
+        await find_thread_table(interaction, known) if table is None else find_table(known, table, translate)
+    )
     return await actions.ask(interaction, known, question, meant, translate)
 
 
@@ -177,6 +179,6 @@ FEATURE = Feature(
         ask,
     ),
     clicks=CLICKS,
-    forms=FORMS,
+    modals=MODALS,
     help=(HelpPage("help-league", 57),),
 )

@@ -7,36 +7,36 @@ from collections.abc import Iterable
 import discord
 from discord import app_commands
 
-from bot.core.services import AppInteraction, ctx_of, is_admin, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of, is_admin
 from bot.core.words.i18n import Translator
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from bot.leagues.views.names import division_name, division_names, plain_season_name, season_name, table_name
-from bot.matches.match.lookup import filter_choices, read_number
+from bot.matches.match.lookup import filter_choices, parse_number
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import leagues
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.season.results import people_of
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.results import division_members
 from host.leagues.views import cards, seasons
 from host.leagues.views.seasons import LeagueRow
 
 
-async def find_seen_leagues(interaction: AppInteraction) -> list[LeagueRow]:
+async def find_visible_leagues(interaction: AppInteraction) -> list[LeagueRow]:
     """Return the guild's leagues whose channels the user can see, that of this channel first."""
     found = await leagues.leagues_of(ctx_of(interaction), interaction.guild_id or 0)
-    seen = [one for one in found if _is_seen(interaction, one.channel)]
-    return sorted(seen, key=lambda one: one.channel not in _here(interaction))
+    seen = [one for one in found if _is_visible(interaction, one.channel)]
+    return sorted(seen, key=lambda one: one.channel not in _current_channels(interaction))
 
 
-def _here(interaction: AppInteraction) -> set[int]:
+def _current_channels(interaction: AppInteraction) -> set[int]:
     """Return the current channel and, for a thread, its parent channel."""
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else 0
     return {interaction.channel_id or 0, parent or 0}
 
 
-def _is_seen(interaction: AppInteraction, channel: int) -> bool:
-    if channel in _here(interaction) or is_admin(interaction):
+def _is_visible(interaction: AppInteraction, channel: int) -> bool:
+    if channel in _current_channels(interaction) or is_admin(interaction):
         return True
     place = interaction.guild.get_channel(channel) if interaction.guild else None
     person = interaction.user
@@ -50,12 +50,12 @@ async def find_league(interaction: AppInteraction, given: str | None) -> LeagueR
 
     Raises UserError if the choice is ambiguous.
     """
-    found = await find_seen_leagues(interaction)
+    found = await find_visible_leagues(interaction)
     if not found:
         raise UserError(text("slip-league-none"))
     if given is not None:
         return _find_named(found, given)
-    here = [one for one in found if one.channel in _here(interaction)]
+    here = [one for one in found if one.channel in _current_channels(interaction)]
     for fitting in (found, here):
         if len(fitting) == 1:
             return fitting[0]
@@ -77,25 +77,25 @@ async def find_season(
     """Return the season that the user means, by default the newest."""
     ctx, meant = ctx_of(interaction), await find_league(interaction, league)
     if number is None:
-        known = await leagues.latest(ctx, meant.id)
+        known = await leagues.latest_season(ctx, meant.id)
         if known is not None:
             return known
     for row in await leagues.seasons_of(ctx, meant.id):
         if row.number == number:
-            return await seasons.season(ctx, row.id)
+            return await seasons.load_season(ctx, row.id)
     named = clean_name(meant.name, MAX_TITLE)
     if number is None:
         raise UserError(text("slip-no-season-yet", league=named))
     raise UserError(text("slip-no-season", league=named, number=number))
 
 
-async def see_season(interaction: AppInteraction, season: int) -> LoadedSeason:
+async def get_season(interaction: AppInteraction, season: int) -> LoadedSeason:
     """Return the season of a custom id.
 
     Raises UserError if it belongs to another guild or is not visible to the user.
     """
-    known = await seasons.season(ctx_of(interaction), season)
-    if known.league.guild_id != interaction.guild_id or not _is_seen(interaction, known.league.channel):
+    known = await seasons.load_season(ctx_of(interaction), season)
+    if known.league.guild_id != interaction.guild_id or not _is_visible(interaction, known.league.channel):
         raise UserError(text("slip-unknown-button"))
     return known
 
@@ -106,7 +106,7 @@ def find_division(known: LoadedSeason, given: str | None, user_key: int, transla
     if not season.divisions:
         raise UserError(text("slip-before-draw", season=season_name(known, translate)))
     if given is None:
-        own = [one.number for one in season.divisions if user_key in people_of(season, one.number)]
+        own = [one.number for one in season.divisions if user_key in division_members(season, one.number)]
         return own[0] if own else season.divisions[0].number
     wanted = given.strip().casefold()
     for one in season.divisions:
@@ -120,35 +120,37 @@ def find_table(known: LoadedSeason, given: str, translate: Translator) -> int:
 
     Raises UserError if it does not exist.
     """
-    number = read_number(given)
+    number = parse_number(given)
     if number is not None and number in known.season.tables:
         return number
     raise UserError(text("slip-no-table", given=clean_name(given), season=season_name(known, translate)))
 
 
-async def table_here(interaction: AppInteraction, known: LoadedSeason) -> int | None:
+async def find_thread_table(interaction: AppInteraction, known: LoadedSeason) -> int | None:
     """Return the table of the current thread; None outside of table threads."""
-    found = await cards.tables(ctx_of(interaction), known.row.id)
-    here = (one for one in found if one.place is not None and one.place.message == interaction.channel_id)
+    found = await cards.fixtures(ctx_of(interaction), known.row.id)
+    here = (
+        one for one in found if one.location is not None and one.location.message == interaction.channel_id
+    )
     return next((one.table.table.number for one in here), None)
 
 
 async def league_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the leagues of this guild."""
-    found = await find_seen_leagues(interaction)
+    found = await find_visible_leagues(interaction)
     return filter_choices([(plain_name(one.name, MAX_TITLE), str(one.id)) for one in found], typed)
 
 
 async def season_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggest the seasons of the selected league."""
-    translate = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.for_interaction(interaction)
     try:
-        league = await find_league(interaction, _choice_before(interaction, "league"))
+        league = await find_league(interaction, _filled_option(interaction, "league"))
     except UserError:
         return []
     named = list[tuple[str, str]]()
     for row in await leagues.seasons_of(ctx_of(interaction), league.id):
-        known = await seasons.season(ctx_of(interaction), row.id)
+        known = await seasons.load_season(ctx_of(interaction), row.id)
         named.append((plain_season_name(known, translate), str(row.number)))
     found = filter_choices(named, typed)
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in found]
@@ -156,8 +158,8 @@ async def season_choices(interaction: AppInteraction, typed: str) -> list[app_co
 
 async def division_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the divisions of the selected season."""
-    translate = await interaction.client.services.languages.private(interaction)
-    if (known := await _meant(interaction)) is None:
+    translate = await interaction.client.services.languages.for_interaction(interaction)
+    if (known := await _selected_season(interaction)) is None:
         return []
     names = division_names(known.season.divisions)
     named = [
@@ -172,10 +174,10 @@ async def division_choices(interaction: AppInteraction, typed: str) -> list[app_
 
 async def table_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the tables of the selected season, the user's own first."""
-    translate = await interaction.client.services.languages.private(interaction)
-    if (known := await _meant(interaction)) is None:
+    translate = await interaction.client.services.languages.for_interaction(interaction)
+    if (known := await _selected_season(interaction)) is None:
         return []
-    user_key = person_of(interaction).key
+    user_key = acting_user(interaction).key
     found = sorted(known.season.tables.items(), key=lambda one: (user_key not in one[1].user_keys, one[0]))
     return filter_choices(
         [(_plain_table(known, number, translate), str(number)) for number, _ in found], typed
@@ -188,17 +190,17 @@ def _plain_table(known: LoadedSeason, number: int, translate: Translator) -> str
     return f"{table_name(known.season, number, translate)}: {', '.join(names)}"
 
 
-async def _meant(interaction: AppInteraction) -> LoadedSeason | None:
-    number = _choice_before(interaction, "season")
+async def _selected_season(interaction: AppInteraction) -> LoadedSeason | None:
+    number = _filled_option(interaction, "season")
     try:
         return await find_season(
-            interaction, _choice_before(interaction, "league"), int(number) if number else None
+            interaction, _filled_option(interaction, "league"), int(number) if number else None
         )
     except (UserError, ValueError):
         return None
 
 
-def _choice_before(interaction: AppInteraction, option: str) -> str | None:
+def _filled_option(interaction: AppInteraction, option: str) -> str | None:
     """Return the value of another option that the user has already filled in."""
     found = getattr(interaction.namespace, option, None)
     return None if found is None else str(found)

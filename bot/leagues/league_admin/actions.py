@@ -13,15 +13,15 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.core.services import AppInteraction, ctx_of, person
+from bot.core.services import AppInteraction, ctx_of, to_user
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, note
+from bot.core.words.layout import MessageView, text_message
 from bot.core.words.names import MAX_TITLE, clean_name
-from bot.leagues.league_admin.channel import refuse_without_rights
+from bot.leagues.league_admin.channel import require_channel_permissions
 from bot.leagues.league_admin.ids import SeasonTool
-from bot.leagues.league_admin.panel import AdminPanel, panel_post, preview_post
+from bot.leagues.league_admin.panel import AdminPanel, admin_panel_message, preview_message
 from bot.leagues.views.names import season_name
-from bot.matches.match.seats import refuse_unless_player
+from bot.matches.match.seats import require_player
 from engine.core.library import UnknownGame
 from engine.core.library import game as game_of
 from engine.core.text import Value, text
@@ -29,10 +29,10 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.leagues.commands import league_admin, leagues
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.plan import Plan
-from host.leagues.season.flaws import MAX_DAYS
-from host.leagues.season.sentences import refusal_of
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.descriptions import flaw_error
+from host.leagues.season.plan_validation import MAX_DAYS
+from host.leagues.season_plan import SeasonPlan
 from host.leagues.views import cards
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import Authority
@@ -53,7 +53,7 @@ STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
 }
 
 
-async def see_league(interaction: AppInteraction, league: int) -> LeagueRow:
+async def get_league(interaction: AppInteraction, league: int) -> LeagueRow:
     """Return the league of a custom id.
 
     Raises UserError if it belongs to another guild.
@@ -64,9 +64,9 @@ async def see_league(interaction: AppInteraction, league: int) -> LeagueRow:
     return row
 
 
-def plan_of(league: LeagueRow) -> Plan:
+def plan_of(league: LeagueRow) -> SeasonPlan:
     """Return the settings for a league's next season."""
-    return msgspec.json.decode(league.plan, type=Plan)
+    return msgspec.json.decode(league.plan, type=SeasonPlan)
 
 
 async def show_panel(
@@ -74,14 +74,14 @@ async def show_panel(
 ) -> MessageView:
     """Show the panel of a league to a host, with the error of a rejected change."""
     ctx, plan = ctx_of(interaction), plan_of(league)
-    latest = await leagues.latest(ctx, league.id)
+    latest = await leagues.latest_season(ctx, league.id)
     next_at = None
     if latest is not None:
-        step = (await cards.sign_up(ctx, latest.row.id)).next_step
+        step = (await cards.load_sign_ups(ctx, latest.row.id)).next_step
         next_at = None if step is None else step.at
     least = await leagues.min_days(plan)
     shown = AdminPanel(league, plan, least, _seat_counts(league), latest, next_at, error)
-    return panel_post(shown, translate)
+    return admin_panel_message(shown, translate)
 
 
 def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
@@ -92,19 +92,19 @@ def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
 
 
 async def change_plan(
-    interaction: AppInteraction, league: LeagueRow, plan: Plan, by: Authority, translate: Translator
+    interaction: AppInteraction, league: LeagueRow, plan: SeasonPlan, by: Authority, translate: Translator
 ) -> MessageView:
     """Change the settings of the next season and show the panel, with any error.
 
     If the change only requires a longer season, the season is extended: its length was never set explicitly.
     """
     before = plan_of(league)
-    flaws = await leagues.find_flaws(plan)
+    flaws = await leagues.validate_plan_in_thread(plan)
     if [flaw.what for flaw in flaws] == ["days"] and plan.play_days == before.play_days:
         plan = replace(plan, play_days=flaws[0].number)
-        flaws = await leagues.find_flaws(plan)
+        flaws = await leagues.validate_plan_in_thread(plan)
     if flaws:
-        return await show_panel(interaction, league, translate, translate(refusal_of(flaws[0]).text))
+        return await show_panel(interaction, league, translate, translate(flaw_error(flaws[0]).text))
     row = await leagues.change_plan(ctx_of(interaction), league.id, plan, by)
     return await show_panel(interaction, row, translate)
 
@@ -120,17 +120,19 @@ async def open_season(
     interaction: AppInteraction, league: LeagueRow, by: Authority, translate: Translator
 ) -> MessageView:
     """Open the sign-up of a new season."""
-    refuse_without_rights(interaction, league.channel, translate)
+    require_channel_permissions(interaction, league.channel, translate)
     known = await leagues.open_season(ctx_of(interaction), league.id, by)
-    return done(interaction, "done-hosting-open", known, translate, channel=f"<#{league.channel}>")
+    return answer_season_done(
+        interaction, "done-hosting-open", known, translate, channel=f"<#{league.channel}>"
+    )
 
 
-def done(
+def answer_season_done(
     interaction: AppInteraction, key: str, known: LoadedSeason, translate: Translator, **values: Value
 ) -> MessageView:
     """Run the due jobs and report a decision about a season."""
     interaction.client.services.wake()
-    return note(translate(text(key, season=season_name(known, translate), **values)))
+    return text_message(translate(text(key, season=season_name(known, translate), **values)))
 
 
 async def add(
@@ -141,9 +143,9 @@ async def add(
     player: discord.Member,
 ) -> MessageView:
     """Sign a user up for a season."""
-    refuse_unless_player(player)
-    await league_admin.add(ctx_of(interaction), known.row.id, person(interaction, player), by)
-    return done(interaction, "done-hosting-add", known, translate, player=display_name(player))
+    require_player(player)
+    await league_admin.add(ctx_of(interaction), known.row.id, to_user(interaction, player), by)
+    return answer_season_done(interaction, "done-hosting-add", known, translate, player=display_name(player))
 
 
 async def remove(
@@ -154,9 +156,11 @@ async def remove(
     player: discord.User,
 ) -> MessageView:
     """Sign a member off before the draw."""
-    member = member_of(known, person(interaction, player), translate)
+    member = member_of(known, to_user(interaction, player), translate)
     await league_admin.remove(ctx_of(interaction), known.row.id, member, by)
-    return done(interaction, "done-hosting-remove", known, translate, player=display_name(player))
+    return answer_season_done(
+        interaction, "done-hosting-remove", known, translate, player=display_name(player)
+    )
 
 
 async def seed(
@@ -168,9 +172,9 @@ async def seed(
     number: Seeding,
 ) -> MessageView:
     """Set the seeding of a member for the draw; 0 uses their rating."""
-    member = member_of(known, person(interaction, player), translate)
+    member = member_of(known, to_user(interaction, player), translate)
     await league_admin.seed(ctx_of(interaction), known.row.id, member, number or None, by)
-    return done(interaction, "done-hosting-seed", known, translate, player=display_name(player))
+    return answer_season_done(interaction, "done-hosting-seed", known, translate, player=display_name(player))
 
 
 def member_of(known: LoadedSeason, account: User, translate: Translator) -> int:
@@ -188,7 +192,7 @@ def display_name(account: discord.User | discord.Member) -> str:
     return clean_name(account.display_name, MAX_TITLE)
 
 
-def step(
+def step_action(
     tool: SeasonTool,
 ) -> Callable[[AppInteraction, LoadedSeason, Authority, Translator], Awaitable[MessageView]]:
     """Return the action of a tool that needs no options."""
@@ -198,7 +202,7 @@ def step(
         interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator
     ) -> MessageView:
         await act(ctx_of(interaction), known.row.id, by)
-        return done(interaction, key, known, translate)
+        return answer_season_done(interaction, key, known, translate)
 
     return take
 
@@ -208,17 +212,17 @@ async def shift(
 ) -> MessageView:
     """Postpone all future dates."""
     await league_admin.shift(ctx_of(interaction), known.row.id, days, by)
-    return done(interaction, "done-hosting-shift", known, translate, count=days)
+    return answer_season_done(interaction, "done-hosting-shift", known, translate, count=days)
 
 
 async def preview(
     interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator
 ) -> MessageView:
     """Show an example draw."""
-    return preview_post(known, await league_admin.preview(ctx_of(interaction), known.row.id), translate)
+    return preview_message(known, await league_admin.preview(ctx_of(interaction), known.row.id), translate)
 
 
-async def rest(
+async def set_automatic_seasons(
     interaction: AppInteraction,
     league: LeagueRow,
     by: Authority,
@@ -227,7 +231,7 @@ async def rest(
     wakes: bool = False,
 ) -> MessageView:
     """Turn automatic new seasons off or on."""
-    act, key = (leagues.wake, "done-hosting-wake") if wakes else (leagues.rest, "done-hosting-rest")
+    act, key = (leagues.resume, "done-hosting-wake") if wakes else (leagues.suspend, "done-hosting-rest")
     await act(ctx_of(interaction), league.id, by)
     interaction.client.services.wake()
-    return note(translate(text(key, league=clean_name(league.name, MAX_TITLE))))
+    return text_message(translate(text(key, league=clean_name(league.name, MAX_TITLE))))

@@ -11,9 +11,9 @@ from discord import app_commands
 from bot.core.interactions.commands import choice
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, note
+from bot.core.words.layout import MessageView, text_message
 from bot.core.words.names import MAX_TITLE, clean_name
-from bot.matches.match.bot_permissions import needed_permissions, permission, refuse_if_missing
+from bot.matches.match.bot_permissions import needed_permissions, permission, require_permissions
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import channel as league_channel
@@ -38,11 +38,11 @@ async def move(
     channel: discord.TextChannel,
 ) -> MessageView:
     """Move a league's messages to another channel."""
-    refuse_without_rights(interaction, channel.id, translate)
-    row = await league_channel.move(ctx_of(interaction), league.id, channel.id, by)
+    require_channel_permissions(interaction, channel.id, translate)
+    row = await league_channel.move_league(ctx_of(interaction), league.id, channel.id, by)
     interaction.client.services.wake()
     named = clean_name(row.name, MAX_TITLE)
-    return note(translate(text("done-hosting-move", league=named, channel=channel.mention)))
+    return text_message(translate(text("done-hosting-move", league=named, channel=channel.mention)))
 
 
 @app_commands.choices(purpose=[choice(f"purpose-{purpose}", purpose) for purpose in (CHAMPION, JOIN)])
@@ -60,20 +60,20 @@ async def set_role(
     ctx, chosen = ctx_of(interaction), None if role is None else role.id
     if purpose == CHAMPION:
         if role is not None:
-            _refuse_role_out_of_reach(interaction, role, translate)
+            _require_assignable_role(interaction, role, translate)
         await league_channel.set_champion_role(ctx, league.id, chosen, by)
     else:
         await league_channel.set_joining_role(ctx, league.id, chosen, by)
     interaction.client.services.wake()
     shown = f"<@&{chosen}>" if chosen else ""
-    return note(
+    return text_message(
         translate(
             text(DONE[purpose, role is not None], league=clean_name(league.name, MAX_TITLE), role=shown)
         )
     )
 
 
-def _refuse_role_out_of_reach(interaction: AppInteraction, role: discord.Role, translate: Translator) -> None:
+def _require_assignable_role(interaction: AppInteraction, role: discord.Role, translate: Translator) -> None:
     """Reject a role that the bot or the host cannot assign.
 
     Otherwise a host could award a role above their own.
@@ -86,16 +86,16 @@ def _refuse_role_out_of_reach(interaction: AppInteraction, role: discord.Role, t
         raise UserError(text("slip-hosting-role-bot", permission=named))
     if guild.me.top_role <= role:
         raise UserError(text("slip-hosting-role-high", role=role.mention))
-    if not isinstance(host, discord.Member) or not _may_give(host, role):
+    if not isinstance(host, discord.Member) or not _may_assign(host, role):
         raise UserError(text("slip-hosting-role-host", role=role.mention, permission=named))
 
 
-def _may_give(host: discord.Member, role: discord.Role) -> bool:
+def _may_assign(host: discord.Member, role: discord.Role) -> bool:
     is_owner = host.guild.owner_id == host.id
     return is_owner or (host.guild_permissions.manage_roles and host.top_role > role)
 
 
-def refuse_without_rights(interaction: AppInteraction, channel: int, translate: Translator) -> None:
+def require_channel_permissions(interaction: AppInteraction, channel: int, translate: Translator) -> None:
     """Reject a channel if the bot lacks permissions there, and name them.
 
     Tables are threads of this channel.
@@ -104,5 +104,5 @@ def refuse_without_rights(interaction: AppInteraction, channel: int, translate: 
     if place is None or interaction.guild is None:
         raise UserError(text("slip-hosting-channel"))
     granted = place.permissions_for(interaction.guild.me)
-    refuse_if_missing(granted, needed_permissions(in_thread=False, new_thread=True), translate)
-    refuse_if_missing(granted, iter(("send_messages",)), translate)
+    require_permissions(granted, needed_permissions(in_thread=False, new_thread=True), translate)
+    require_permissions(granted, iter(("send_messages",)), translate)

@@ -7,22 +7,22 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.core.features import ClickHandler, ModalFactory, static_modal
-from bot.core.ids import Click, UnknownId, parse_option
-from bot.core.interactions.forms import ModalForm
+from bot.core.ids import Click, UnknownCustomId, parse_option
+from bot.core.interactions.modals import TextModal
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.leagues.league_admin import actions
-from bot.leagues.league_admin.actions import plan_of, see_league, show_panel
-from bot.leagues.league_admin.ids import HostingClick, SeasonTool
-from bot.leagues.league_admin.numbers import change, numbers_form
-from bot.leagues.league_admin.panel import FORMATS, reason_form, tool_of
+from bot.leagues.league_admin.actions import get_league, plan_of, show_panel
+from bot.leagues.league_admin.ids import LeagueAdminClick, SeasonTool
+from bot.leagues.league_admin.numbers import change, numbers_modal
+from bot.leagues.league_admin.panel import FORMATS, reason_modal, tool_of
 from bot.matches.permissions import acting_host
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import leagues
-from host.leagues.commands.defaults import usual_plan
-from storage.core.sql.problems import DatabaseUnavailable
+from host.leagues.commands.defaults import default_plan
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 MAX_DAYS = 366
 
@@ -30,19 +30,19 @@ MAX_DAYS = 366
 async def panel(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the panel."""
     await acting_host(interaction)
-    return await show_panel(interaction, await see_league(interaction, click.season), translate)
+    return await show_panel(interaction, await get_league(interaction, click.season), translate)
 
 
 async def choose_format(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Set the format of a season."""
     by = await acting_host(interaction)
-    league = await see_league(interaction, click.season)
+    league = await get_league(interaction, click.season)
     chosen = next((name for name in FORMATS if click.values == (name,)), None)
     if chosen is None:
-        raise UnknownId(str(click.values))
+        raise UnknownCustomId(str(click.values))
     plan = replace(plan_of(league), format=chosen)
-    if chosen in {"cup", "round-robin"} and plan.most < plan.fewest:
-        plan = replace(plan, most=max(plan.size, plan.fewest))
+    if chosen in {"cup", "round-robin"} and plan.most < plan.min_members:
+        plan = replace(plan, most=max(plan.size, plan.min_members))
     if chosen == "swiss":
         plan = replace(plan, rounds=max(plan.rounds, 3))
     return await actions.change_plan(interaction, league, plan, by, translate)
@@ -51,30 +51,30 @@ async def choose_format(interaction: AppInteraction, click: Click, translate: Tr
 async def choose_seats(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Set the number of seats at each table."""
     by = await acting_host(interaction)
-    league = await see_league(interaction, click.season)
+    league = await get_league(interaction, click.season)
     plan, seats = plan_of(league), parse_option(click.values[0] if len(click.values) == 1 else "")
-    usual = await usual_plan(ctx_of(interaction), league.guild_id, league.game, seats)
+    usual = await default_plan(ctx_of(interaction), league.guild_id, league.game, seats)
     changes = replace(plan, seats=seats, turns=usual.turns, points=(), size=max(plan.size, seats), load=0)
     return await actions.change_plan(interaction, league, changes, by, translate)
 
 
-async def ask_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> ModalForm:
+async def ask_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> TextModal:
     """Ask for new numbers, prefilled with the current ones.
 
     Without prefilled values if they cannot be loaded; the answer then reports it.
     """
     try:
         await acting_host(interaction)
-        plan = plan_of(await see_league(interaction, click.season))
+        plan = plan_of(await get_league(interaction, click.season))
     except (UserError, DatabaseUnavailable):
-        return numbers_form(click, translate)
-    return numbers_form(click, translate, plan)
+        return numbers_modal(click, translate)
+    return numbers_modal(click, translate, plan)
 
 
 async def change_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Change the numbers that were entered in a modal."""
     by = await acting_host(interaction)
-    league = await see_league(interaction, click.season)
+    league = await get_league(interaction, click.season)
     try:
         plan = change(plan_of(league), click.number, click.lines, translate)
     except UserError as error:
@@ -83,22 +83,24 @@ async def change_numbers(interaction: AppInteraction, click: Click, translate: T
     return await actions.change_plan(interaction, league, plan, by, translate)
 
 
-async def do(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def run_tool(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Run a tool on a league or its newest season, with the reason from the modal."""
-    tool, by = tool_of(click), await acting_host(interaction, click.typed)
-    league = await see_league(interaction, click.season)
+    tool, by = tool_of(click), await acting_host(interaction, click.first_line)
+    league = await get_league(interaction, click.season)
     if tool is SeasonTool.OPEN:
         return await actions.open_season(interaction, league, by, translate)
     if tool in {SeasonTool.REST, SeasonTool.WAKE}:
-        return await actions.rest(interaction, league, by, translate, wakes=tool is SeasonTool.WAKE)
-    known = await leagues.latest(ctx_of(interaction), league.id)
+        return await actions.set_automatic_seasons(
+            interaction, league, by, translate, wakes=tool is SeasonTool.WAKE
+        )
+    known = await leagues.latest_season(ctx_of(interaction), league.id)
     if known is None:
         raise UserError(text("slip-no-season-yet", league=league.name))
     if tool is SeasonTool.PREVIEW:
         return await actions.preview(interaction, known, by, translate)
     if tool is SeasonTool.SHIFT:
         return await actions.shift(interaction, known, by, translate, _days(click))
-    return await actions.step(tool)(interaction, known, by, translate)
+    return await actions.step_action(tool)(interaction, known, by, translate)
 
 
 def _days(click: Click) -> int:
@@ -113,13 +115,13 @@ def _days(click: Click) -> int:
 
 
 CLICKS: Mapping[str, ClickHandler] = {
-    HostingClick.PANEL: panel,
-    HostingClick.FORMAT: choose_format,
-    HostingClick.SEATS: choose_seats,
-    HostingClick.CHANGE: change_numbers,
-    HostingClick.DO: do,
+    LeagueAdminClick.PANEL: panel,
+    LeagueAdminClick.FORMAT: choose_format,
+    LeagueAdminClick.SEATS: choose_seats,
+    LeagueAdminClick.CHANGE: change_numbers,
+    LeagueAdminClick.DO: run_tool,
 }
-FORMS: Mapping[str, ModalFactory] = {
-    HostingClick.NUMBERS: ask_numbers,
-    HostingClick.WHY: static_modal(reason_form),
+MODALS: Mapping[str, ModalFactory] = {
+    LeagueAdminClick.NUMBERS: ask_numbers,
+    LeagueAdminClick.WHY: static_modal(reason_modal),
 }

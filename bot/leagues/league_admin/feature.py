@@ -20,15 +20,15 @@ from bot.core.words.layout import MessageView
 from bot.leagues.commands.lookup import find_league, find_season, league_choices, table_choices
 from bot.leagues.league_admin import actions, channel, rulings
 from bot.leagues.league_admin.actions import show_panel
-from bot.leagues.league_admin.clicks import CLICKS, FORMS
+from bot.leagues.league_admin.clicks import CLICKS, MODALS
 from bot.leagues.league_admin.ids import SeasonTool
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.permissions import Reason, acting_host
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import leagues
-from host.leagues.commands.defaults import usual_plan
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.commands.defaults import default_plan
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import Authority
 
@@ -45,19 +45,19 @@ Action: TypeAlias = Callable[
 ]
 """Acts on a league or season with a host's authority; takes the command's options as further arguments."""
 
-Choices: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
+Autocomplete: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
 """Autocompletes an option."""
 
 
-class Because(Enum):
+class ReasonRule(Enum):
     """A requirement of a command: whether it asks for a reason."""
 
     NEVER = 0
-    MAY = 1
-    MUST = 2
+    OPTIONAL = 1
+    REQUIRED = 2
 
 
-@command("league-create", within=GROUP)
+@command("league-create", parent=GROUP)
 async def create(
     interaction: AppInteraction,
     translate: Translator,
@@ -72,27 +72,32 @@ async def create(
         raise UserError(text("slip-hosting-text-channel"))
     rules, _ = await find_channel_game(interaction, game, translate)
     ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
-    plan = await usual_plan(ctx, guild_id, rules.id, seats or max(rules.seat_counts))
+    plan = await default_plan(ctx, guild_id, rules.id, seats or max(rules.seat_counts))
     row = await leagues.create(ctx, guild_id, interaction.channel.id, str(league_name), plan, by)
     return await show_panel(interaction, row, translate)
 
 
-def _of_league(name: str, act: Action[LeagueRow], because: Because = Because.MAY) -> Command:
-    return _host_command(name, act, find_league, because, {})
-
-
-def _of_season(
-    name: str, act: Action[LoadedSeason], because: Because = Because.MAY, **choices: Choices
+def _league_command(
+    name: str, act: Action[LeagueRow], reason_rule: ReasonRule = ReasonRule.OPTIONAL
 ) -> Command:
-    return _host_command(name, act, find_season, because, choices)
+    return _host_command(name, act, find_league, reason_rule, {})
+
+
+def _season_command(
+    name: str,
+    act: Action[LoadedSeason],
+    reason_rule: ReasonRule = ReasonRule.OPTIONAL,
+    **choices: Autocomplete,
+) -> Command:
+    return _host_command(name, act, find_season, reason_rule, choices)
 
 
 def _host_command(
     name: str,
     act: Action[Target],
     find: Callable[[AppInteraction, str | None], Awaitable[Target]],
-    because: Because,
-    choices: Mapping[str, Choices],
+    reason_rule: ReasonRule,
+    choices: Mapping[str, Autocomplete],
 ) -> Command:
     """Create a command from an action.
 
@@ -110,50 +115,50 @@ def _host_command(
         by = await acting_host(interaction, reason)
         return await act(interaction, await find(interaction, league), by, translate, **options)
 
-    answer.__signature__ = _signature(act, because)  # type: ignore[attr-defined]  # what `inspect` looks for
-    made = command(f"league-{name}", within=GROUP)(answer)
+    answer.__signature__ = _signature(act, reason_rule)  # type: ignore[attr-defined]  # what `inspect` looks for
+    made = command(f"league-{name}", parent=GROUP)(answer)
     for option, find_choices in {"league": league_choices, **choices}.items():
         made.autocomplete(option)(find_choices)
     return made
 
 
-def _signature(act: Callable[..., Any], because: Because) -> Signature:
+def _signature(act: Callable[..., Any], reason_rule: ReasonRule) -> Signature:
     """Return the parameters of a command: the action's options, a league and a reason."""
     interaction, _, _, words, *options = inspect.signature(act, eval_str=True).parameters.values()
     league = Parameter("league", KEYWORD_ONLY, default=None, annotation=str | None)
-    default = Parameter.empty if because is Because.MUST else ""
+    default = Parameter.empty if reason_rule is ReasonRule.REQUIRED else ""
     reason = Parameter("reason", KEYWORD_ONLY, default=default, annotation=Reason)
-    added = [league] if because is Because.NEVER else [league, reason]
+    added = [league] if reason_rule is ReasonRule.NEVER else [league, reason]
     return Signature([interaction, words, *(one.replace(kind=KEYWORD_ONLY) for one in options), *added])
 
 
 COMMANDS = (
-    _of_league("panel", actions.show_league, Because.NEVER),
-    _of_league("open", actions.open_season),
-    _of_league("rest", actions.rest),
-    _of_league("move", channel.move),
-    _of_league("role", channel.set_role),
-    _of_season("add", actions.add, Because.MUST),
-    _of_season("remove", actions.remove, Because.MUST),
-    _of_season("seed", actions.seed, Because.MUST),
-    _of_season("preview", actions.preview, Because.NEVER),
-    _of_season("close", actions.step(SeasonTool.CLOSE)),
-    _of_season("draw", actions.step(SeasonTool.DRAW)),
-    _of_season("redraw", actions.step(SeasonTool.REDRAW), Because.MUST),
-    _of_season("begin", actions.step(SeasonTool.BEGIN)),
-    _of_season("pause", actions.step(SeasonTool.PAUSE), Because.MUST),
-    _of_season("resume", actions.step(SeasonTool.RESUME)),
-    _of_season("shift", actions.shift, Because.MUST),
-    _of_season("end", actions.step(SeasonTool.END), Because.MUST),
-    _of_season("void", actions.step(SeasonTool.VOID), Because.MUST),
-    _of_season("rule", rulings.rule, Because.MUST, table=table_choices),
-    _of_season("excuse", rulings.excuse, Because.MUST, table=table_choices),
-    _of_season("strike", rulings.strike, Because.MUST),
-    _of_season("replace", rulings.replace, Because.MUST, table=table_choices),
-    _of_season("reverse", rulings.reverse, Because.MUST, entry=rulings.rulings_choices),
-    _of_season("rulings", rulings.show_rulings, Because.NEVER),
+    _league_command("panel", actions.show_league, ReasonRule.NEVER),
+    _league_command("open", actions.open_season),
+    _league_command("rest", actions.set_automatic_seasons),
+    _league_command("move", channel.move),
+    _league_command("role", channel.set_role),
+    _season_command("add", actions.add, ReasonRule.REQUIRED),
+    _season_command("remove", actions.remove, ReasonRule.REQUIRED),
+    _season_command("seed", actions.seed, ReasonRule.REQUIRED),
+    _season_command("preview", actions.preview, ReasonRule.NEVER),
+    _season_command("close", actions.step_action(SeasonTool.CLOSE)),
+    _season_command("draw", actions.step_action(SeasonTool.DRAW)),
+    _season_command("redraw", actions.step_action(SeasonTool.REDRAW), ReasonRule.REQUIRED),
+    _season_command("begin", actions.step_action(SeasonTool.BEGIN)),
+    _season_command("pause", actions.step_action(SeasonTool.PAUSE), ReasonRule.REQUIRED),
+    _season_command("resume", actions.step_action(SeasonTool.RESUME)),
+    _season_command("shift", actions.shift, ReasonRule.REQUIRED),
+    _season_command("end", actions.step_action(SeasonTool.END), ReasonRule.REQUIRED),
+    _season_command("void", actions.step_action(SeasonTool.VOID), ReasonRule.REQUIRED),
+    _season_command("rule", rulings.rule, ReasonRule.REQUIRED, table=table_choices),
+    _season_command("excuse", rulings.excuse, ReasonRule.REQUIRED, table=table_choices),
+    _season_command("strike", rulings.strike, ReasonRule.REQUIRED),
+    _season_command("replace", rulings.replace, ReasonRule.REQUIRED, table=table_choices),
+    _season_command("reverse", rulings.reverse, ReasonRule.REQUIRED, entry=rulings.rulings_choices),
+    _season_command("rulings", rulings.show_rulings, ReasonRule.NEVER),
 )
 create.autocomplete("game")(game_choices)
 FEATURE = Feature(
-    commands=(create, *COMMANDS), clicks=CLICKS, forms=FORMS, help=(HelpPage("help-league-host", 75),)
+    commands=(create, *COMMANDS), clicks=CLICKS, modals=MODALS, help=(HelpPage("help-league-host", 75),)
 )

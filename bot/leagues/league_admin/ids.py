@@ -3,7 +3,7 @@
 from enum import IntEnum, StrEnum
 
 
-class HostingClick(StrEnum):
+class LeagueAdminClick(StrEnum):
     """Names in custom ids, with the league in place of a season.
 
     NUMBERS opens the modal with that number and CHANGE submits it. WHY and DO refer to a tool.

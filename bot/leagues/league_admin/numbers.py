@@ -8,15 +8,15 @@ from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.core.ids import Click, UnknownId, season_id
-from bot.core.interactions.forms import ModalForm
+from bot.core.ids import Click, UnknownCustomId, season_id
+from bot.core.interactions.modals import TextModal
 from bot.core.words.i18n import Translator
-from bot.core.words.limits import FORM_TITLE, shorten
+from bot.core.words.limits import MODAL_TITLE, shorten
 from bot.core.words.names import clean_name
-from bot.leagues.league_admin.ids import HostingClick
+from bot.leagues.league_admin.ids import LeagueAdminClick
 from engine.core.text import text
 from host.core.errors import UserError
-from host.leagues.plan import Pace, Plan
+from host.leagues.season_plan import Pace, SeasonPlan
 
 MAX_DIGITS = 4
 MAX_POINTS = 60
@@ -30,13 +30,15 @@ class Field(Struct, frozen=True):
     """A text input of a modal; its name is part of the custom id and of the label's translation key."""
 
     name: str
-    get: Callable[[Plan], str]
-    set: Callable[[Plan, str], Plan]
+    get: Callable[[SeasonPlan], str]
+    set: Callable[[SeasonPlan, str], SeasonPlan]
     """Returns the plan with the entered value; raises NotANumber."""
     max_length: int = MAX_DIGITS
 
 
-def _number(name: str, get: Callable[[Plan], int], put: Callable[[Plan, int], Plan]) -> Field:
+def _number(
+    name: str, get: Callable[[SeasonPlan], int], put: Callable[[SeasonPlan, int], SeasonPlan]
+) -> Field:
     return Field(name, lambda plan: str(get(plan)), lambda plan, line: put(plan, _parse(line)))
 
 
@@ -47,7 +49,7 @@ def _parse(written: str) -> int:
     raise NotANumber(written)
 
 
-def _set_points(plan: Plan, line: str) -> Plan:
+def _set_points(plan: SeasonPlan, line: str) -> SeasonPlan:
     return replace(plan, points=tuple(_parse(one) for one in line.replace(",", " ").split()))
 
 
@@ -59,7 +61,7 @@ def _with_increment(pace: Pace, increment: int) -> Pace:
     return Pace(pace.bank, increment, max(pace.cap, increment))
 
 
-FORMS: Mapping[int, tuple[Field, ...]] = {
+FIELDS: Mapping[int, tuple[Field, ...]] = {
     1: (
         _number("size", lambda plan: plan.size, lambda plan, number: replace(plan, size=number)),
         _number("each", lambda plan: plan.each, lambda plan, number: replace(plan, each=number)),
@@ -126,12 +128,12 @@ FORMS: Mapping[int, tuple[Field, ...]] = {
 """The inputs of each modal. The numbers are part of custom ids in old messages."""
 
 
-def numbers_form(click: Click, translate: Translator, plan: Plan | None = None) -> ModalForm:
+def numbers_modal(click: Click, translate: Translator, plan: SeasonPlan | None = None) -> TextModal:
     """Build the modal for numbers, prefilled from a plan.
 
     Empty or unchanged lines change nothing.
     """
-    asked: dict[str, ui.TextInput[ModalForm]] = {}
+    asked: dict[str, ui.TextInput[TextModal]] = {}
     for field in fields_of(click.number):
         asked[_label(field, translate)] = ui.TextInput(
             custom_id=field.name,
@@ -140,8 +142,8 @@ def numbers_form(click: Click, translate: Translator, plan: Plan | None = None) 
             default=None if plan is None else field.get(plan),
         )
     # The ellipsis on the button announces a modal; in the modal's title it has no meaning.
-    title = shorten(translate(text(f"button-hosting-numbers-{click.number}")).removesuffix(" …"), FORM_TITLE)
-    return ModalForm(title, season_id(click.season, HostingClick.CHANGE, click.number), asked)
+    title = shorten(translate(text(f"button-hosting-numbers-{click.number}")).removesuffix(" …"), MODAL_TITLE)
+    return TextModal(title, season_id(click.season, LeagueAdminClick.CHANGE, click.number), asked)
 
 
 def fields_of(form: int) -> tuple[Field, ...]:
@@ -149,9 +151,9 @@ def fields_of(form: int) -> tuple[Field, ...]:
 
     Raises UnknownId.
     """
-    if form not in FORMS:
-        raise UnknownId(str(form))
-    return FORMS[form]
+    if form not in FIELDS:
+        raise UnknownCustomId(str(form))
+    return FIELDS[form]
 
 
 def _name(field: Field, translate: Translator) -> str:
@@ -159,10 +161,10 @@ def _name(field: Field, translate: Translator) -> str:
 
 
 def _label(field: Field, translate: Translator) -> str:
-    return shorten(_name(field, translate), FORM_TITLE)
+    return shorten(_name(field, translate), MODAL_TITLE)
 
 
-def change(plan: Plan, form: int, lines: Sequence[str], translate: Translator) -> Plan:
+def change(plan: SeasonPlan, form: int, lines: Sequence[str], translate: Translator) -> SeasonPlan:
     """Return a plan with the values from a modal.
 
     Raises UserError if a line is not a number.

@@ -9,21 +9,21 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot.core.ids import Click, UnknownId, season_id
-from bot.core.interactions.forms import ModalForm
+from bot.core.ids import Click, UnknownCustomId, season_id
+from bot.core.interactions.modals import TextModal
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
-from bot.core.words.limits import FORM_TITLE, MESSAGE_TEXT, OPTION_TEXT, PLACEHOLDER, as_many, shorten
+from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
+from bot.core.words.limits import MESSAGE_TEXT, MODAL_TITLE, OPTION_TEXT, PLACEHOLDER, fit_lines, shorten
 from bot.core.words.names import MAX_TITLE, clean_name
-from bot.leagues.league_admin.ids import HostingClick, SeasonTool
-from bot.leagues.league_admin.numbers import FORMS
+from bot.leagues.league_admin.ids import LeagueAdminClick, SeasonTool
+from bot.leagues.league_admin.numbers import FIELDS
 from bot.leagues.views.names import division_names, season_name
 from bot.leagues.views.sign_up import settings_list, status_line
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.pairing.drawing import Drawn
-from host.leagues.plan import FormatName, Plan
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.pairing.drawing import DrawResult
 from host.leagues.season.season import Status
+from host.leagues.season_plan import FormatName, SeasonPlan
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import MAX_REASON
 
@@ -42,7 +42,7 @@ NEED_NO_REASON = frozenset(
     {SeasonTool.OPEN, SeasonTool.RESUME, SeasonTool.REST, SeasonTool.WAKE, SeasonTool.PREVIEW}
 )
 WITH_DAYS = frozenset({SeasonTool.SHIFT})
-GRAVE = frozenset({SeasonTool.END, SeasonTool.VOID})
+DANGEROUS = frozenset({SeasonTool.END, SeasonTool.VOID})
 ENDED: tuple[Status, ...] = ("over", "void")
 MAX_DIGITS = 3
 
@@ -51,29 +51,29 @@ class AdminPanel(Struct, frozen=True):
     """The content of a league panel."""
 
     league: LeagueRow
-    plan: Plan
+    plan: SeasonPlan
     least_days: int
     seat_counts: Sequence[int]
     latest: LoadedSeason | None
     next_at: int | None
     """When the next step of the newest season is due."""
-    slip: str = ""
+    error: str = ""
     """The reason why a change was rejected."""
 
 
-def panel_post(shown: AdminPanel, translate: Translator) -> MessageView:
+def admin_panel_message(shown: AdminPanel, translate: Translator) -> MessageView:
     """Build a league's panel for hosts: settings, maximum length of play, and tools."""
     heading = f"## {translate(text('hosting-heading', league=clean_name(shown.league.name, MAX_TITLE)))}"
     about = "\n".join(_about(shown, translate))
     settled = settings_list(shown.plan, translate)
     bound = translate(text("hosting-bound", count=shown.least_days))
-    slip = f"⚠️ {shown.slip}" if shown.slip else ""
-    parts: list[ui.Item[View]] = [*texts(heading, slip, about, settled, bound)]
+    error = f"⚠️ {shown.error}" if shown.error else ""
+    parts: list[ui.Item[View]] = [*texts(heading, error, about, settled, bound)]
     parts += [_formats(shown, translate), *_seats(shown, translate)]
     parts += rows(list(_numbers(shown, translate)))
     parts += rows(list(_tools(shown, translate)))
     parts += texts(translate(LocalizedText("hosting-hint")))
-    return MessageView(card(parts))
+    return MessageView(container(parts))
 
 
 def _about(shown: AdminPanel, translate: Translator) -> Iterator[str]:
@@ -91,7 +91,7 @@ def _about(shown: AdminPanel, translate: Translator) -> Iterator[str]:
 def _formats(shown: AdminPanel, translate: Translator) -> ui.ActionRow[View]:
     return ui.ActionRow(
         ui.Select(
-            custom_id=season_id(shown.league.id, HostingClick.FORMAT),
+            custom_id=season_id(shown.league.id, LeagueAdminClick.FORMAT),
             placeholder=shorten(translate(LocalizedText("setting-hosting-format")), PLACEHOLDER),
             options=[
                 discord.SelectOption(
@@ -111,7 +111,7 @@ def _seats(shown: AdminPanel, translate: Translator) -> Iterator[ui.ActionRow[Vi
         return
     yield ui.ActionRow(
         ui.Select(
-            custom_id=season_id(shown.league.id, HostingClick.SEATS),
+            custom_id=season_id(shown.league.id, LeagueAdminClick.SEATS),
             placeholder=shorten(translate(LocalizedText("setting-hosting-seats")), PLACEHOLDER),
             options=[
                 discord.SelectOption(
@@ -126,9 +126,9 @@ def _seats(shown: AdminPanel, translate: Translator) -> Iterator[ui.ActionRow[Vi
 
 
 def _numbers(shown: AdminPanel, translate: Translator) -> Iterator[ui.Button[View]]:
-    for form in FORMS:
+    for form in FIELDS:
         label = translate(text(f"button-hosting-numbers-{form}"))
-        yield button(label, season_id(shown.league.id, HostingClick.NUMBERS, form))
+        yield button(label, season_id(shown.league.id, LeagueAdminClick.NUMBERS, form))
 
 
 def tools_for(shown: AdminPanel) -> tuple[SeasonTool, ...]:
@@ -143,27 +143,31 @@ def tools_for(shown: AdminPanel) -> tuple[SeasonTool, ...]:
 
 def _tools(shown: AdminPanel, translate: Translator) -> Iterator[ui.Button[View]]:
     for tool in tools_for(shown):
-        click = HostingClick.DO if tool in NEED_NO_REASON else HostingClick.WHY
+        click = LeagueAdminClick.DO if tool in NEED_NO_REASON else LeagueAdminClick.WHY
         style = (
-            Style.danger if tool in GRAVE else Style.primary if tool is SeasonTool.OPEN else Style.secondary
+            Style.danger
+            if tool in DANGEROUS
+            else Style.primary
+            if tool is SeasonTool.OPEN
+            else Style.secondary
         )
         label = translate(text(f"button-hosting-{tool.key}"))
         yield button(label, season_id(shown.league.id, click, tool), style)
 
 
-def reason_form(click: Click, translate: Translator) -> ModalForm:
+def reason_modal(click: Click, translate: Translator) -> TextModal:
     """Build a modal that asks a host for a reason and, if the tool needs it, a number of days."""
     tool = tool_of(click)
-    reason: ui.TextInput[ModalForm] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
+    reason: ui.TextInput[TextModal] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
     asked = {_line("hosting-form-reason", translate): reason}
     if tool in WITH_DAYS:
         asked[_line("hosting-form-days", translate)] = ui.TextInput(custom_id="days", max_length=MAX_DIGITS)
-    done = season_id(click.season, HostingClick.DO, tool)
-    return ModalForm(_line(f"button-hosting-{tool.key}", translate), done, asked)
+    done = season_id(click.season, LeagueAdminClick.DO, tool)
+    return TextModal(_line(f"button-hosting-{tool.key}", translate), done, asked)
 
 
 def _line(key: str, translate: Translator) -> str:
-    return shorten(translate(text(key)), FORM_TITLE)
+    return shorten(translate(text(key)), MODAL_TITLE)
 
 
 def tool_of(click: Click) -> SeasonTool:
@@ -174,10 +178,10 @@ def tool_of(click: Click) -> SeasonTool:
     try:
         return SeasonTool(click.number)
     except ValueError:
-        raise UnknownId(str(click.number)) from None
+        raise UnknownCustomId(str(click.number)) from None
 
 
-def preview_post(known: LoadedSeason, drawn: Drawn, translate: Translator) -> MessageView:
+def preview_message(known: LoadedSeason, drawn: DrawResult, translate: Translator) -> MessageView:
     """Show an example draw with the current settings and sign-ups."""
     heading = translate(text("hosting-preview-heading", season=season_name(known, translate)))
     divisions = division_names(drawn.divisions)
@@ -187,7 +191,7 @@ def preview_post(known: LoadedSeason, drawn: Drawn, translate: Translator) -> Me
             text(
                 "hosting-preview-line",
                 division=divisions[one.number] or "1",
-                people=translate.listed(
+                people=translate.join_list(
                     [f"**{clean_name(members[user_key].name)}**" for user_key in one.user_keys]
                 ),
                 tables=sum(table.division == one.number for table in drawn.tables),
@@ -195,5 +199,7 @@ def preview_post(known: LoadedSeason, drawn: Drawn, translate: Translator) -> Me
         )
         for one in drawn.divisions
     ]
-    listed = "\n".join(f"- {line}" for line in as_many(lines, MESSAGE_TEXT - 600))
-    return MessageView(card(texts(f"## {heading}", listed, translate(LocalizedText("hosting-preview-note")))))
+    listed = "\n".join(f"- {line}" for line in fit_lines(lines, MESSAGE_TEXT - 600))
+    return MessageView(
+        container(texts(f"## {heading}", listed, translate(LocalizedText("hosting-preview-note"))))
+    )

@@ -8,22 +8,22 @@ import discord
 from discord import app_commands
 
 from bot.core.interactions.commands import choice
-from bot.core.services import AppInteraction, ctx_of, is_host, person
+from bot.core.services import AppInteraction, ctx_of, is_host, to_user
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, card, texts
-from bot.core.words.limits import MESSAGE_TEXT, as_many
+from bot.core.words.layout import MessageView, container, texts
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines
 from bot.core.words.names import plain_name
 from bot.leagues.commands.lookup import find_season, find_table
-from bot.leagues.league_admin.actions import display_name, done, member_of
-from bot.leagues.views.names import names_of, people, season_name, table_name
+from bot.leagues.league_admin.actions import answer_season_done, display_name, member_of
+from bot.leagues.views.names import list_names, names_of, season_name, table_name
 from bot.leagues.views.rulings import ruling_line
 from bot.matches.match.lookup import filter_choices
-from bot.matches.match.seats import refuse_unless_player
+from bot.matches.match.seats import require_player
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.leagues.commands import league_admin
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.season.entries import Logged
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.entries import LoggedSeasonEntry
 from host.matches.permissions import Authority
 
 MAX_SEASONS = 9
@@ -51,18 +51,18 @@ async def rule(
     ctx, number = ctx_of(interaction), find_table(known, table, translate)
     if ruling == "places":
         sitting = known.season.tables[number].user_keys
-        named = people(sitting, names_of(known.season), translate)
-        await league_admin.rule(ctx, known.row.id, number, places_of(places, sitting, named), by)
+        named = list_names(sitting, names_of(known.season), translate)
+        await league_admin.set_result(ctx, known.row.id, number, parse_places(places, sitting, named), by)
     elif ruling == "void":
         await league_admin.void_table(ctx, known.row.id, number, by)
     else:
         await league_admin.replay(ctx, known.row.id, number, by)
-    return done(
+    return answer_season_done(
         interaction, RULINGS[ruling], known, translate, table=table_name(known.season, number, translate)
     )
 
 
-def places_of(written: str, user_keys: tuple[int, ...], named: str) -> list[tuple[int, int | None]]:
+def parse_places(written: str, user_keys: tuple[int, ...], named: str) -> list[tuple[int, int | None]]:
     """Parse places in the order of the seats; `-` means no points.
 
     Raises UserError.
@@ -90,9 +90,11 @@ async def excuse(
 ) -> MessageView:
     """Excuse a member who left a table."""
     number = None if table is None else find_table(known, table, translate)
-    member = member_of(known, person(interaction, player), translate)
+    member = member_of(known, to_user(interaction, player), translate)
     await league_admin.excuse(ctx_of(interaction), known.row.id, member, by, number)
-    return done(interaction, "done-hosting-excuse", known, translate, player=display_name(player))
+    return answer_season_done(
+        interaction, "done-hosting-excuse", known, translate, player=display_name(player)
+    )
 
 
 async def strike(
@@ -104,9 +106,11 @@ async def strike(
     barred: Seasons = 0,
 ) -> MessageView:
     """Remove a member from a season, and bar them from future seasons."""
-    member = member_of(known, person(interaction, player), translate)
+    member = member_of(known, to_user(interaction, player), translate)
     await league_admin.strike(ctx_of(interaction), known.row.id, member, by, barred)
-    return done(interaction, "done-hosting-strike", known, translate, player=display_name(player))
+    return answer_season_done(
+        interaction, "done-hosting-strike", known, translate, player=display_name(player)
+    )
 
 
 async def replace(
@@ -119,18 +123,18 @@ async def replace(
     newcomer: discord.Member,
 ) -> MessageView:
     """Give a member's seat at a table to another user."""
-    refuse_unless_player(newcomer)
+    require_player(newcomer)
     number = find_table(known, table, translate)
     sitting = known.season.tables[number].user_keys
-    former = person(interaction, player).key
+    former = to_user(interaction, player).key
     if former not in sitting:
         raise UserError(text("slip-not-seated"))
     seat = sitting.index(former)
     await league_admin.replace(
-        ctx_of(interaction), known.row.id, number, seat, person(interaction, newcomer), by
+        ctx_of(interaction), known.row.id, number, seat, to_user(interaction, newcomer), by
     )
     named = {"player": display_name(player), "newcomer": display_name(newcomer)}
-    return done(interaction, "done-hosting-replace", known, translate, **named)
+    return answer_season_done(interaction, "done-hosting-replace", known, translate, **named)
 
 
 async def reverse(
@@ -138,32 +142,38 @@ async def reverse(
 ) -> MessageView:
     """Reverse a ruling."""
     await league_admin.reverse(ctx_of(interaction), known.row.id, entry, by)
-    return done(interaction, "done-hosting-reverse", known, translate)
+    return answer_season_done(interaction, "done-hosting-reverse", known, translate)
 
 
 async def show_rulings(
     interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator
 ) -> MessageView:
     """List the rulings of a season that are in force."""
-    return rulings_post(known, await league_admin.rulings(ctx_of(interaction), known.row.id), translate)
+    return rulings_message(known, await league_admin.rulings(ctx_of(interaction), known.row.id), translate)
 
 
-def rulings_post(known: LoadedSeason, found: Sequence[Logged], translate: Translator) -> MessageView:
+def rulings_message(
+    known: LoadedSeason, found: Sequence[LoggedSeasonEntry], translate: Translator
+) -> MessageView:
     """Build the list of rulings, newest first, with the numbers needed to reverse them."""
     heading = translate(text("hosting-rulings-heading", season=season_name(known, translate)))
     if not found:
-        return MessageView(card(texts(f"## {heading}", translate(LocalizedText("hosting-rulings-none")))))
+        return MessageView(
+            container(texts(f"## {heading}", translate(LocalizedText("hosting-rulings-none"))))
+        )
     names = names_of(known.season)
     lines = [f"- `{item.seq}` {ruling_line(known, item.entry, names, translate)}" for item in reversed(found)]
-    listed = "\n".join(as_many(lines, MESSAGE_TEXT - 400))
-    return MessageView(card(texts(f"## {heading}", listed, translate(LocalizedText("hosting-rulings-hint")))))
+    listed = "\n".join(fit_lines(lines, MESSAGE_TEXT - 400))
+    return MessageView(
+        container(texts(f"## {heading}", listed, translate(LocalizedText("hosting-rulings-hint"))))
+    )
 
 
 async def rulings_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggest the rulings that can be reversed, newest first."""
     if not await is_host(interaction):
         return []
-    translate = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.for_interaction(interaction)
     try:
         known = await find_season(interaction, getattr(interaction.namespace, "league", None))
     except UserError:

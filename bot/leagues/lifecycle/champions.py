@@ -10,29 +10,29 @@ import logging
 import discord
 
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.sending.failures import Failure, kind_of
+from bot.core.sending.failures import Failure, classify
 from bot.core.sending.sender import Sender
-from bot.leagues.views.announcements import trouble_post
+from bot.leagues.views.announcements import error_message
 from bot.leagues.views.names import season_name
 from bot.matches.match.bot_permissions import permission
 from engine.core.text import text
 from host.core import outbox
-from host.leagues.lifecycle.kinds import GiveRole
+from host.leagues.lifecycle.kinds import ChangeChampionRole
 from host.leagues.views import seasons
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 
 log = logging.getLogger(__name__)
 
 
-async def give(sender: Sender, row: PostRow, post: GiveRole) -> None:
+async def update_role(sender: Sender, row: OutboxRow, post: ChangeChampionRole) -> None:
     """Assign or remove the champion role; skip members who left and deleted roles."""
     if (account := await sender.accounts.id_of(post.user_key)) is not None:
         await _change_role(sender, row, post, account)
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def _change_role(sender: Sender, row: PostRow, post: GiveRole, account: int) -> None:
-    known = await seasons.season(sender.ctx, row.owner)
+async def _change_role(sender: Sender, row: OutboxRow, post: ChangeChampionRole, account: int) -> None:
+    known = await seasons.load_season(sender.ctx, row.owner)
     guild_id, why = known.league.guild_id, f"league {known.league.id}, season {known.row.number}"
     http = sender.client.http
     try:
@@ -41,10 +41,10 @@ async def _change_role(sender: Sender, row: PostRow, post: GiveRole, account: in
         else:
             await http.add_role(guild_id, account, post.role, reason=why)
     except discord.HTTPException as error:
-        match kind_of(error):
+        match classify(error):
             case Failure.FORBIDDEN:
-                await _tell_hosts(sender, row, post)
-            case Failure.LATER:
+                await _notify_hosts(sender, row, post)
+            case Failure.TEMPORARY:
                 raise
             case _:
                 log.warning(
@@ -52,9 +52,9 @@ async def _change_role(sender: Sender, row: PostRow, post: GiveRole, account: in
                 )
 
 
-async def _tell_hosts(sender: Sender, row: PostRow, post: GiveRole) -> None:
+async def _notify_hosts(sender: Sender, row: OutboxRow, post: ChangeChampionRole) -> None:
     """Report a missing permission in the league's channel; failures are ignored."""
-    known = await seasons.season(sender.ctx, row.owner)
+    known = await seasons.load_season(sender.ctx, row.owner)
     translate = await sender.translator(known.league.guild_id)
     said = text(
         "league-no-role-taken" if post.is_taken else "league-no-role-given",
@@ -63,6 +63,6 @@ async def _tell_hosts(sender: Sender, row: PostRow, post: GiveRole) -> None:
     )  # fmt: skip
     channel = sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.guild_id)
     try:
-        await sender.post(channel, trouble_post(translate(said)), row)
+        await sender.post(channel, error_message(translate(said)), row)
     except NETWORK_ERRORS as error:
         log.warning("season %d: hosts were not told: %r", row.owner, error)

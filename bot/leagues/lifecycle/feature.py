@@ -7,8 +7,8 @@ from typing import assert_never
 import discord
 
 from bot.core.features import Feature
-from bot.core.sending.access import Place
-from bot.core.sending.failures import Failure, NotYet, kind_of
+from bot.core.sending.access import ChannelLocation
+from bot.core.sending.failures import Failure, Postponed, classify
 from bot.core.sending.sender import Sender
 from bot.leagues.lifecycle import champions, lost_channel, season_messages, table_opening
 from host.core.context import Context
@@ -16,82 +16,84 @@ from host.core.errors import UserError
 from host.core.owners import SEASON
 from host.leagues.lifecycle.kinds import (
     AnnounceSeason,
-    ChannelGone,
-    GiveRole,
+    BlockedPlayerNotice,
+    ChangeChampionRole,
+    ChannelDeletedNotice,
+    HostRequest,
     LeaguePost,
-    MarkDraw,
-    OpenTable,
+    MarkDrawDiscarded,
+    OpenFixture,
     RemoveNotices,
     ShowDivision,
     ShowFixture,
     ShowSignUp,
-    TellCompany,
-    ToHosts,
 )
 from host.leagues.views import seasons
 from host.matches.settings.time_controls import DAY
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 
 
-async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -> None:
+async def send(sender: Sender, row: OutboxRow, post: LeaguePost, with_picture: bool) -> None:
     """Send an outbox message and delete its row."""
     try:
-        await _make(sender, row, post, pictured=pictured)
+        await _send_kind(sender, row, post, with_picture=with_picture)
     except discord.HTTPException as error:
-        if kind_of(error) is Failure.CHANNEL and row.owner_kind == SEASON:
-            known = await seasons.season(sender.ctx, row.owner)
+        if classify(error) is Failure.UNKNOWN_CHANNEL and row.owner_kind == SEASON:
+            known = await seasons.load_season(sender.ctx, row.owner)
             if await lost_channel.is_lost(sender, known.league):
                 # Messages wait until a host moves the league to another channel.
-                raise NotYet(DAY) from error
+                raise Postponed(DAY) from error
         raise
 
 
-async def _make(sender: Sender, row: PostRow, post: LeaguePost, *, pictured: bool) -> None:
+async def _send_kind(sender: Sender, row: OutboxRow, post: LeaguePost, *, with_picture: bool) -> None:
     match post:
         case ShowSignUp():
             await season_messages.show_sign_up(sender, row)
         case ShowDivision():
-            await season_messages.show_division(sender, row, post, pictured=pictured)
-        case OpenTable():
+            await season_messages.show_division(sender, row, post, with_picture=with_picture)
+        case OpenFixture():
             await table_opening.send(sender, row, post)
         case ShowFixture():
             await season_messages.show_fixture(sender, row, post)
         case AnnounceSeason():
-            await season_messages.tell(sender, row, post, pictured=pictured)
+            await season_messages.announce(sender, row, post, with_picture=with_picture)
         case RemoveNotices():
             await season_messages.remove_notices(sender, row)
-        case MarkDraw():
+        case MarkDrawDiscarded():
             await season_messages.mark_draw(sender, row, post)
-        case ToHosts() | TellCompany() | GiveRole() | ChannelGone():
-            await _make_for_some(sender, row, post)
+        case HostRequest() | BlockedPlayerNotice() | ChangeChampionRole() | ChannelDeletedNotice():
+            await _send_restricted(sender, row, post)
         case _:
             assert_never(post)
 
 
-async def _make_for_some(
-    sender: Sender, row: PostRow, post: ToHosts | TellCompany | GiveRole | ChannelGone
+async def _send_restricted(
+    sender: Sender,
+    row: OutboxRow,
+    post: HostRequest | BlockedPlayerNotice | ChangeChampionRole | ChannelDeletedNotice,
 ) -> None:
     """Send a message for hosts or for a single user."""
     match post:
-        case ToHosts():
+        case HostRequest():
             await season_messages.ask_hosts(sender, row, post)
-        case TellCompany():
-            await season_messages.tell_company(sender, row, post)
-        case GiveRole():
-            await champions.give(sender, row, post)
-        case ChannelGone():
-            await lost_channel.tell(sender, row, post)
+        case BlockedPlayerNotice():
+            await season_messages.warn_about_blocked(sender, row, post)
+        case ChangeChampionRole():
+            await champions.update_role(sender, row, post)
+        case ChannelDeletedNotice():
+            await lost_channel.notify_creator(sender, row, post)
         case _:
             assert_never(post)
 
 
-async def place_of(ctx: Context, season: int) -> Place | None:
+async def location_of(ctx: Context, season: int) -> ChannelLocation | None:
     """Return the channel for messages of a season."""
     try:
-        known = await seasons.season(ctx, season)
+        known = await seasons.load_season(ctx, season)
     except UserError:
         return None
-    return Place(known.league.guild_id, known.league.channel)
+    return ChannelLocation(known.league.guild_id, known.league.channel)
 
 
-FEATURE = Feature(send=send, check_channels=lost_channel.look, places={SEASON: place_of})
+FEATURE = Feature(send=send, check_channels=lost_channel.check_channels, locations={SEASON: location_of})

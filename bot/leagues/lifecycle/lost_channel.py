@@ -7,15 +7,15 @@ import logging
 import discord
 
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.sending.failures import Failure, kind_of
+from bot.core.sending.failures import Failure, classify
 from bot.core.sending.sender import Sender, should_retry
-from bot.leagues.views.announcements import gone_post
+from bot.leagues.views.announcements import lost_channel_message
 from host.core import outbox
 from host.core.errors import UserError
 from host.leagues.commands import channel, leagues
-from host.leagues.lifecycle.kinds import ChannelGone
+from host.leagues.lifecycle.kinds import ChannelDeletedNotice
 from host.leagues.views.seasons import LeagueRow
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 
 log = logging.getLogger(__name__)
 
@@ -33,24 +33,24 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
     try:
         await sender.client.fetch_channel(league.channel)
     except NETWORK_ERRORS as error:
-        if kind_of(error) is Failure.CHANNEL:
-            await channel.lose_channel(sender.ctx, league.id, league.channel)
+        if classify(error) is Failure.UNKNOWN_CHANNEL:
+            await channel.note_channel_deleted(sender.ctx, league.id, league.channel)
             log.warning("league %d has lost its channel", league.id)
             return True
     return False
 
 
-async def look(sender: Sender, guild_id: int | None) -> bool:
+async def check_channels(sender: Sender, guild_id: int | None) -> bool:
     """Check the leagues of one guild or of all for deleted channels; return whether one is new."""
     found = [
         await is_lost(sender, league)
-        async for league in leagues.every(sender.ctx, guild_id)
+        async for league in leagues.all_leagues(sender.ctx, guild_id)
         if league.channel_lost is None
     ]
     return any(found)
 
 
-async def tell(sender: Sender, row: PostRow, post: ChannelGone) -> None:
+async def notify_creator(sender: Sender, row: OutboxRow, post: ChannelDeletedNotice) -> None:
     """Notify the creator of a league that its channel was deleted.
 
     Falls back to the guild's system channel if they accept no direct messages.
@@ -58,12 +58,12 @@ async def tell(sender: Sender, row: PostRow, post: ChannelGone) -> None:
     league = await _find_lost(sender, post.league)
     if league is not None:
         translate = await sender.translator(league.guild_id)
-        own = await sender.languages.person(row.owner, translate)
-        if await sender.send_to(row.owner, gone_post(league, own), row) is None:
+        own = await sender.languages.for_user(row.owner, translate)
+        if await sender.send_dm(row.owner, lost_channel_message(league, own), row) is None:
             guild = sender.client.get_guild(league.guild_id)
             if guild is not None and guild.system_channel is not None:
                 try:
-                    await sender.post(guild.system_channel, gone_post(league, translate), row)
+                    await sender.post(guild.system_channel, lost_channel_message(league, translate), row)
                 except discord.HTTPException as error:
                     if should_retry(error):
                         raise

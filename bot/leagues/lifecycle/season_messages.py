@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.core.charts.figures import ChartMessage
 from bot.core.queues import Requester
-from bot.core.sending.access import Place, permissions_in
+from bot.core.sending.access import ChannelLocation, permissions_in
 from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload
@@ -24,19 +24,20 @@ from host.core.context import Context
 from host.leagues import publishing
 from host.leagues.lifecycle.kinds import (
     AnnounceSeason,
-    MarkDraw,
+    BlockedPlayerNotice,
+    HostRequest,
+    MarkDrawDiscarded,
     ShowDivision,
     ShowFixture,
-    TellCompany,
-    ToHosts,
 )
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.season.entries import Played
-from host.leagues.season.rulings import Ruled, TableVoid
-from host.leagues.views import cards, cautions, news, seasons
-from host.leagues.views.news import GivenUp, News
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.entries import TablePlayed
+from host.leagues.season.rulings import TableRuled, TableVoided
+from host.leagues.views import announcements as news
+from host.leagues.views import cards, seasons, sign_up_warnings
+from host.leagues.views.announcements import DiscardedDraw, SeasonAnnouncement
 from host.matches.settings.time_controls import DAY
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +46,7 @@ FIRST_LETTER = ord("a")
 """Suffix added to the nonce of a message for its follow-up messages."""
 NOTICES = frozenset({"nag", "extended", "closed"})
 """Announcements that are deleted once a season continues, because their buttons no longer apply."""
-Charting: TypeAlias = Callable[[Context, int, Translator], Awaitable[ChartMessage]]
+ChartBuilder: TypeAlias = Callable[[Context, int, Translator], Awaitable[ChartMessage]]
 """Builds the chart of a season for an announcement."""
 
 
@@ -53,55 +54,55 @@ def _channel(sender: Sender, known: LoadedSeason) -> discord.PartialMessageable:
     return sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.guild_id)
 
 
-async def _put(
-    sender: Sender, row: PostRow, known: LoadedSeason, message: int | None, shown: MessageView
+async def _edit_or_post(
+    sender: Sender, row: OutboxRow, known: LoadedSeason, message_id: int | None, message_view: MessageView
 ) -> int:
     """Edit a message, or post it if it does not exist; return its id."""
     channel = _channel(sender, known)
     # An earlier attempt may have posted the first message with outdated content.
-    if message is None and not sender.may_exist(row):
-        return await sender.post(channel, shown, row)
-    stands = message if message is not None else await sender.post(channel, shown, row)
-    if await _edit(sender, channel, stands, shown):
+    if message_id is None and not sender.may_exist(row):
+        return await sender.post(channel, message_view, row)
+    stands = message_id if message_id is not None else await sender.post(channel, message_view, row)
+    if await _edit(sender, channel, stands, message_view):
         return stands
-    if message is None:
+    if message_id is None:
         raise ConnectionError("a post that was just made is gone")
     await _remove(channel, stands)
-    return await sender.post(channel, shown, row)
+    return await sender.post(channel, message_view, row)
 
 
-async def _remove(channel: discord.PartialMessageable, message: int) -> None:
+async def _remove(channel: discord.PartialMessageable, message_id: int) -> None:
     """Delete a message that can no longer be edited, to avoid duplicates."""
     try:
-        await channel.get_partial_message(message).delete()
+        await channel.get_partial_message(message_id).delete()
     except discord.HTTPException as error:
-        log.info("message %d stays, or is gone: %r", message, error)
+        log.info("message %d stays, or is gone: %r", message_id, error)
 
 
 async def _edit(
-    sender: Sender, channel: discord.PartialMessageable, message: int, shown: MessageView
+    sender: Sender, channel: discord.PartialMessageable, message_id: int, message_view: MessageView
 ) -> bool:
-    if shown.uploads:
-        return await sender.change(channel, message, shown)
-    return await sender.edit(channel, message, shown)
+    if message_view.uploads:
+        return await sender.edit_with_files(channel, message_id, message_view)
+    return await sender.edit(channel, message_id, message_view)
 
 
-async def show_sign_up(sender: Sender, row: PostRow) -> None:
+async def show_sign_up(sender: Sender, row: OutboxRow) -> None:
     """Post or edit the sign-up card of a season."""
-    shown = await cards.sign_up(sender.ctx, row.owner)
-    built = sign_up.sign_up_post(shown, await sender.translator(shown.known.league.guild_id))
-    message = await _put(sender, row, shown.known, shown.known.row.card, built)
+    shown = await cards.load_sign_ups(sender.ctx, row.owner)
+    built = sign_up.sign_up_message(shown, await sender.translator(shown.loaded.league.guild_id))
+    message = await _edit_or_post(sender, row, shown.loaded, shown.loaded.row.card, built)
     await publishing.note_card(sender.ctx, row, message)
 
 
-async def show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pictured: bool) -> None:
+async def show_division(sender: Sender, row: OutboxRow, post: ShowDivision, *, with_picture: bool) -> None:
     """Post or edit the standings of a division."""
     card = await cards.division(sender.ctx, row.owner, post.division)
-    translate = await sender.translator(card.known.league.guild_id)
+    translate = await sender.translator(card.loaded.league.guild_id)
     shown = await charts.standings(sender.ctx, row.owner, post.division, translate)
-    picture = await _draw(sender, card.known, shown) if pictured else None
-    built = standings.standings_post(shown, row.owner, post.division, picture, translate)
-    message = await _put(sender, row, card.known, card.message, built)
+    picture = await _draw(sender, card.loaded, shown) if with_picture else None
+    built = standings.standings_message(shown, row.owner, post.division, picture, translate)
+    message = await _edit_or_post(sender, row, card.loaded, card.message, built)
     await publishing.note_division(sender.ctx, row, post.division, message)
 
 
@@ -116,74 +117,86 @@ async def _draw(sender: Sender, known: LoadedSeason, shown: ChartMessage) -> Upl
 
 
 def _may_attach(sender: Sender, known: LoadedSeason) -> bool:
-    granted = permissions_in(sender.client, Place(known.league.guild_id, known.league.channel))
+    granted = permissions_in(sender.client, ChannelLocation(known.league.guild_id, known.league.channel))
     return granted is None or granted.attach_files
 
 
-async def show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None:
+async def show_fixture(sender: Sender, row: OutboxRow, post: ShowFixture) -> None:
     """Edit the message of a table."""
     fixture = await cards.fixture(sender.ctx, row.owner, post.table)
-    if fixture.place is not None:
-        built = tables.fixture_post(fixture, await sender.translator(fixture.known.league.guild_id))
+    if fixture.location is not None:
+        built = tables.fixture_message(fixture, await sender.translator(fixture.loaded.league.guild_id))
         channel = sender.client.get_partial_messageable(
-            fixture.place.channel, guild_id=fixture.known.league.guild_id
+            fixture.location.channel, guild_id=fixture.loaded.league.guild_id
         )
         try:
-            await sender.edit(channel, fixture.place.message, built)
+            await sender.edit(channel, fixture.location.message, built)
         except discord.HTTPException as error:
-            _raise_unless_moved(error, fixture.known, fixture.place.channel)
+            _raise_unless_moved(error, fixture.loaded, fixture.location.channel)
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def tell(sender: Sender, row: PostRow, post: AnnounceSeason, *, pictured: bool) -> None:
+async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with_picture: bool) -> None:
     """Post an announcement."""
-    told = await news.of_post(sender.ctx, row.owner, post)
+    told = await news.load_announcement(sender.ctx, row.owner, post)
     if post.what == "week":
-        await _tell_week(sender, row, told)
+        await _post_digest(sender, row, told)
         return
     if post.what == "idle" and not told.user_keys:
         await outbox.mark_sent(sender.ctx, row)
         return
     if post.what == "drawn":
-        await _tell_draw(sender, row, post, told, pictured=pictured)
+        await _announce_draw(sender, row, post, told, with_picture=with_picture)
         return
-    words, board, uploads = await sender.translator(told.known.league.guild_id), "", list[Upload]()
+    words, board, uploads = await sender.translator(told.loaded.league.guild_id), "", list[Upload]()
     if post.what == "final":
-        board, uploads = await _chart(sender, told, charts.end, words, pictured=pictured)
-    built = announcements.told_post(told, words, board, uploads)
-    channel = _channel(sender, told.known)
+        board, uploads = await _chart(sender, told, charts.end, words, with_picture=with_picture)
+    built = announcements.announcement_message(told, words, board, uploads)
+    channel = _channel(sender, told.loaded)
     messages = [await sender.post(channel, built, row)]
-    for number, further in enumerate(announcements.further_calls(told, words)):
+    for number, further in enumerate(announcements.further_mentions(told, words)):
         named = replace(row, nonce=f"{row.nonce}{chr(FIRST_LETTER + number)}")
         messages.append(await sender.post(channel, further, named))
     if post.what in NOTICES:
-        await publishing.note_notices(sender.ctx, row, told.known.league.channel, messages)
+        await publishing.note_notices(sender.ctx, row, told.loaded.league.channel, messages)
     else:
         await outbox.mark_sent(sender.ctx, row)
 
 
 async def _chart(
-    sender: Sender, told: News, chart: Charting, translate: Translator, *, pictured: bool
+    sender: Sender,
+    announcement: SeasonAnnouncement,
+    chart: ChartBuilder,
+    translate: Translator,
+    *,
+    with_picture: bool,
 ) -> tuple[str, list[Upload]]:
     """Return the chart of an announcement as text, and as an image if possible."""
-    shown = await chart(sender.ctx, told.known.id, translate)
-    picture = await _draw(sender, told.known, shown) if pictured else None
-    return shown.board, [picture] if picture is not None else []
+    shown = await chart(sender.ctx, announcement.loaded.id, translate)
+    picture = await _draw(sender, announcement.loaded, shown) if with_picture else None
+    return shown.text, [picture] if picture is not None else []
 
 
-async def _tell_draw(
-    sender: Sender, row: PostRow, post: AnnounceSeason, told: News, *, pictured: bool
+async def _announce_draw(
+    sender: Sender,
+    row: OutboxRow,
+    post: AnnounceSeason,
+    announcement: SeasonAnnouncement,
+    *,
+    with_picture: bool,
 ) -> None:
     """Announce a draw and save its message id, because the message is marked if the draw is void."""
-    words, known = await sender.translator(told.known.league.guild_id), told.known
-    gone = await news.given_up(sender.ctx, known.id, post.entry)
+    words, known = await sender.translator(announcement.loaded.league.guild_id), announcement.loaded
+    gone = await news.discarded_draw(sender.ctx, known.id, post.entry)
     if gone is None:
-        board, uploads = await _chart(sender, told, charts.draw, words, pictured=pictured)
-        built = announcements.told_post(
-            told, words, board, uploads + _transcript(sender, known, known.season.transcript)
+        board, uploads = await _chart(sender, announcement, charts.draw, words, with_picture=with_picture)
+        built = announcements.announcement_message(
+            announcement, words, board, uploads + _transcript(sender, known, known.season.transcript)
         )
     else:
-        built = announcements.given_up_post(gone, words, _transcript(sender, known, gone.drawn.transcript))
+        built = announcements.void_draw_message(
+            gone, words, _transcript(sender, known, gone.drawn.transcript)
+        )
     message = await sender.post(_channel(sender, known), built, row)
     await publishing.note_notices(sender.ctx, row, known.league.channel, [message], post.entry)
 
@@ -192,33 +205,33 @@ def _transcript(sender: Sender, known: LoadedSeason, transcript: str) -> list[Up
     return [announcements.transcript_of(known, transcript)] if _may_attach(sender, known) else []
 
 
-async def mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
+async def mark_draw(sender: Sender, row: OutboxRow, post: MarkDrawDiscarded) -> None:
     """Replace the announcement of a draw by a note that it is void."""
-    told = await news.given_up(sender.ctx, row.owner, post.entry)
+    told = await news.discarded_draw(sender.ctx, row.owner, post.entry)
     if told is not None:
         for notice in await publishing.notices(sender.ctx, row.owner, post.entry):
             await _mark(sender, told, notice.channel, notice.message)
-    await publishing.forget_notices(sender.ctx, row, post.entry)
+    await publishing.delete_notices(sender.ctx, row, post.entry)
 
 
-async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None:
-    known = told.known
+async def _mark(sender: Sender, void_draw: DiscardedDraw, channel_id: int, message_id: int) -> None:
+    known = void_draw.loaded
     translate = await sender.translator(known.league.guild_id)
-    files = _transcript(sender, known, told.drawn.transcript)
-    channel = sender.client.get_partial_messageable(place, guild_id=known.league.guild_id)
+    files = _transcript(sender, known, void_draw.drawn.transcript)
+    channel = sender.client.get_partial_messageable(channel_id, guild_id=known.league.guild_id)
     try:
-        await _edit(sender, channel, message, announcements.given_up_post(told, translate, files))
+        await _edit(sender, channel, message_id, announcements.void_draw_message(void_draw, translate, files))
     except discord.HTTPException as error:
-        _raise_unless_moved(error, known, place)
+        _raise_unless_moved(error, known, channel_id)
 
 
-def _raise_unless_moved(error: discord.HTTPException, known: LoadedSeason, place: int) -> None:
+def _raise_unless_moved(error: discord.HTTPException, known: LoadedSeason, channel_id: int) -> None:
     """Ignore an edit error if the league has moved since: the message may be out of reach."""
-    if place == known.league.channel or should_retry(error):
+    if channel_id == known.league.channel or should_retry(error):
         raise error
 
 
-async def remove_notices(sender: Sender, row: PostRow) -> None:
+async def remove_notices(sender: Sender, row: OutboxRow) -> None:
     """Delete requests that no longer apply."""
     for notice in await publishing.notices(sender.ctx, row.owner):
         channel = sender.client.get_partial_messageable(notice.channel)
@@ -228,41 +241,43 @@ async def remove_notices(sender: Sender, row: PostRow) -> None:
             if should_retry(error):
                 raise
             log.info("notice %d stays, or is gone: %r", notice.message, error)
-    await publishing.forget_notices(sender.ctx, row)
+    await publishing.delete_notices(sender.ctx, row)
 
 
-async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
+async def _post_digest(sender: Sender, row: OutboxRow, announcement: SeasonAnnouncement) -> None:
     """Post the weekly digest."""
     since = row.created - WEEK
     ended = {
         item.entry.table
-        for item in told.known.log
-        if item.at > since and isinstance(item.entry, Played | Ruled | TableVoid)
+        for item in announcement.loaded.log
+        if item.at > since and isinstance(item.entry, TablePlayed | TableRuled | TableVoided)
     }
-    over = await cards.tables(sender.ctx, row.owner, is_open=False)
+    over = await cards.fixtures(sender.ctx, row.owner, is_open=False)
     new = [one for one in over if one.table.table.number in ended]
-    built = announcements.digest_post(told, new, await sender.translator(told.known.league.guild_id))
-    await sender.post(_channel(sender, told.known), built, row)
+    built = announcements.digest_message(
+        announcement, new, await sender.translator(announcement.loaded.league.guild_id)
+    )
+    await sender.post(_channel(sender, announcement.loaded), built, row)
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
+async def ask_hosts(sender: Sender, row: OutboxRow, post: HostRequest) -> None:
     """Post a question to the hosts."""
-    known = await seasons.season(sender.ctx, row.owner)
-    built = announcements.asked_post(known, post, await sender.translator(known.league.guild_id))
+    known = await seasons.load_season(sender.ctx, row.owner)
+    built = announcements.question_message(known, post, await sender.translator(known.league.guild_id))
     await sender.post(_channel(sender, known), built, row)
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def tell_company(sender: Sender, row: PostRow, post: TellCompany) -> None:
+async def warn_about_blocked(sender: Sender, row: OutboxRow, post: BlockedPlayerNotice) -> None:
     """Notify a user by direct message only.
 
     `/league me` shows the same text to users who accept no direct messages.
     """
-    told = await cautions.company(sender.ctx, row.owner, post.user_key)
+    told = await sign_up_warnings.blocked_players(sender.ctx, row.owner, post.user_key)
     if told.names:
-        translate = await sender.languages.person(
-            post.user_key, await sender.translator(told.known.league.guild_id)
+        translate = await sender.languages.for_user(
+            post.user_key, await sender.translator(told.loaded.league.guild_id)
         )
-        await sender.send_to(post.user_key, my_seasons.company_post(told, translate), row)
+        await sender.send_dm(post.user_key, my_seasons.blocked_players_message(told, translate), row)
     await outbox.mark_sent(sender.ctx, row)

@@ -14,53 +14,55 @@ import discord
 from msgspec.structs import replace
 
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.sending.access import Place, permissions_in
-from bot.core.sending.failures import Failure, NotYet, kind_of
+from bot.core.sending.access import ChannelLocation, permissions_in
+from bot.core.sending.failures import Failure, Postponed, classify
 from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
-from bot.leagues.views.announcements import trouble_post
+from bot.leagues.views.announcements import error_message
 from bot.leagues.views.names import season_name, table_name, thread_name
-from bot.leagues.views.tables import fixture_post, hash_post
-from bot.matches.match.bot_permissions import missing, needed_permissions, permission
-from bot.tables.fairness.send import as_allowed
+from bot.leagues.views.tables import commitment_message, fixture_message
+from bot.matches.match.bot_permissions import missing_permissions, needed_permissions, permission
+from bot.tables.fairness.delivery import without_forbidden_file
 from engine.core.text import text
 from host.core import outbox
 from host.leagues import publishing
 from host.leagues.commands import membership
-from host.leagues.lifecycle.kinds import OpenTable
-from host.leagues.publishing import Opening
+from host.leagues.lifecycle.kinds import OpenFixture
+from host.leagues.publishing import FixtureOpening
 from host.leagues.views import cards
 from host.matches.settings.time_controls import HOUR
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 
 log = logging.getLogger(__name__)
 
 HAS_THREAD = 160004
 TOO_MANY_THREADS = (160006, 160007)
-KEPT_AWAKE: Literal[10080] = 10080
+AUTO_ARCHIVE_MINUTES: Literal[10080] = 10080
 """Minutes of inactivity after which Discord archives a thread: one week, the maximum."""
 
 
-async def send(sender: Sender, row: PostRow, post: OpenTable) -> None:
+async def send(sender: Sender, row: OutboxRow, post: OpenFixture) -> None:
     """Open a table.
 
     Raises NotYet while it has to wait; Discord errors propagate.
     """
-    found = await _with_people_there(sender, row, post.table)
+    found = await _load_with_present_players(sender, row, post.table)
     if found is None:
         return
     if found.is_full:
-        raise NotYet(HOUR)
-    translate = await sender.translator(found.known.league.guild_id)
+        raise Postponed(HOUR)
+    translate = await sender.translator(found.loaded.league.guild_id)
     message = await _post(sender, row, found, translate)
     thread = await _thread(sender, row, found, message, translate)
-    if await _bind(sender, row, post.table, thread, translate):
+    if await _post_commitment(sender, row, post.table, thread, translate):
         await _begin(sender, row, post.table, thread)
 
 
-async def _bind(sender: Sender, row: PostRow, table: int, thread: int, translate: Translator) -> bool:
+async def _post_commitment(
+    sender: Sender, row: OutboxRow, table: int, thread: int, translate: Translator
+) -> bool:
     """Post the hash of a table's match in its thread; return False if the table no longer opens."""
-    told = await publishing.hash_of(sender.ctx, row, table, thread)
+    told = await publishing.fixture_commitment(sender.ctx, row, table, thread)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return False
@@ -68,34 +70,34 @@ async def _bind(sender: Sender, row: PostRow, table: int, thread: int, translate
         place = sender.client.get_partial_messageable(thread, guild_id=told.match.guild_id)
         # Each hash has its own nonce, so that an outdated one is not mistaken for the current one.
         own = replace(row, nonce=f"{row.nonce[:-4]}{told.match.commitment[:4]}")
-        shown = as_allowed(sender, told.match, hash_post(told, translate))
+        shown = without_forbidden_file(sender, told.match, commitment_message(told, translate))
         message = await sender.post(place, shown, own)
-        await publishing.note_hash(sender.ctx, row.owner, told, table, message)
+        await publishing.note_commitment(sender.ctx, row.owner, told, table, message)
     return True
 
 
-async def _begin(sender: Sender, row: PostRow, table: int, thread: int) -> None:
+async def _begin(sender: Sender, row: OutboxRow, table: int, thread: int) -> None:
     try:
-        await publishing.begin(sender.ctx, row, table, thread)
-    except publishing.NotBound as error:
-        raise NotYet(0) from error
+        await publishing.start_fixture_match(sender.ctx, row, table, thread)
+    except publishing.CommitmentMissing as error:
+        raise Postponed(0) from error
 
 
-async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Opening | None:
+async def _load_with_present_players(sender: Sender, row: OutboxRow, table: int) -> FixtureOpening | None:
     """Return the table to open once no player has left the guild; None if it no longer opens."""
-    while (found := await publishing.table_of(sender.ctx, row, table)) is not None:
-        guild_id, out = found.known.league.guild_id, found.known.season.out
+    while (found := await publishing.fixture_to_open(sender.ctx, row, table)) is not None:
+        guild_id, out = found.loaded.league.guild_id, found.loaded.season.removed
         # A player who left the season may still have their seat: a robot takes it when the match has begun.
         staying = [one.key for one in found.users if one.key not in out]
-        gone = [user_key for user_key in staying if await _is_gone(sender, guild_id, user_key)]
+        gone = [user_key for user_key in staying if await _has_left_guild(sender, guild_id, user_key)]
         if not gone:
             break
         for user_key in gone:
-            await membership.note_gone(sender.ctx, row.owner, user_key)
+            await membership.note_member_left(sender.ctx, row.owner, user_key)
     return found
 
 
-async def _is_gone(sender: Sender, guild_id: int, user_key: int) -> bool:
+async def _has_left_guild(sender: Sender, guild_id: int, user_key: int) -> bool:
     """Return whether a user is known to have left a guild."""
     guild, account = sender.client.get_guild(guild_id), await sender.accounts.id_of(user_key)
     if guild is None or account is None:
@@ -109,48 +111,52 @@ async def _is_gone(sender: Sender, guild_id: int, user_key: int) -> bool:
     return False
 
 
-def channel_of(sender: Sender, found: Opening) -> discord.PartialMessageable:
+def channel_of(sender: Sender, found: FixtureOpening) -> discord.PartialMessageable:
     """Return the channel of a league."""
-    league = found.known.league
+    league = found.loaded.league
     return sender.client.get_partial_messageable(league.channel, guild_id=league.guild_id)
 
 
-async def _post(sender: Sender, row: PostRow, found: Opening, translate: Translator) -> int:
+async def _post(sender: Sender, row: OutboxRow, found: FixtureOpening, translate: Translator) -> int:
     """Return the message of a table, posting it if necessary."""
     if found.fixture is not None:
         return found.fixture.message
     number = found.table.table.number
-    shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), translate)
+    shown = fixture_message(await cards.fixture(sender.ctx, row.owner, number), translate)
     channel = channel_of(sender, found)
     message = await sender.post(channel, shown, row)
     await publishing.note_message(sender.ctx, row.owner, number, channel.id, message)
     return message
 
 
-async def _thread(sender: Sender, row: PostRow, found: Opening, message: int, translate: Translator) -> int:
+async def _thread(
+    sender: Sender, row: OutboxRow, found: FixtureOpening, message: int, translate: Translator
+) -> int:
     """Return the thread of a table, creating it if necessary; it has the id of the message."""
-    league, number = found.known.league, found.table.table.number
+    league, number = found.loaded.league, found.table.table.number
     try:
         await sender.client.http.start_thread_with_message(
-            league.channel, message, name=thread_name(found.known, number, translate),
-            auto_archive_duration=KEPT_AWAKE,
+            league.channel, message, name=thread_name(found.loaded, number, translate),
+            auto_archive_duration=AUTO_ARCHIVE_MINUTES,
         )  # fmt: skip
     except discord.HTTPException as error:
         if error.code == HAS_THREAD:
             return message
         if error.code in TOO_MANY_THREADS:
-            await _tell_hosts(sender, row, found, "league-many-threads", translate)
-            raise NotYet(HOUR) from error
-        if kind_of(error) is Failure.FORBIDDEN:
-            await _tell_hosts(sender, row, found, "league-no-threads", translate)
+            await _notify_hosts(sender, row, found, "league-many-threads", translate)
+            raise Postponed(HOUR) from error
+        if classify(error) is Failure.FORBIDDEN:
+            await _notify_hosts(sender, row, found, "league-no-threads", translate)
             raise
-        if kind_of(error) is Failure.MESSAGE:
-            return await _anew(sender, row, found, message, translate)
+        if classify(error) is Failure.UNKNOWN_MESSAGE:
+            return await _repost(sender, row, found, message, translate)
         raise
     return message
 
 
-async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, translate: Translator) -> int:
+async def _repost(
+    sender: Sender, row: OutboxRow, found: FixtureOpening, message: int, translate: Translator
+) -> int:
     """Repost the deleted message of a table, unless its thread still exists."""
     try:
         await sender.client.fetch_channel(message)
@@ -160,29 +166,33 @@ async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, tran
     else:
         return message
     number, channel = found.table.table.number, channel_of(sender, found)
-    shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), translate)
+    shown = fixture_message(await cards.fixture(sender.ctx, row.owner, number), translate)
     again = await sender.post(channel, shown, replace(row, nonce=f"{row.nonce[:-1]}x"))
     await publishing.note_message(sender.ctx, row.owner, number, channel.id, again)
-    raise NotYet(0)
+    raise Postponed(0)
 
 
-async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, translate: Translator) -> None:
+async def _notify_hosts(
+    sender: Sender, row: OutboxRow, found: FixtureOpening, key: str, translate: Translator
+) -> None:
     """Report once in the channel why a table can't be opened; failures are ignored."""
-    league = found.known.league
-    granted = permissions_in(sender.client, Place(league.guild_id, league.channel))
+    league = found.loaded.league
+    granted = permissions_in(sender.client, ChannelLocation(league.guild_id, league.channel))
     lacking = (
-        [] if granted is None else missing(granted, needed_permissions(in_thread=False, new_thread=True))
+        []
+        if granted is None
+        else missing_permissions(granted, needed_permissions(in_thread=False, new_thread=True))
     )
     named = [translate(permission(name)) for name in lacking or ["create_public_threads"]]
     said = text(
-        key, season=season_name(found.known, translate),
-        table=table_name(found.known.season, found.table.table.number, translate),
-        channel=f"<#{league.channel}>", permissions=translate.listed(named),
+        key, season=season_name(found.loaded, translate),
+        table=table_name(found.loaded.season, found.table.table.number, translate),
+        channel=f"<#{league.channel}>", permissions=translate.join_list(named),
     )  # fmt: skip
     try:
         # A separate nonce, the same for all attempts, so that the message is posted once.
         await sender.post(
-            channel_of(sender, found), trouble_post(translate(said)), replace(row, nonce=f"{row.nonce}h")
+            channel_of(sender, found), error_message(translate(said)), replace(row, nonce=f"{row.nonce}h")
         )
     except NETWORK_ERRORS as error:
         log.warning("season %d: hosts were not told: %r", row.owner, error)

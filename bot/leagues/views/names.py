@@ -10,10 +10,10 @@ from babel.numbers import format_decimal
 from bot.core.words.i18n import Translator
 from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
-from bot.matches.match.titles import moment
+from bot.matches.match.titles import timestamp
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.pairing.field import Division
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.pairing.entrants import Division
 from host.leagues.season.season import Season
 from host.leagues.standings.points import PARTS
 
@@ -92,16 +92,16 @@ def name_of(names: Names, user_key: int) -> str:
 
 def points(parts: int, translate: Translator) -> str:
     """Format points for the language, with at most two decimal places."""
-    return str(format_decimal(parts / PARTS, format="0.##", locale=translate.conventions))
+    return str(format_decimal(parts / PARTS, format="0.##", locale=translate.babel_locale))
 
 
-def when(at: int | None, translate: Translator) -> str:
+def time_text(at: int | None, translate: Translator) -> str:
     """Format a time with the time remaining; None means unknown because the season is paused."""
     if at is None:
         return translate(LocalizedText("league-when-stopped"))
-    return translate(text("league-when", at=moment(at), relative=moment(at, "R")))
+    return translate(text("league-when", at=timestamp(at), relative=timestamp(at, "R")))
 
 
-def people(persons: Sequence[int], names: Names, translate: Translator) -> str:
+def list_names(user_keys: Sequence[int], names: Names, translate: Translator) -> str:
     """List users in one phrase."""
-    return translate.listed([name_of(names, user_key) for user_key in persons])
+    return translate.join_list([name_of(names, user_key) for user_key in user_keys])

@@ -8,16 +8,25 @@ from typing import Any
 from bot.core.words.i18n import Translator
 from bot.leagues.views.names import Names, name_of, table_name
 from engine.core.text import LocalizedText, Quote, text
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import SeasonEntry
-from host.leagues.season.entry import Ruling
-from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
+from host.leagues.season.entry_base import SeasonRuling
+from host.leagues.season.rulings import (
+    DatesShifted,
+    MemberExcused,
+    MemberStruck,
+    PlayerReplaced,
+    ReplayOrdered,
+    RulingReversed,
+    TableRuled,
+    TableVoided,
+)
 
 
 def ruling_line(known: LoadedSeason, entry: SeasonEntry, names: Names, translate: Translator) -> str:
     """Describe a host's ruling and its reason."""
     said = translate(_text(known, entry, names, translate))
-    reason = entry.reason if isinstance(entry, Ruling) else ""
+    reason = entry.reason if isinstance(entry, SeasonRuling) else ""
     return f"{said} {translate(text('league-ruled-reason', reason=Quote(reason)))}" if reason else said
 
 
@@ -37,7 +46,7 @@ def _about_table(key: str) -> Callable[[LoadedSeason, Any, Names, Translator], L
     return said
 
 
-def _places(known: LoadedSeason, entry: Ruled, names: Names, translate: Translator) -> LocalizedText:
+def _places(known: LoadedSeason, entry: TableRuled, names: Names, translate: Translator) -> LocalizedText:
     ranked = sorted(entry.places, key=lambda one: (one[1] is None, one[1] or 0))
     nothing = "league-result-left" if entry.means_left else "league-result-nothing"
     told = [
@@ -49,33 +58,35 @@ def _places(known: LoadedSeason, entry: Ruled, names: Names, translate: Translat
     return text("league-ruling-ruled", table=_table(known, entry.table, translate), result=", ".join(told))
 
 
-def _excuse(known: LoadedSeason, entry: Excused, names: Names, translate: Translator) -> LocalizedText:
+def _excuse(known: LoadedSeason, entry: MemberExcused, names: Names, translate: Translator) -> LocalizedText:
     person = name_of(names, entry.person)
     if entry.table is None:
         return text("league-ruling-excused", person=person)
     return text("league-ruling-excused-table", person=person, table=_table(known, entry.table, translate))
 
 
-def _reverse(known: LoadedSeason, entry: Reversed, names: Names, translate: Translator) -> LocalizedText:
+def _reverse(
+    known: LoadedSeason, entry: RulingReversed, names: Names, translate: Translator
+) -> LocalizedText:
     meant = next((one.entry for one in known.log if one.seq == entry.entry), None)
     told = "" if meant is None else translate(_text(known, meant, names, translate))
     return text("league-ruling-reversed", ruling=told)
 
 
 TEXTS: Mapping[type[SeasonEntry], Callable[[LoadedSeason, Any, Names, Translator], LocalizedText]] = {
-    Ruled: _places,
-    TableVoid: _about_table("league-ruling-void"),
-    Replay: _about_table("league-ruling-replay"),
-    Excused: _excuse,
-    Struck: lambda _, entry, names, __: text(
+    TableRuled: _places,
+    TableVoided: _about_table("league-ruling-void"),
+    ReplayOrdered: _about_table("league-ruling-replay"),
+    MemberExcused: _excuse,
+    MemberStruck: lambda _, entry, names, __: text(
         "league-ruling-struck", person=name_of(names, entry.person), count=entry.seasons
     ),
-    Replaced: lambda known, entry, names, words: text(
+    PlayerReplaced: lambda known, entry, names, words: text(
         "league-ruling-replaced",
         person=name_of(names, entry.person),
         table=_table(known, entry.table, words),
     ),
-    Shifted: lambda _, entry, __, ___: text("league-ruling-shifted", count=entry.days),
-    Reversed: _reverse,
+    DatesShifted: lambda _, entry, __, ___: text("league-ruling-shifted", count=entry.days),
+    RulingReversed: _reverse,
 }
 """The text of each kind of ruling."""

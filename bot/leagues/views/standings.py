@@ -9,16 +9,16 @@ from discord import ui
 from bot.core.charts.figures import ChartMessage
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, rows, texts
+from bot.core.words.layout import MessageView, Upload, View, button, container, gallery, rows, texts
 from bot.leagues.views.names import LeagueClick
 from engine.core.text import LocalizedText
 
 
-def standings_post(
+def standings_message(
     shown: ChartMessage, season: int, division: int, picture: Upload | None, translate: Translator
 ) -> MessageView:
     """Build the standings of a division, with buttons to related views."""
-    return chart_post(
+    return chart_message(
         shown,
         picture,
         [
@@ -31,10 +31,10 @@ def standings_post(
     )
 
 
-def chart_post(
-    shown: ChartMessage, picture: Upload | None, ways: Sequence[ui.Button[View]] = ()
+def chart_message(
+    shown: ChartMessage, picture: Upload | None, buttons: Sequence[ui.Button[View]] = ()
 ) -> MessageView:
     """Show a chart as an image if there is one, or else as text."""
     if picture is None:
-        return MessageView(card(texts(shown.board), rows(ways)))
-    return MessageView(card(gallery(picture), rows(ways)), (picture,))
+        return MessageView(container(texts(shown.text), rows(buttons)))
+    return MessageView(container(gallery(picture), rows(buttons)), (picture,))

@@ -6,90 +6,94 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, button, card, rows, texts
-from bot.core.words.limits import MESSAGE_TEXT, as_many
+from bot.core.words.layout import MessageView, Upload, button, container, rows, texts
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines
 from bot.leagues.views.names import (
     LeagueClick,
     Names,
+    list_names,
     name_of,
     names_of,
-    people,
     points,
     season_name,
     table_name,
 )
-from bot.tables.fairness.messages import quiet_post
+from bot.tables.fairness.messages import file_message
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.publishing import TableHash
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.publishing import FixtureCommitment
 from host.leagues.standings.points import Tally
-from host.leagues.views.cards import Fixture
+from host.leagues.views.cards import FixtureView
 
 ROOM_FOR_HINTS = 200
 """Characters reserved below a list that may be cut."""
 
 
-def fixture_post(fixture: Fixture, translate: Translator) -> MessageView:
+def fixture_message(fixture: FixtureView, translate: Translator) -> MessageView:
     """Build the message of a table: its players and, once it is over, the result."""
-    known, state = fixture.known, fixture.table
+    known, state = fixture.loaded, fixture.table
     number = state.table.number
     season, table = season_name(known, translate), table_name(known.season, number, translate)
     if state.is_void:
-        return MessageView(card(texts(translate(text("league-fixture-void", season=season, table=table)))))
-    if fixture.tallies is not None:
-        told = table_told(fixture, names_of(known.season), translate)
         return MessageView(
-            card(texts(translate(text("league-fixture-over", season=season, table=table, result=told))))
+            container(texts(translate(text("league-fixture-void", season=season, table=table))))
+        )
+    if fixture.tallies is not None:
+        told = table_status(fixture, names_of(known.season), translate)
+        return MessageView(
+            container(texts(translate(text("league-fixture-over", season=season, table=table, result=told))))
         )
     heading = translate(text("league-fixture-heading", season=season, table=table))
-    sitting = translate.listed([translate.mention(user_key) for user_key in state.user_keys])
+    sitting = translate.join_list([translate.mention(user_key) for user_key in state.user_keys])
     about = translate(text("league-fixture-about", people=sitting))
     ask = button(
         translate(LocalizedText("button-league-ask")), season_id(known.row.id, LeagueClick.ASK, number)
     )
-    return MessageView(card(texts(f"### {heading}", about), rows([ask])))
+    return MessageView(container(texts(f"### {heading}", about), rows([ask])))
 
 
-def hash_post(told: TableHash, translate: Translator) -> MessageView:
+def commitment_message(table_hash: FixtureCommitment, translate: Translator) -> MessageView:
     """Show the commitment of a table's match, which begins immediately afterwards."""
-    file = Upload(told.terms.encode(), f"shuffle-{told.match.id}.json")
-    said = translate(text("commitment", hash=told.match.commitment))
-    return quiet_post(file, said, translate(text("league-hash-about")))
+    file = Upload(table_hash.terms.encode(), f"shuffle-{table_hash.match.id}.json")
+    said = translate(text("commitment", hash=table_hash.match.commitment))
+    return file_message(file, said, translate(text("league-hash-about")))
 
 
-def tables_post(known: LoadedSeason, fixtures: Sequence[Fixture], translate: Translator) -> MessageView:
+def tables_message(
+    known: LoadedSeason, fixtures: Sequence[FixtureView], translate: Translator
+) -> MessageView:
     """List tables, up to the message limit."""
     heading = translate(text("league-tables-heading", season=season_name(known, translate)))
     if not fixtures:
-        return MessageView(card(texts(f"## {heading}", translate(text("league-tables-none")))))
+        return MessageView(container(texts(f"## {heading}", translate(text("league-tables-none")))))
     return MessageView(
-        card(texts(f"## {heading}", list_tables(fixtures, translate, MESSAGE_TEXT - len(heading))))
+        container(texts(f"## {heading}", list_tables(fixtures, translate, MESSAGE_TEXT - len(heading))))
     )
 
 
-def list_tables(fixtures: Sequence[Fixture], translate: Translator, room: int) -> str:
+def list_tables(fixtures: Sequence[FixtureView], translate: Translator, room: int) -> str:
     """Return one line per table, up to the space limit."""
     told = [f"- {table_line(one, translate)}" for one in fixtures]
-    kept = as_many(told, room - ROOM_FOR_HINTS)
+    kept = fit_lines(told, room - ROOM_FOR_HINTS)
     rest = len(told) - len(kept)
     return "\n".join([*kept, *([translate(text("league-list-more", count=rest))] if rest else [])])
 
 
-def table_line(fixture: Fixture, translate: Translator) -> str:
+def table_line(fixture: FixtureView, translate: Translator) -> str:
     """Return a line about a table with its players, its status and a link to its match."""
-    named = table_name(fixture.known.season, fixture.table.table.number, translate)
-    if fixture.place is not None:
+    named = table_name(fixture.loaded.season, fixture.table.table.number, translate)
+    if fixture.location is not None:
         # The table's thread has the same id as its message.
-        thread = fixture.place.message
-        named = f"[{named}](https://discord.com/channels/{fixture.known.league.guild_id}/{thread})"
-    told = table_told(fixture, names_of(fixture.known.season), translate)
+        thread = fixture.location.message
+        named = f"[{named}](https://discord.com/channels/{fixture.loaded.league.guild_id}/{thread})"
+    told = table_status(fixture, names_of(fixture.loaded.season), translate)
     return translate(text("league-table-line", table=named, told=told))
 
 
-def table_told(fixture: Fixture, names: Names, translate: Translator) -> str:
+def table_status(fixture: FixtureView, names: Names, translate: Translator) -> str:
     """Describe the status or the result of a table."""
     state = fixture.table
-    sitting = people(state.user_keys, names, translate)
+    sitting = list_names(state.user_keys, names, translate)
     if state.is_void:
         return translate(text("league-table-void", people=sitting))
     if fixture.tallies is None:

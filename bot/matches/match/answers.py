@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.core.ids import custom_id
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, button, card, note, rows, texts
+from bot.core.words.layout import MessageView, Style, button, container, rows, text_message, texts
 from bot.matches.match.buttons import TO_MOVE, added_buttons
 from bot.matches.match.titles import title
 from engine.core.text import Value, text
@@ -18,7 +18,7 @@ def answer_done(
 ) -> MessageView:
     """Send the due messages after a change and confirm the change."""
     interaction.client.services.wake(row.id)
-    return note(translate(text(key, match=title(row, translate), **values)))
+    return text_message(translate(text(key, match=title(row, translate), **values)))
 
 
 async def answer_begun(
@@ -31,19 +31,19 @@ async def answer_begun(
 
 
 async def with_turn_button(
-    interaction: AppInteraction, row: MatchRow, said: MessageView, translate: Translator
+    interaction: AppInteraction, row: MatchRow, message_view: MessageView, translate: Translator
 ) -> MessageView:
     """Add the turn button if it is the user's turn."""
-    mine = await view.mine(ctx_of(interaction), person_of(interaction), row.id)
-    if mine.your_turn:
+    mine = await view.load_own_match(ctx_of(interaction), acting_user(interaction), row.id)
+    if mine.is_your_turn:
         for buttons in rows(added_buttons(TO_MOVE, row.id, translate)):
-            said.sheet.add_item(buttons)
-    return said
+            message_view.layout.add_item(buttons)
+    return message_view
 
 
-def ask_whether_sure(
+def confirmation_message(
     row: MatchRow, question: str, click: str, label: str, translate: Translator
 ) -> MessageView:
     """Ask for confirmation of an irreversible action; `click` is its button and `label` the text."""
     sure = button(translate(text(label)), custom_id(row.id, click), Style.danger)
-    return MessageView(card(texts(translate(text(question, match=title(row, translate)))), rows([sure])))
+    return MessageView(container(texts(translate(text(question, match=title(row, translate)))), rows([sure])))

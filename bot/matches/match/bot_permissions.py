@@ -23,20 +23,20 @@ def needed_permissions(
         yield "create_private_threads" if is_private else "create_public_threads"
 
 
-def missing(granted: discord.Permissions, wanted: Iterator[str]) -> list[str]:
+def missing_permissions(granted: discord.Permissions, wanted: Iterator[str]) -> list[str]:
     """Return the missing permissions."""
     return [name for name in wanted if not getattr(granted, name)]
 
 
-def refuse_if_missing(granted: discord.Permissions, wanted: Iterator[str], translate: Translator) -> None:
+def require_permissions(granted: discord.Permissions, wanted: Iterator[str], translate: Translator) -> None:
     """Reject a channel with missing permissions and name them.
 
     Raises UserError.
     """
-    names = [translate(permission(name)) for name in missing(granted, wanted)]
+    names = [translate(permission(name)) for name in missing_permissions(granted, wanted)]
     if names:
         raise UserError(
-            text("slip-missing-permissions", permissions=translate.listed(names), count=len(names))
+            text("slip-missing-permissions", permissions=translate.join_list(names), count=len(names))
         )
 
 

@@ -11,17 +11,17 @@ from bot.core.words.layout import View, button
 from engine.core.text import LocalizedText
 
 # Placements in the match panel, by the user's role in the match.
-FREE = "match-free"
+JOINABLE = "match-free"
 """A seat is free for the user."""
-KEPT = "match-kept"
+RETURNABLE = "match-kept"
 """A robot plays the user's own seat."""
 GATHERING = "match-gathering"
 """The user has a seat at an open table."""
 OPENER = "match-opener"
 """The user opened a table that has not begun."""
-OPENER_OF_ROOM = "match-opener-room"
+OPENER_FREE_SEAT = "match-opener-room"
 """The user's open table has a free seat."""
-OPENER_OF_ROBOTS = "match-opener-robots"
+OPENER_WITH_ROBOTS = "match-opener-robots"
 """The user's open table has a robot."""
 TO_MOVE = "match-to-move"
 """It is the user's turn."""
@@ -31,7 +31,7 @@ BEGUN = "match-begun"
 """The match is running or has ended."""
 OVER = "match-over"
 """The match has ended regularly."""
-ANY = "match-any"
+ALWAYS = "match-any"
 """Always there."""
 FOR_HOSTS = "match-host"
 """The user is a host of the guild."""
@@ -41,20 +41,20 @@ FIRST_STEPS = "first-steps"
 
 OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
 """Placements on the status card, by the status of its match."""
-ACT = "latest-post"
+LATEST_MESSAGE = "latest-post"
 """The latest message of a running match, or the card if it has the buttons."""
-OPEN_ALONE = "card-open-alone"
+OPEN_SOLO = "card-open-alone"
 """The card of an open single-player table."""
-OPEN_TO_OPTIONS = "card-open-options"
+OPEN_WITH_OPTIONS = "card-open-options"
 """The card of an open table with options to choose."""
-OPEN_TO_WORDS = "card-open-words"
+OPEN_WITH_WORDS = "card-open-words"
 """The card of any open table, where users can add words to its shuffles."""
 FINAL = "final"
 """The final message of a match."""
 
 
 def added_buttons(
-    place: str, match_id: int, translate: Translator, revision: int = 0, number: int | None = None
+    placement: str, match_id: int, translate: Translator, revision: int = 0, number: int | None = None
 ) -> list[ui.Button[View]]:
     """Create the buttons that features add to a message."""
     return [
@@ -63,5 +63,5 @@ def added_buttons(
             custom_id(match_id, added.click, revision=revision, number=number),
             added.style,
         )
-        for added in buttons(place)
+        for added in buttons(placement)
     ]

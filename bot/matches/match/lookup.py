@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.core.metrics.logs import note_match
-from bot.core.services import AppInteraction, is_admin, person_of
+from bot.core.services import AppInteraction, acting_user, is_admin
 from bot.core.words.i18n import Translator
 from bot.core.words.limits import CHOICE_NAME, CHOICES, shorten
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
@@ -16,11 +16,11 @@ from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.messages import view
-from host.turns.play import asked as asking
-from host.turns.play.asked import Asked
+from host.turns.play import user_match_data as asking
+from host.turns.play.user_match_data import UserMatchData
 from storage.matches.match.matches import MatchRow, Status
 
-ASKED = "asked"
+LOADED_MATCH = "asked"
 """Under this name an interaction keeps the match it is about, as it was read for who asks."""
 
 
@@ -29,7 +29,7 @@ async def channel_match(interaction: AppInteraction) -> MatchRow:
 
     Raises UserError if the channel never had a match.
     """
-    match = await view.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
+    match = await view.find_channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
     if match is None:
         raise UserError(text("slip-no-match-here"))
     note_match(match.id)
@@ -43,47 +43,49 @@ async def find_match(interaction: AppInteraction, given: str | None) -> MatchRow
     """
     if given is None:
         return await channel_match(interaction)
-    return await see_match(interaction, _number(given))
+    return await get_visible_match(interaction, _number(given))
 
 
-async def see_match(interaction: AppInteraction, match_id: int) -> MatchRow:
+async def get_visible_match(interaction: AppInteraction, match_id: int) -> MatchRow:
     """Return a match that is visible to the user here.
 
     Raises UserError otherwise, as if it did not exist. Match ids come from outside, for example in custom
     ids. In a guild, the match must belong to it, and the user must see its channel or play in it. In direct
     messages only the user's own matches are visible.
     """
-    user_key = person_of(interaction).key
-    asked = await asking.find(interaction.client.services.ctx, match_id, user_key)
+    user_key = acting_user(interaction).key
+    asked = await asking.load_separately(interaction.client.services.ctx, match_id, user_key)
     row, sitting = asked.row, asked.seats
     is_own = row.opener == user_key or any(user_key in (seat.user_key, seat.former) for seat in sitting)
     if interaction.guild_id is None:
         is_here = is_own
     else:
-        is_here = row.guild_id == interaction.guild_id and (is_own or is_seen(interaction, row))
+        is_here = row.guild_id == interaction.guild_id and (is_own or is_visible(interaction, row))
     if not is_here:
         raise UserError(LocalizedText("refusal-unknown-match"))
     note_match(match_id)
-    interaction.extras[ASKED] = asked
+    interaction.extras[LOADED_MATCH] = asked
     return row
 
 
-def asked_before(interaction: AppInteraction, match_id: int) -> Asked | None:
+def cached_match(interaction: AppInteraction, match_id: int) -> UserMatchData | None:
     """Return a match as `see_match` has read it for this interaction; None where it has not."""
-    asked: Asked | None = interaction.extras.get(ASKED)
+    asked: UserMatchData | None = interaction.extras.get(LOADED_MATCH)
     return asked if asked is not None and asked.row.id == match_id else None
 
 
-async def ask(interaction: AppInteraction, match_id: int) -> Asked:
+async def load_match(interaction: AppInteraction, match_id: int) -> UserMatchData:
     """Load a match for the user of an interaction.
 
     Raises UserError if the match does not exist.
     """
-    known = asked_before(interaction, match_id)
-    return known or await asking.find(interaction.client.services.ctx, match_id, person_of(interaction).key)
+    known = cached_match(interaction, match_id)
+    return known or await asking.load_separately(
+        interaction.client.services.ctx, match_id, acting_user(interaction).key
+    )
 
 
-def is_seen(interaction: AppInteraction, row: MatchRow) -> bool:
+def is_visible(interaction: AppInteraction, row: MatchRow) -> bool:
     """Return whether a user sees the channel of a match.
 
     The members of a private thread are unknown.
@@ -100,13 +102,13 @@ def is_seen(interaction: AppInteraction, row: MatchRow) -> bool:
 
 
 def _number(given: str) -> int:
-    number = read_number(given)
+    number = parse_number(given)
     if number is None:
         raise UserError(text("slip-unknown-match", given=clean_name(given)))
     return number
 
 
-def read_number(given: str) -> int | None:
+def parse_number(given: str) -> int | None:
     """Parse the leading number of a choice, from autocompletion or typed as `#12`."""
     digits = given.strip().removeprefix("#").split(" ")[0]
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 18 else None
@@ -135,17 +137,17 @@ async def ended_match_choices(interaction: AppInteraction, typed: str) -> list[a
 async def _choices(
     interaction: AppInteraction, typed: str, statuses: tuple[Status, ...]
 ) -> list[app_commands.Choice[str]]:
-    translate = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.for_interaction(interaction)
     ctx = interaction.client.services.ctx
-    found = await view.server_matches(ctx, interaction.guild_id or 0, statuses)
-    own = await view.matches_with_seat(ctx, person_of(interaction), statuses)
-    seen = (match for match in found if match.id in own or is_seen(interaction, match))
+    found = await view.load_guild_matches(ctx, interaction.guild_id or 0, statuses)
+    own = await view.matches_with_seat(ctx, acting_user(interaction), statuses)
+    seen = (match for match in found if match.id in own or is_visible(interaction, match))
     return filter_choices([(match_name(match, translate), str(match.id)) for match in seen], typed)
 
 
 async def game_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the available games."""
-    translate = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.for_interaction(interaction)
     return filter_choices([(translate(LocalizedText(f"{name}-name")), name) for name in games()], typed)
 
 
@@ -168,7 +170,7 @@ async def find_channel_game(
 
     The second value is the channel's match, if any.
     """
-    match = await view.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
+    match = await view.find_channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
     if given is not None:
         return find_game(given, translate), match
     for name, rules in games().items():
@@ -179,7 +181,7 @@ async def find_channel_game(
 
 def game_names(translate: Translator) -> str:
     """Return the names of all games in one phrase."""
-    return translate.listed([translate(LocalizedText(f"{name}-name")) for name in games()])
+    return translate.join_list([translate(LocalizedText(f"{name}-name")) for name in games()])
 
 
 def filter_choices(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:

@@ -17,36 +17,36 @@ CLOSING = '*_~)”“"’»'
 """Characters that may follow the full stop of a sentence."""
 
 
-def told_lines(told: Iterable[LogLine], translate: Translator) -> Iterator[str]:
+def render_lines(log_lines: Iterable[LogLine], translate: Translator) -> Iterator[str]:
     """Yield a line for the actions of each seat, or of the table.
 
     Actions of robots and plans are marked, and undone ones are struck out. Text beyond the message limit is
     not translated.
     """
-    for part in told:
+    for part in log_lines:
         names = bold(part.names)
         sentences = (with_full_stop(translate(sentence, names)) for sentence in part.texts)
-        said = " ".join(filter(None, until_full(sentences, MESSAGE_TEXT)))
+        said = " ".join(filter(None, take_until_full(sentences, MESSAGE_TEXT)))
         if said:
-            line = f"{mark_of(part, translate)}{said}"
+            line = f"{line_prefix(part, translate)}{said}"
             yield f"- ~~{line}~~" if part.is_undone else f"- {line}"
 
 
-def tell(told: Iterable[LogLine], translate: Translator) -> str:
+def render_log(log_lines: Iterable[LogLine], translate: Translator) -> str:
     """Return the events from the start, slightly longer than a message so that the cut is visible."""
-    return "\n".join(until_full(told_lines(told, translate), MESSAGE_TEXT))
+    return "\n".join(take_until_full(render_lines(log_lines, translate), MESSAGE_TEXT))
 
 
-def until_full(lines: Iterable[str], most: int) -> Iterator[str]:
+def take_until_full(lines: Iterable[str], max_length: int) -> Iterator[str]:
     """Yield lines until their total length exceeds `most`."""
     for line in lines:
         yield line
-        most -= length(line)
-        if most < 0:
+        max_length -= length(line)
+        if max_length < 0:
             return
 
 
-def mark_of(part: LogLine, translate: Translator) -> str:
+def line_prefix(part: LogLine, translate: Translator) -> str:
     """Return the prefix for actions of a robot, actions of a plan and forced moves."""
     if part.seat is None:
         return ""

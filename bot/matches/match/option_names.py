@@ -6,16 +6,16 @@ from bot.core.words.i18n import Translator
 from engine.core.library import AnyGame
 from engine.core.options import Choice, Value, name_text, value_text
 from engine.core.text import text
-from host.matches.match.options import choices_of
+from host.matches.match.options import chosen_options
 from storage.matches.match.matches import MatchRow
 
-BETWEEN = " · "
+SEPARATOR = " · "
 
 
 def options_line(row: MatchRow, translate: Translator, *, with_defaults: bool = False) -> str:
     """Return a line with the options of the table; empty if all are at their defaults."""
-    found = [one for one in choices_of(row) if with_defaults or not one.is_default]
-    told = BETWEEN.join(option_name(row.game, one.choice, one.value, translate) for one in found)
+    found = [one for one in chosen_options(row) if with_defaults or not one.is_default]
+    told = SEPARATOR.join(option_name(row.game, one.choice, one.value, translate) for one in found)
     return translate(text("options-line", options=told)) if told else ""
 
 
@@ -25,7 +25,7 @@ def option_name(game: str, choice: Choice, value: Value, translate: Translator) 
     return translate(text("option-chosen", **named))
 
 
-def about(game: str, choice: Choice, translate: Translator) -> str:
+def option_description(game: str, choice: Choice, translate: Translator) -> str:
     """Return the description of an option."""
     return translate.attributes(name_text(game, choice))["about"]
 
@@ -38,5 +38,5 @@ def options_help(rules: AnyGame, translate: Translator) -> str:
 
 def _help_line(game: str, choice: Choice, translate: Translator) -> str:
     values = sorted(choice.values, key=lambda value: value != choice.default)
-    named = BETWEEN.join(translate(value_text(game, choice, value)) for value in values)
-    return f"- {translate(name_text(game, choice))}: {named}. {about(game, choice, translate)}."
+    named = SEPARATOR.join(translate(value_text(game, choice, value)) for value in values)
+    return f"- {translate(name_text(game, choice))}: {named}. {option_description(game, choice, translate)}."

@@ -24,9 +24,9 @@ from host.turns.learn import LessonPage
 from host.turns.play.panels import Offer, Panel
 from host.turns.sandbox.position import SandboxPanel
 
-MAX_LOOSE = 10
+MAX_UNGROUPED = 10
 """Maximum ungrouped options as buttons; more go into a menu, which stays readable."""
-FRAME = 18
+RESERVED_COMPONENTS = 18
 """Components that a panel may need in addition to its options.
 
 Container, texts, image, and rows for paging and ending.
@@ -35,7 +35,7 @@ Container, texts, image, and rows for paging and ending.
 Control = ui.ActionRow[View]
 
 
-class Clicks(Struct, frozen=True):
+class OptionClicks(Struct, frozen=True):
     """The click names of option buttons, of option menus and of page buttons.
 
     `ends` is the click of an option that ends the turn in one step; None disables such buttons.
@@ -44,39 +44,41 @@ class Clicks(Struct, frozen=True):
     option: str
     menu: str
     page: str
-    ends: str | None = None
+    end: str | None = None
 
 
-Offering: TypeAlias = Panel | SandboxPanel | LessonPage
+OptionPanel: TypeAlias = Panel | SandboxPanel | LessonPage
 """A source of options."""
 OPTIONS_OF_STEP = 100
 """In a lesson, a click's number is the step times this value, plus the option."""
 
 
-def _id_of(panel: Offering, what: str, number: int) -> str:
+def _custom_id(panel: OptionPanel, what: str, number: int) -> str:
     """Build the custom id of an option, menu or page; lessons have no match."""
     if isinstance(panel, LessonPage):
         return custom_id(0, what, revision=panel.lesson, number=panel.step * OPTIONS_OF_STEP + number)
     return custom_id(panel.match.id, what, revision=panel.revision, number=number)
 
 
-def option_rows(panel: Offering, translate: Translator, wanted: int, clicks: Clicks) -> list[Control]:
+def option_rows(
+    panel: OptionPanel, translate: Translator, wanted: int, clicks: OptionClicks
+) -> list[Control]:
     """Return a page of options with its page buttons; an invalid page becomes the nearest one."""
     pages = list(_pages(_options(panel, translate, clicks)))
     page = min(max(wanted, 0), len(pages) - 1)
-    return [*pages[page], *rows(_leaves(panel, translate, page, len(pages), clicks))]
+    return [*pages[page], *rows(_paging_buttons(panel, translate, page, len(pages), clicks))]
 
 
-def option_line(label: Label, translate: Translator, names: Sequence[str], most: int) -> str:
+def option_line(label: Label, translate: Translator, names: Sequence[str], max_length: int) -> str:
     """Format an option with its cost as one line, for example `Bow: 1 taler`."""
     line = translate(label.text, names)
     if label.detail is not None:
         line = translate(text("panel-option", option=line, detail=translate(label.detail, names)))
-    return shorten(line, most)
+    return shorten(line, max_length)
 
 
-def _leaves(
-    panel: Offering, translate: Translator, page: int, pages: int, clicks: Clicks
+def _paging_buttons(
+    panel: OptionPanel, translate: Translator, page: int, pages: int, clicks: OptionClicks
 ) -> list[ui.Button[View]]:
     if pages == 1:
         return []
@@ -84,7 +86,7 @@ def _leaves(
     return [
         button(
             translate(text(key)),
-            _id_of(panel, clicks.page, place % pages),
+            _custom_id(panel, clicks.page, place % pages),
             disabled=not 0 <= place < pages,
         )
         for key, place in places
@@ -93,13 +95,13 @@ def _leaves(
     ]
 
 
-def _options(panel: Offering, translate: Translator, clicks: Clicks) -> Iterator[Control]:
+def _options(panel: OptionPanel, translate: Translator, clicks: OptionClicks) -> Iterator[Control]:
     """Yield a menu for each group, and rows of buttons for ungrouped options."""
     names = [plain_name(name) for name in panel.names]
     menus = 0
-    for group, members in groupby(_by_group(choosable(panel)), key=lambda offer: offer.label.group):
+    for group, members in groupby(_by_group(selectable_options(panel)), key=lambda offer: offer.label.group):
         offers = list(members)
-        if group is None and len(offers) <= MAX_LOOSE:
+        if group is None and len(offers) <= MAX_UNGROUPED:
             yield from rows(
                 [each for offer in offers for each in _option_buttons(panel, offer, translate, names, clicks)]
             )
@@ -110,7 +112,7 @@ def _options(panel: Offering, translate: Translator, clicks: Clicks) -> Iterator
             yield ui.ActionRow(menu)
 
 
-def choosable(panel: Offering) -> list[Offer]:
+def selectable_options(panel: OptionPanel) -> list[Offer]:
     """Return the options to show.
 
     Ending the turn is omitted, because the confirm button already does it.
@@ -118,7 +120,7 @@ def choosable(panel: Offering) -> list[Offer]:
     return [offer for offer in panel.offers if not _is_confirmed(panel, offer)]
 
 
-def _is_confirmed(panel: Offering, offer: Offer) -> bool:
+def _is_confirmed(panel: OptionPanel, offer: Offer) -> bool:
     return offer.ends_turn and not isinstance(panel, LessonPage) and panel.can_confirm
 
 
@@ -129,17 +131,17 @@ def _by_group(offers: Sequence[Offer]) -> list[Offer]:
 
 
 def _option_buttons(
-    panel: Offering, offer: Offer, translate: Translator, names: Sequence[str], clicks: Clicks
+    panel: OptionPanel, offer: Offer, translate: Translator, names: Sequence[str], clicks: OptionClicks
 ) -> Iterator[ui.Button[View]]:
     """Yield an option's button, and if it ends the turn, a second one to continue after it."""
     line = option_line(offer.label, translate, names, BUTTON_LABEL)
-    if clicks.ends is None or not offer.confirms:
+    if clicks.end is None or not offer.can_confirm:
         yield _option_button(panel, offer, line, clicks.option)
         return
     yield _option_button(
-        panel, offer, shorten(ending_line(offer, translate, names), BUTTON_LABEL), clicks.ends
+        panel, offer, shorten(ending_line(offer, translate, names), BUTTON_LABEL), clicks.end
     )
-    if offer.may_go_on:
+    if offer.has_further_actions:
         goes_on = translate(text("panel-option-goes-on", option=line))
         yield _option_button(panel, offer, shorten(goes_on, BUTTON_LABEL), clicks.option)
 
@@ -151,14 +153,14 @@ def ending_line(offer: Offer, translate: Translator, names: Sequence[str]) -> st
     )
 
 
-def _option_button(panel: Offering, offer: Offer, line: str, what: str) -> ui.Button[View]:
+def _option_button(panel: OptionPanel, offer: Offer, line: str, what: str) -> ui.Button[View]:
     """Create the button of an option, without emphasis if it gives something up."""
-    chosen = _id_of(panel, what, offer.index)
-    return button(line, chosen, Style.secondary if offer.gives_up else Style.primary)
+    chosen = _custom_id(panel, what, offer.index)
+    return button(line, chosen, Style.secondary if offer.is_passing else Style.primary)
 
 
 def _menus(
-    panel: Offering,
+    panel: OptionPanel,
     offers: Sequence[Offer],
     title: str,
     translate: Translator,
@@ -175,7 +177,7 @@ def _menus(
             translate(text("panel-part", title=title, part=part + 1, parts=count)) if count > 1 else title
         )
         yield ui.Select(
-            custom_id=_id_of(panel, what, first + part),
+            custom_id=_custom_id(panel, what, first + part),
             placeholder=shorten(heading, PLACEHOLDER),
             options=[_menu_option(offer, translate, names) for offer in shown],
         )
@@ -196,7 +198,7 @@ def _pages(controls: Iterator[Control]) -> Iterator[list[Control]]:
     size = 0
     for row in controls:
         weight = 1 + len(row.children)
-        if page and size + weight > COMPONENTS - FRAME:
+        if page and size + weight > COMPONENTS - RESERVED_COMPONENTS:
             yield page
             page, size = [], 0
         page.append(row)

@@ -38,8 +38,8 @@ def round_name(number: int, translate: Translator) -> str:
     return translate(text("jump-round", round=number))
 
 
-def spread(items: Sequence[T], most: int = SELECT_OPTIONS) -> list[T]:
+def sample_evenly(items: Sequence[T], max_items: int = SELECT_OPTIONS) -> list[T]:
     """Return at most `most` items: the first, the last and evenly spaced ones between them."""
-    if len(items) <= most:
+    if len(items) <= max_items:
         return list(items)
-    return [items[place * (len(items) - 1) // (most - 1)] for place in range(most)]
+    return [items[place * (len(items) - 1) // (max_items - 1)] for place in range(max_items)]

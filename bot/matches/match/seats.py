@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.services import AppInteraction, person
+from bot.core.services import AppInteraction, to_user
 from bot.core.words.names import clean_name
 from engine.core.text import text
 from host.core.errors import UserError
@@ -22,15 +22,15 @@ async def seat_of(interaction: AppInteraction, match_id: int, account: discord.M
 
     Raises UserError if they have none.
     """
-    shown = await cards.card(interaction.client.services.ctx, match_id)
-    wanted = person(interaction, account).key
+    shown = await cards.get_card(interaction.client.services.ctx, match_id)
+    wanted = to_user(interaction, account).key
     for seat in shown.seats:
         if seat.user_key == wanted:
             return seat.seat
     raise UserError(text("slip-not-seated"))
 
 
-def refuse_unless_player(account: discord.Member | discord.User) -> None:
+def require_player(account: discord.Member | discord.User) -> None:
     """Reject bots and users who are not in this guild as players.
 
     Raises UserError.
@@ -41,9 +41,9 @@ def refuse_unless_player(account: discord.Member | discord.User) -> None:
         raise UserError(text("slip-not-here", player=clean_name(account.display_name)))
 
 
-async def bring_in(thread: discord.Thread, people: Sequence[discord.abc.Snowflake]) -> None:
+async def add_to_thread(thread: discord.Thread, users: Sequence[discord.abc.Snowflake]) -> None:
     """Add users to a thread; a private thread would otherwise be invisible to them."""
-    for somebody in people:
+    for somebody in users:
         try:
             await thread.add_user(somebody)
         except NETWORK_ERRORS as error:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from bot.core.words.i18n import Translator
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.text import LocalizedText, text
-from host.tables.fairness.commitments import Bound
-from host.time.reliability import Figure
+from host.tables.fairness.commitments import CommitmentState
+from host.time.reliability import ReliabilityStats
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 
@@ -33,13 +33,13 @@ def plain_title(row: MatchRow, translate: Translator) -> str:
     return translate(text("match-title", game=game, title=name))
 
 
-def link(row: MatchRow) -> str:
+def match_url(row: MatchRow) -> str:
     """Return the URL of a match: its status card, or the channel if it has no card yet."""
     address = f"https://discord.com/channels/{row.guild_id}/{row.channel}"
     return address if row.card is None else f"{address}/{row.card}"
 
 
-def bound_links(row: MatchRow, bound: Bound, translate: Translator) -> str:
+def commitment_links(row: MatchRow, bound: CommitmentState, translate: Translator) -> str:
     """Return links to the posted commitment and transcript."""
     posts = {"link-commitment": bound.commitment, "link-transcript": bound.transcript}
     return " · ".join(
@@ -49,7 +49,7 @@ def bound_links(row: MatchRow, bound: Bound, translate: Translator) -> str:
 
 def match_link(row: MatchRow, translate: Translator) -> str:
     """Return the name of a match, linked to it."""
-    return f"[{title(row, translate)}]({link(row)})"
+    return f"[{title(row, translate)}]({match_url(row)})"
 
 
 def bold(names: Sequence[str]) -> list[str]:
@@ -57,13 +57,17 @@ def bold(names: Sequence[str]) -> list[str]:
     return [f"**{clean_name(name)}**" for name in names]
 
 
-def figure_line(known: Figure, translate: Translator) -> str:
+def reliability_line(reliability: ReliabilityStats, translate: Translator) -> str:
     """Describe how reliably a user has played."""
-    parts = [] if known.kept is None else [translate(text("figure-kept", percent=known.kept))]
-    if known.finished:
-        parts.append(translate(text("figure-finished", count=known.finished)))
-    if known.left:
-        parts.append(translate(text("figure-left", count=known.left)))
+    parts = (
+        []
+        if reliability.on_time_percent is None
+        else [translate(text("figure-kept", percent=reliability.on_time_percent))]
+    )
+    if reliability.finished:
+        parts.append(translate(text("figure-finished", count=reliability.finished)))
+    if reliability.abandoned:
+        parts.append(translate(text("figure-left", count=reliability.abandoned)))
     return ", ".join(parts) or translate(text("figure-new"))
 
 
@@ -72,11 +76,11 @@ def seat_name(seat: SeatRow) -> str:
     return f"{ROBOT} {clean_name(seat.name)}" if seat.robot is not None else clean_name(seat.name)
 
 
-def moment(at: int, style: str = "f") -> str:
+def timestamp(at: int, style: str = "f") -> str:
     """Format a time (unix milliseconds) as a Discord timestamp in the reader's zone; R is relative."""
     return f"<t:{at // 1000}:{style}>"
 
 
-def small_print(line: str) -> str:
+def subtext(line: str) -> str:
     """Format a line as small text."""
     return f"-# {line}"

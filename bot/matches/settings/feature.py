@@ -9,24 +9,30 @@ from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
-from bot.core.services import AppInteraction, ctx_of, person, person_of
-from bot.core.words.i18n import Translator, locales, name_of
-from bot.core.words.layout import MessageView, note
+from bot.core.services import AppInteraction, acting_user, ctx_of, to_user
+from bot.core.words.i18n import Translator, language_name, locales
+from bot.core.words.layout import MessageView, text_message
 from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
-from bot.core.words.times import NEVER, clock_time, clock_times, read_minute
+from bot.core.words.times import NEVER, clock_time, clock_times, parse_minute
 from bot.matches.match.lookup import filter_choices
-from bot.matches.settings.clicks import change, language_code, server_managed_by, show_own, show_server
+from bot.matches.settings.clicks import (
+    change_handler,
+    language_code,
+    managed_guild,
+    show_guild_settings,
+    show_preferences,
+)
 from bot.matches.settings.menus import AUTOMATIC, Setting, click_name
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError, user_error
 from host.matches.settings import block_list, updates
 from host.matches.settings.settings import Preferences
-from host.matches.settings.zones import is_zone, local_time, zones_like
+from host.matches.settings.zones import is_zone, local_time, search_zones
 
 LANGUAGES = [
     choice("auto", AUTOMATIC),
-    *(app_commands.Choice(name=name_of(locale), value=locale) for locale in locales()),
+    *(app_commands.Choice(name=language_name(locale), value=locale) for locale in locales()),
 ]
 WEEKENDS = {"none": (), "saturday-sunday": (5, 6), "friday-saturday": (4, 5), "sunday": (6,)}
 """Weekdays, 0 is Monday; the panel offers other days."""
@@ -35,7 +41,7 @@ WEEKENDS = {"none": (), "saturday-sunday": (5, 6), "friday-saturday": (4, 5), "s
 async def zones(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest time zones by city or by their current time."""
     now = ctx_of(interaction).now()
-    found = zones_like(typed, now)[:CHOICES]
+    found = search_zones(typed, now)[:CHOICES]
     return filter_choices([(f"{name} ({local_time(name, now)})", name) for name in found], "")
 
 
@@ -46,7 +52,7 @@ def find_zone(given: str, now: int) -> str:
     """
     if is_zone(given):
         return given
-    found = zones_like(given, now) if given.strip() else []
+    found = search_zones(given, now) if given.strip() else []
     if len(found) != 1:
         raise user_error("unknown-zone", zone=clean_name(given))
     return found[0]
@@ -54,10 +60,10 @@ def find_zone(given: str, now: int) -> str:
 
 async def hours(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest times of day; a complete typed one comes first."""
-    translate = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.for_interaction(interaction)
     offered = filter_choices(clock_times(translate), typed)
     try:
-        minute = read_minute(typed.strip() or None)
+        minute = parse_minute(typed.strip() or None)
     except UserError:
         return offered
     if minute is None:
@@ -68,18 +74,18 @@ async def hours(interaction: AppInteraction, typed: str) -> list[app_commands.Ch
     ]
 
 
-@command("settings-me", within="settings")
+@command("settings-me", parent="settings")
 @app_commands.choices(language=LANGUAGES)
 async def me(interaction: AppInteraction, translate: Translator, language: str | None = None) -> MessageView:
     """Show the user's own settings or set their language."""
     if language is None:
-        return await show_own(interaction, translate)
+        return await show_preferences(interaction, translate)
     languages, chosen = interaction.client.services.languages, language_code(language)
-    await languages.choose_private(person_of(interaction).key, chosen)
-    return note((await languages.private(interaction, chosen))(text("done-language")))
+    await languages.set_user_locale(acting_user(interaction).key, chosen)
+    return text_message((await languages.for_interaction(interaction, chosen))(text("done-language")))
 
 
-@command("settings-times", within="settings")
+@command("settings-times", parent="settings")
 @app_commands.choices(weekend=[choice(f"weekend-{name}", name) for name in WEEKENDS])
 async def times(
     interaction: AppInteraction,
@@ -92,8 +98,8 @@ async def times(
     weekend: str | None = None,
 ) -> MessageView:
     """Set when the user's clocks are paused and when they receive no notifications."""
-    services, user = interaction.client.services, person_of(interaction)
-    own, changes = await updates.preferences_of(services.ctx, user.key), dict[str, Any]()
+    services, user = interaction.client.services, acting_user(interaction)
+    own, changes = await updates.get_preferences(services.ctx, user.key), dict[str, Any]()
     if zone is not None:
         changes["zone"] = find_zone(zone, services.ctx.now())
     changes |= _window("sleep", own, sleep_from, sleep_to)
@@ -101,9 +107,9 @@ async def times(
     if weekend is not None:
         changes["weekdays"] = WEEKENDS[weekend]
     if changes:
-        await updates.change_preferences(services.ctx, user, **changes)
+        await updates.update_preferences(services.ctx, user, **changes)
         services.wake()
-    return await show_own(interaction, translate)
+    return await show_preferences(interaction, translate)
 
 
 def _window(name: str, own: Preferences, began: str | None, ended: str | None) -> dict[str, Any]:
@@ -112,7 +118,7 @@ def _window(name: str, own: Preferences, began: str | None, ended: str | None) -
         return {}
     if NEVER in (began, ended):
         return {name: None}
-    return {name: updates.changed_window(getattr(own, name), read_minute(began), read_minute(ended))}
+    return {name: updates.changed_window(getattr(own, name), parse_minute(began), parse_minute(ended))}
 
 
 times.autocomplete("zone")(zones)
@@ -120,41 +126,41 @@ for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
     times.autocomplete(option)(hours)
 
 
-@command("settings-never-with", within="settings")
-async def never_with(
+@command("settings-never-with", parent="settings")
+async def toggle_block(
     interaction: AppInteraction, translate: Translator, player: discord.User | None = None
 ) -> MessageView:
     """Show the user's block list, or add a user to it or remove them."""
-    ctx, own = ctx_of(interaction), person_of(interaction)
+    ctx, own = ctx_of(interaction), acting_user(interaction)
     if player is None:
         names = [translate.mention(one) for one in await block_list.blocked_users(ctx, own)]
-        return note(
+        return text_message(
             translate(
-                text("avoids", people=translate.listed(names)) if names else LocalizedText("avoids-nobody")
+                text("avoids", people=translate.join_list(names)) if names else LocalizedText("avoids-nobody")
             )
         )
-    is_avoided = await block_list.toggle(ctx, own, person(interaction, player))
+    is_avoided = await block_list.toggle_block(ctx, own, to_user(interaction, player))
     key = "done-avoids" if is_avoided else "done-avoids-no-more"
-    return note(translate(text(key, player=clean_name(player.display_name))))
+    return text_message(translate(text(key, player=clean_name(player.display_name))))
 
 
-@command("host-settings", within="host")
+@command("host-settings", parent="host")
 @app_commands.choices(language=LANGUAGES)
-async def server(
+async def guild_settings(
     interaction: AppInteraction, translate: Translator, language: str | None = None
 ) -> MessageView:
     """Show a guild's settings or set its language."""
-    managed = server_managed_by(interaction)
+    managed = managed_guild(interaction)
     if language is None:
-        return await show_server(interaction, translate)
+        return await show_guild_settings(interaction, translate)
     languages = interaction.client.services.languages
-    await languages.choose_public(managed, language_code(language))
-    public = await languages.public(managed, interaction.guild)
-    return note(translate(text("done-server-language", language=public(LocalizedText("language")))))
+    await languages.set_guild_locale(managed, language_code(language))
+    public = await languages.for_guild(managed, interaction.guild)
+    return text_message(translate(text("done-server-language", language=public(LocalizedText("language")))))
 
 
 FEATURE = Feature(
-    commands=(me, times, never_with, server),
-    clicks={click_name(setting): change(setting) for setting in Setting},
+    commands=(me, times, toggle_block, guild_settings),
+    clicks={click_name(setting): change_handler(setting) for setting in Setting},
     help=(HelpPage("help-settings", 60),),
 )

@@ -9,14 +9,14 @@ import discord
 from discord import ui
 
 from bot.core.ids import plain_id
-from bot.core.words.i18n import Translator, locales, name_of
+from bot.core.words.i18n import Translator, language_name, locales
 from bot.core.words.layout import Style, View, button, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from engine.core.text import text
 
 AUTOMATIC = "auto"
 """The value for Discord's locale."""
-Named = tuple[str, str]
+LabelledValue = tuple[str, str]
 """The value of an option and its label."""
 Part = ui.TextDisplay[View] | ui.ActionRow[View]
 Switch = ui.Button[View]
@@ -65,14 +65,18 @@ def title(setting: Setting, translate: Translator) -> str:
 
 
 def menu(
-    setting: Setting, options: Sequence[Named], chosen: Collection[str], translate: Translator, most: int = 1
+    setting: Setting,
+    options: Sequence[LabelledValue],
+    chosen: Collection[str],
+    translate: Translator,
+    max_values: int = 1,
 ) -> list[Part]:
     """Build a menu of values with at most `most` selections, the current ones marked."""
     select: ui.Select[View] = ui.Select(
         custom_id=setting_id(setting),
         placeholder=shorten(translate(text("setting-choose")), PLACEHOLDER),
-        min_values=1 if most == 1 else 0,
-        max_values=most,
+        min_values=1 if max_values == 1 else 0,
+        max_values=max_values,
         options=[
             discord.SelectOption(label=shorten(name, OPTION_TEXT), value=value, default=value in chosen)
             for value, name in options
@@ -85,22 +89,22 @@ def languages(setting: Setting, chosen: str, translate: Translator) -> list[Part
     """Build a menu of the supported languages."""
     options = [
         (AUTOMATIC, translate(text("choice-auto"))),
-        *((locale, name_of(locale)) for locale in locales()),
+        *((locale, language_name(locale)) for locale in locales()),
     ]
     return menu(setting, options, [chosen or AUTOMATIC], translate)
 
 
-def channels(setting: Setting, chosen: Sequence[int], translate: Translator, most: int) -> list[Part]:
+def channels(setting: Setting, chosen: Sequence[int], translate: Translator, max_values: int) -> list[Part]:
     """Build a menu of a guild's channels in which matches are possible."""
     select: ui.ChannelSelect[View] = ui.ChannelSelect(
         custom_id=setting_id(setting),
         channel_types=[discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum],
         placeholder=shorten(translate(text(f"setting-{setting}-none")), PLACEHOLDER),
         min_values=0,
-        max_values=most,
+        max_values=max_values,
         default_values=[
             discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
-            for channel in chosen[:most]
+            for channel in chosen[:max_values]
         ],
     )
     return [*_title_part(setting, translate), ui.ActionRow(select)]

@@ -8,43 +8,43 @@ from typing import assert_never
 import discord
 
 from bot.core.features import Feature
-from bot.core.sending.failures import Failure, kind_of
+from bot.core.sending.failures import Failure, classify
 from bot.core.sending.sender import Sender, should_retry
 from bot.messages.posts import messages, status_card, turn_messages
 from host.core import outbox
 from host.core.errors import user_error
-from host.core.outbox import Due
-from host.messages.posts import latest, published
-from host.messages.posts.cards import Card
+from host.core.outbox import DueWork
+from host.messages.posts import message_contents, tracked_messages
+from host.messages.posts.cards import StatusCard
 from host.messages.posts.kinds import (
     ArchiveThread,
     DeleteMessage,
     PostCard,
-    PostChapter,
     PostEntry,
+    PostFailureNotice,
     PostFinal,
     PostLines,
-    PostMissing,
+    PostSegment,
     RemoveButtons,
 )
-from host.messages.posts.latest import Sent
-from host.messages.posts.loading import CardContent, Content, RowContent, Telling, ToldContent
-from host.messages.posts.publish import lose_card, note_card_sent
-from storage.core.scheduling.outbox import PostRow
+from host.messages.posts.loading import AnnouncementContent, CardContent, Content, MessageSource, RowContent
+from host.messages.posts.queueing import note_card_sent, replace_deleted_card
+from host.messages.posts.tracked_messages import SentMessage
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
 log = logging.getLogger(__name__)
 
 
-async def send(sender: Sender, row: PostRow, content: Content, pictured: bool) -> Due | None:
+async def send(sender: Sender, row: OutboxRow, content: Content, with_picture: bool) -> DueWork | None:
     """Make a post and take it off the outbox; returns what is due next."""
     match content:
         case CardContent(post=PostCard()):
             return await _send_card(sender, row, content.card)
         case CardContent():
             return await turn_messages.send_buttons(sender, row, content)
-        case ToldContent():
-            return await _send_told(sender, row, content, pictured)
+        case AnnouncementContent():
+            return await _send_from_log(sender, row, content, with_picture)
         case RemoveButtons():
             await turn_messages.remove_buttons(sender, row, content)
             return await outbox.mark_sent(sender.ctx, row)
@@ -53,21 +53,25 @@ async def send(sender: Sender, row: PostRow, content: Content, pictured: bool) -
     assert_never(content)
 
 
-async def _send_told(sender: Sender, row: PostRow, content: ToldContent, pictured: bool) -> Due:
+async def _send_from_log(
+    sender: Sender, row: OutboxRow, content: AnnouncementContent, with_picture: bool
+) -> DueWork:
     match content.post:
         case PostFinal():
-            return await _send_final(sender, row, content.telling, pictured)
-        case PostEntry() | PostLines() | PostChapter() as post:
-            return await turn_messages.send(sender, row, post, content.telling, pictured)
+            return await _send_final(sender, row, content.source, with_picture)
+        case PostEntry() | PostLines() | PostSegment() as post:
+            return await turn_messages.send(sender, row, post, content.source, with_picture)
     assert_never(content.post)
 
 
-async def _send_other(sender: Sender, row: PostRow, content: RowContent) -> Due:
+async def _send_other(sender: Sender, row: OutboxRow, content: RowContent) -> DueWork:
     match content.post:
-        case PostMissing():
+        case PostFailureNotice():
             translate = await sender.translator(content.row.guild_id)
-            sent = await sender.post_in(content.row, messages.missing_post(translate), row)
-            return await latest.note_told(sender.ctx, row, content.row.channel, Sent(sent))
+            sent = await sender.post_to_match(content.row, messages.failure_message(translate), row)
+            return await tracked_messages.note_announcement_sent(
+                sender.ctx, row, content.row.channel, SentMessage(sent)
+            )
         case ArchiveThread():
             await _archive(sender, row, content.row)
             return await outbox.mark_sent(sender.ctx, row)
@@ -76,31 +80,33 @@ async def _send_other(sender: Sender, row: PostRow, content: RowContent) -> Due:
     assert_never(content.post)
 
 
-async def _send_card(sender: Sender, row: PostRow, shown: Card) -> Due | None:
-    post = status_card.card_post(shown, await sender.translator(shown.match.guild_id))
+async def _send_card(sender: Sender, row: OutboxRow, shown: StatusCard) -> DueWork | None:
+    post = status_card.status_card_message(shown, await sender.translator(shown.match.guild_id))
     # An earlier attempt may have posted the first card with outdated content.
     is_new = shown.match.card is None
     may_stand = is_new and sender.may_exist(row)
-    known = shown.match.card or await sender.post_in(shown.match, post, row)
+    known = shown.match.card or await sender.post_to_match(shown.match, post, row)
     if (is_new and not may_stand) or await sender.edit(sender.channel(shown.match), known, post):
         return await note_card_sent(sender.ctx, row, shown, known, is_new=is_new)
-    if not await lose_card(sender.ctx, row.owner):
+    if not await replace_deleted_card(sender.ctx, row.owner):
         raise ConnectionError("a card that was just posted is gone")
     return None
 
 
-async def _send_final(sender: Sender, row: PostRow, played: Telling, pictured: bool) -> Due:
-    if played.match.row.status != "finished":
+async def _send_final(sender: Sender, row: OutboxRow, telling: MessageSource, with_picture: bool) -> DueWork:
+    if telling.match.row.status != "finished":
         raise user_error("not-finished")
-    told = published.final_of(played.match)
+    told = message_contents.build_final_message(telling.match)
     words, picture = await sender.translator(told.match.guild_id), None
-    if pictured:
-        picture = await sender.draw(told, "final", words, course=told.course)
-    sent = await sender.post_in(told.match, messages.final_post(told, words, picture), row)
-    return await latest.note_told(sender.ctx, row, told.match.channel, Sent(sent))
+    if with_picture:
+        picture = await sender.draw(told, "final", words, course=told.points_by_segment)
+    sent = await sender.post_to_match(told.match, messages.final_message(told, words, picture), row)
+    return await tracked_messages.note_announcement_sent(
+        sender.ctx, row, told.match.channel, SentMessage(sent)
+    )
 
 
-async def _archive(sender: Sender, row: PostRow, match: MatchRow) -> None:
+async def _archive(sender: Sender, row: OutboxRow, match: MatchRow) -> None:
     """Archive the thread of a match; if this fails, it only stays visible a little longer."""
     try:
         await sender.set_archived(match.channel, archived=True)
@@ -110,28 +116,30 @@ async def _archive(sender: Sender, row: PostRow, match: MatchRow) -> None:
         log.info("match %d: its thread was not archived: %r", row.owner, error)
 
 
-async def _delete(sender: Sender, row: PostRow, post: DeleteMessage, match: MatchRow) -> Due:
+async def _delete(sender: Sender, row: OutboxRow, post: DeleteMessage, match: MatchRow) -> DueWork:
     """Delete a message; a missing message is not an error."""
     channel = match.channel if post.channel is None else post.channel
     try:
         place = sender.client.get_partial_messageable(channel)
         await place.get_partial_message(post.message).delete()
     except discord.HTTPException as error:
-        if not _is_gone(error, is_elsewhere=channel != match.channel):
+        if not _is_deleted(error, is_elsewhere=channel != match.channel):
             raise
         log.info("%s: a message was gone already: %r", outbox.owner_of(row), error)
-    async with outbox.sent(sender.ctx, row) as noting:
-        await latest.forget(noting.tx, row.owner, post.message)
+    async with outbox.sent_transaction(sender.ctx, row) as noting:
+        await tracked_messages.untrack_message(noting.tx, row.owner, post.message)
     return noting.due
 
 
-def _is_gone(error: discord.HTTPException, *, is_elsewhere: bool) -> bool:
+def _is_deleted(error: discord.HTTPException, *, is_elsewhere: bool) -> bool:
     """Return whether the message no longer exists.
 
     A lost direct-message channel says nothing about the match.
     """
-    kind = kind_of(error)
-    return kind is Failure.MESSAGE or (is_elsewhere and kind in {Failure.CHANNEL, Failure.FORBIDDEN})
+    kind = classify(error)
+    return kind is Failure.UNKNOWN_MESSAGE or (
+        is_elsewhere and kind in {Failure.UNKNOWN_CHANNEL, Failure.FORBIDDEN}
+    )
 
 
 FEATURE = Feature(send=send)

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.core.words.i18n import Translator
-from engine.core.game import Result, Team
+from engine.core.game import GameResult, Team
 from engine.core.text import LocalizedText, SeatName, Value, text
 
 
-def won_line(result: Result, translate: Translator, names: Sequence[str]) -> str:
+def winner_line(result: GameResult, translate: Translator, names: Sequence[str]) -> str:
     """Describe the winner and the margin."""
     return translate(_won_by_team(result) if result.teams else _won_by_seat(result), names)
 
 
-def ranking_lines(result: Result, translate: Translator, names: Sequence[str]) -> Iterator[str]:
+def ranking_lines(result: GameResult, translate: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield the ranking from first to last, with the tie-breaks."""
     ranked = _teams(result) if result.teams else _seats(result)
     yield from (translate(line, names) for line in (*ranked, *result.ties))
 
 
-def _won_by_seat(result: Result) -> LocalizedText:
+def _won_by_seat(result: GameResult) -> LocalizedText:
     first, *later = result.ranking
     points = result.totals[first[0]]
     if not later and len(first) == 1:
@@ -28,10 +28,10 @@ def _won_by_seat(result: Result) -> LocalizedText:
     if len(first) > 1:
         return text("final-shared", who=tuple(map(SeatName, first)), points=_total_in_words(result, points))
     margin = abs(points - result.totals[later[0][0]])
-    return _tell_victory(result, SeatName(first[0]), tuple(map(SeatName, later[0])), points, margin)
+    return _victory_text(result, SeatName(first[0]), tuple(map(SeatName, later[0])), points, margin)
 
 
-def _won_by_team(result: Result) -> LocalizedText:
+def _won_by_team(result: GameResult) -> LocalizedText:
     first, *later = result.places()
     points = _total_in_words(result, first[0].total)
     if len(first) > 1:
@@ -39,14 +39,14 @@ def _won_by_team(result: Result) -> LocalizedText:
     if not later:
         return text("final-alone", who=_team(first[0]), points=points)
     margin = abs(first[0].total - later[0][0].total)
-    return _tell_victory(result, _team(first[0]), tuple(map(_team, later[0])), first[0].total, margin)
+    return _victory_text(result, _team(first[0]), tuple(map(_team, later[0])), first[0].total, margin)
 
 
-def _tell_victory(
-    result: Result, who: Value, others: tuple[LocalizedText | SeatName, ...], points: int, margin: int
+def _victory_text(
+    result: GameResult, winner: Value, others: tuple[LocalizedText | SeatName, ...], points: int, margin: int
 ) -> LocalizedText:
     """Describe a victory by a margin or by the tie-break."""
-    told = {"who": who, "others": others, "points": _total_in_words(result, points)}
+    told = {"who": winner, "others": others, "points": _total_in_words(result, points)}
     if not margin:
         return text("final-won-tie", **told)
     return text("final-won", margin=_total_in_words(result, margin), **told)
@@ -60,11 +60,11 @@ def _members(team: Team) -> tuple[LocalizedText, ...]:
     return tuple(text("final-member", who=SeatName(seat)) for seat in team.seats)
 
 
-def _total_in_words(result: Result, total: int) -> LocalizedText:
+def _total_in_words(result: GameResult, total: int) -> LocalizedText:
     return text(result.unit or "final-vp", count=total)
 
 
-def _seats(result: Result) -> Iterator[LocalizedText]:
+def _seats(result: GameResult) -> Iterator[LocalizedText]:
     place = 1
     for tied in result.ranking:
         for seat in tied:
@@ -73,7 +73,7 @@ def _seats(result: Result) -> Iterator[LocalizedText]:
         place += len(tied)
 
 
-def _teams(result: Result) -> Iterator[LocalizedText]:
+def _teams(result: GameResult) -> Iterator[LocalizedText]:
     """Yield the ranking of teams with their players."""
     place = 1
     for tied in result.places():

@@ -5,38 +5,52 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, card, rows, texts
+from bot.core.words.layout import MessageView, container, rows, texts
 from bot.core.words.time_controls import time_control_line
-from bot.matches.match.buttons import ACT, OPEN_ALONE, OPEN_TO_OPTIONS, OPEN_TO_WORDS, added_buttons
+from bot.matches.match.buttons import (
+    LATEST_MESSAGE,
+    OPEN_SOLO,
+    OPEN_WITH_OPTIONS,
+    OPEN_WITH_WORDS,
+    added_buttons,
+)
 from bot.matches.match.option_names import options_line
-from bot.matches.match.titles import bold, bound_links, figure_line, moment, seat_name, small_print, title
-from bot.messages.posts.outcome import ranking_lines, won_line
-from engine.core.text import text, whose
-from host.matches.match.options import choices_of
-from host.messages.posts.cards import Card
+from bot.matches.match.titles import (
+    bold,
+    commitment_links,
+    reliability_line,
+    seat_name,
+    subtext,
+    timestamp,
+    title,
+)
+from bot.messages.posts.outcome import ranking_lines, winner_line
+from engine.core.text import seat_values, text
+from host.matches.match.options import chosen_options
+from host.messages.posts.cards import StatusCard
 
-SHOWN_INVITED = 20
+MAX_INVITED = 20
 """Maximum invited users to list."""
 
 
-def card_post(shown: Card, translate: Translator) -> MessageView:
+def status_card_message(shown: StatusCard, translate: Translator) -> MessageView:
     """Build the status card."""
     heading, blocks = f"## {title(shown.match, translate)}", _blocks(shown, translate)
     is_alone = shown.match.status == "open" and shown.match.seat_count == 1
-    places = [OPEN_ALONE if is_alone else f"card-{shown.match.status}"]
-    if shown.match.status == "open" and choices_of(shown.match):
-        places.append(OPEN_TO_OPTIONS)
+    places = [OPEN_SOLO if is_alone else f"card-{shown.match.status}"]
+    if shown.match.status == "open" and chosen_options(shown.match):
+        places.append(OPEN_WITH_OPTIONS)
     if shown.match.status == "open":
-        places.append(OPEN_TO_WORDS)
+        places.append(OPEN_WITH_WORDS)
     if shown.match.status == "running" and shown.has_buttons:
-        places.insert(0, ACT)
+        places.insert(0, LATEST_MESSAGE)
     controls = rows([one for place in places for one in added_buttons(place, shown.match.id, translate)])
     # Discord notifies users on send, never on edit. Users who were already notified are not notified again by
     # a repost.
-    return MessageView(card(texts(heading, *blocks), controls), pinged=shown.untold[:SHOWN_INVITED])
+    return MessageView(container(texts(heading, *blocks), controls), pinged=shown.unnotified[:MAX_INVITED])
 
 
-def _blocks(shown: Card, translate: Translator) -> Iterator[str]:
+def _blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
     match shown.match.status:
         case "open":
             return _open_blocks(shown, translate)
@@ -45,7 +59,7 @@ def _blocks(shown: Card, translate: Translator) -> Iterator[str]:
     return _ended_blocks(shown, translate)
 
 
-def _open_blocks(shown: Card, translate: Translator) -> Iterator[str]:
+def _open_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
     if shown.match.seat_count == 1:
         yield translate(text("card-open-alone"))
         yield "\n".join(_seat_lines(shown, translate))
@@ -54,106 +68,112 @@ def _open_blocks(shown: Card, translate: Translator) -> Iterator[str]:
     # Players agree to the options when they take a seat.
     yield options_line(shown.match, translate, with_defaults=True)
     yield from _time_control(shown, translate)
-    yield from _say_rated(shown, translate)
+    yield from _rated_line(shown, translate)
     yield from _hints(shown, translate)
     yield from _house_rules(shown, translate)
-    yield small_print(_commitment(shown, translate))
+    yield subtext(_commitment(shown, translate))
 
 
-def _gathering_blocks(shown: Card, translate: Translator) -> Iterator[str]:
+def _gathering_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
     """Yield the seated players, the available seats and the starting player."""
     yield translate(text("card-open", taken=len(shown.seats), seats=shown.match.seat_count))
     yield "\n".join(_seat_lines(shown, translate))
-    people = translate.listed([translate.mention(user_key) for user_key in shown.invited[:SHOWN_INVITED]])
+    people = translate.join_list([translate.mention(user_key) for user_key in shown.invited[:MAX_INVITED]])
     access = "public" if shown.match.is_public else "invited"
     yield translate(text(f"card-{access}", people=people, count=len(shown.invited)))
     yield translate(text(f"card-begins-{shown.match.begins}"))
 
 
-def _time_control(shown: Card, translate: Translator) -> Iterator[str]:
+def _time_control(shown: StatusCard, translate: Translator) -> Iterator[str]:
     """Yield the time control; a single-player match has none."""
     if shown.match.seat_count > 1:
         yield time_control_line(shown.match.time_control, translate)
 
 
-def _running_blocks(shown: Card, translate: Translator) -> Iterator[str]:
+def _running_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
     names = bold(shown.names)
     if shown.is_damaged:
         yield translate(text("card-damaged"))
     if shown.heading is not None:
         yield translate(shown.heading, names)
     if shown.awaited:
-        since = moment(shown.since or shown.match.created, "R")
-        yield translate(text("card-waiting", **whose(shown.awaited), since=since), names)
+        since = timestamp(shown.since or shown.match.created, "R")
+        yield translate(text("card-waiting", **seat_values(shown.awaited), since=since), names)
         if shown.match.paused is not None:
             yield translate(text("card-paused"))
         elif shown.deadline is not None:
             yield translate(
-                text("card-deadline", absolute=moment(shown.deadline), relative=moment(shown.deadline, "R"))
+                text(
+                    "card-deadline",
+                    absolute=timestamp(shown.deadline),
+                    relative=timestamp(shown.deadline, "R"),
+                )
             )
     yield "\n".join(_seat_lines(shown, translate))
-    yield from map(small_print, _time_control(shown, translate))
-    yield from map(small_print, _say_rated(shown, translate))
-    yield from map(small_print, _hints(shown, translate))
-    yield from map(small_print, _house_rules(shown, translate))
+    yield from map(subtext, _time_control(shown, translate))
+    yield from map(subtext, _rated_line(shown, translate))
+    yield from map(subtext, _hints(shown, translate))
+    yield from map(subtext, _house_rules(shown, translate))
     yield from _options(shown, translate)
-    yield small_print(_commitment(shown, translate))
+    yield subtext(_commitment(shown, translate))
 
 
-def _ended_blocks(shown: Card, translate: Translator) -> Iterator[str]:
+def _ended_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
     if shown.result is None:
         yield translate(text(f"card-{shown.match.status}"))
         yield "\n".join(_seat_lines(shown, translate))
     else:
         names = [f"**{seat_name(seat)}**" for seat in shown.seats]
-        yield f"{translate(text('card-finished'))}\n{won_line(shown.result, translate, names)}"
+        yield f"{translate(text('card-finished'))}\n{winner_line(shown.result, translate, names)}"
         yield "\n".join(ranking_lines(shown.result, translate, names))
-    yield from map(small_print, _house_rules(shown, translate))
+    yield from map(subtext, _house_rules(shown, translate))
     yield from _options(shown, translate)
-    if shown.is_early:
+    if shown.is_unplayed:
         yield translate(text("card-cancelled-early"))
-    if shown.match.status == "finished" or (shown.bound is not None and shown.bound.is_public):
+    if shown.match.status == "finished" or (
+        shown.commitment_state is not None and shown.commitment_state.is_public
+    ):
         # The commitment must stay visible for comparison with the revealed secret.
-        yield small_print(_commitment(shown, translate))
+        yield subtext(_commitment(shown, translate))
 
 
-def _say_rated(shown: Card, translate: Translator) -> Iterator[str]:
+def _rated_line(shown: StatusCard, translate: Translator) -> Iterator[str]:
     if shown.is_rated:
         yield translate(text("card-rated"))
 
 
-def _hints(shown: Card, translate: Translator) -> Iterator[str]:
+def _hints(shown: StatusCard, translate: Translator) -> Iterator[str]:
     if shown.has_hints:
         yield translate(text("card-hints"))
 
 
-def _house_rules(shown: Card, translate: Translator) -> Iterator[str]:
-    if shown.contradictions:
-        yield translate(text("house-rules", differences=shown.contradictions))
+def _house_rules(shown: StatusCard, translate: Translator) -> Iterator[str]:
+    if shown.house_rules:
+        yield translate(text("house-rules", differences=shown.house_rules))
 
 
-def _options(shown: Card, translate: Translator) -> Iterator[str]:
+def _options(shown: StatusCard, translate: Translator) -> Iterator[str]:
     """Yield the table's options, if any, as small text."""
     if line := options_line(shown.match, translate):
-        yield small_print(line)
+        yield subtext(line)
 
 
-def _commitment(shown: Card, translate: Translator) -> str:
+def _commitment(shown: StatusCard, translate: Translator) -> str:
     """Link to the messages about the shuffles; matches imported from a file have none."""
-    if shown.bound is None:
+    if shown.commitment_state is None:
         return translate(text("card-brought-in"))
     # Link to the original messages: a hash from our database could have been changed since.
-    links = bound_links(shown.match, shown.bound, translate)
+    links = commitment_links(shown.match, shown.commitment_state, translate)
     if shown.match.status == "open":
         return translate(text("card-bound-open", links=links) if links else text("card-bound-soon"))
     return translate(text("card-bound", links=links) if links else text("card-bound-soon"))
 
 
-def _seat_lines(shown: Card, translate: Translator) -> Iterator[str]:
+def _seat_lines(shown: StatusCard, translate: Translator) -> Iterator[str]:
     for place, seat in enumerate(shown.seats):
         mark = "▶ " if place in shown.awaited else ""
-        known = shown.figures.get(seat.user_key) if seat.user_key is not None else None
-        figure = "" if known is None else f" — {figure_line(known, translate)}"
+        known = shown.reliability_counts.get(seat.user_key) if seat.user_key is not None else None
+        figure = "" if known is None else f" — {reliability_line(known, translate)}"
         yield f"{place + 1}. {mark}{seat_name(seat)}{figure}"
     for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):
         yield f"{place + 1}. {translate(text('card-free-seat'))}"

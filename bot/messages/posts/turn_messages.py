@@ -8,18 +8,18 @@ from typing import assert_never
 import msgspec
 
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.sending.failures import Failure, kind_of
+from bot.core.sending.failures import Failure, classify
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, StoredView
 from bot.messages.posts import messages
 from host.core import outbox
-from host.core.outbox import Due
-from host.messages.posts import latest, lines, published
-from host.messages.posts.kinds import PostChapter, PostEntry, PostLines, RemoveButtons
-from host.messages.posts.latest import Sent
-from host.messages.posts.loading import CardContent, Telling
-from storage.core.scheduling.outbox import PostRow
+from host.core.outbox import DueWork
+from host.messages.posts import lines, message_contents, tracked_messages
+from host.messages.posts.kinds import PostEntry, PostLines, PostSegment, RemoveButtons
+from host.messages.posts.loading import CardContent, MessageSource
+from host.messages.posts.tracked_messages import SentMessage
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
 log = logging.getLogger(__name__)
@@ -30,87 +30,100 @@ ATTEMPTS = 3
 
 async def send(
     sender: Sender,
-    row: PostRow,
-    post: PostEntry | PostLines | PostChapter,
-    telling: Telling,
-    pictured: bool,
-) -> Due:
+    row: OutboxRow,
+    post: PostEntry | PostLines | PostSegment,
+    telling: MessageSource,
+    with_picture: bool,
+) -> DueWork:
     """Send a message about events of a match and delete its outbox row.
 
     Return the owner's next due work.
     """
     match post:
         case PostEntry():
-            return await _send_entry(sender, row, telling, post.seq, pictured)
+            return await _send_entry(sender, row, telling, post.seq, with_picture)
         case PostLines():
-            return await _send_lines(sender, row, telling, post)
-        case PostChapter():
-            return await _send_chapter(sender, row, telling, post.number, pictured)
+            return await _send_actions(sender, row, telling, post)
+        case PostSegment():
+            return await _send_segment(sender, row, telling, post.number, with_picture)
     assert_never(post)
 
 
-async def _send_entry(sender: Sender, row: PostRow, telling: Telling, seq: int, pictured: bool) -> Due:
+async def _send_entry(
+    sender: Sender, row: OutboxRow, telling: MessageSource, seq: int, with_picture: bool
+) -> DueWork:
     """Announce a table decision."""
-    told = await published.ruling_post(telling, seq)
+    told = await message_contents.load_table_message(telling, seq)
     words, picture = await sender.translator(told.match.guild_id), None
-    if pictured and told.view is not None:
+    if with_picture and told.view is not None:
         picture = await sender.draw(told, "board", words)
-    post = messages.told_post(told, words, picture)
-    plain = _bear(telling, row, post, words)
-    message = await sender.post_in(told.match, post, row)
-    return await latest.note_told(sender.ctx, row, told.match.channel, Sent(message, plain))
+    post = messages.ruling_message(told, words, picture)
+    plain = _add_buttons_if_due(telling, row, post, words)
+    message = await sender.post_to_match(told.match, post, row)
+    return await tracked_messages.note_announcement_sent(
+        sender.ctx, row, told.match.channel, SentMessage(message, plain)
+    )
 
 
-async def _send_lines(sender: Sender, row: PostRow, telling: Telling, post: PostLines) -> Due:
+async def _send_actions(sender: Sender, row: OutboxRow, telling: MessageSource, post: PostLines) -> DueWork:
     """Announce players' actions, in the previous message if it can still grow."""
     may_stand = sender.may_exist(row)
-    told = await lines.lines_post(telling, row, post, may_stand=may_stand)
+    told = await lines.load_lines_message(telling, row, post, may_be_sent=may_stand)
     if told is None:
         return await outbox.mark_sent(sender.ctx, row)
     translate = await sender.translator(told.match.guild_id)
-    if told.growing is not None and (grown := messages.lines_post(told.whole, translate)) is not None:
-        growing = told.growing.message
-        plain = _bear(telling, row, grown, translate, growing)
-        if await _add_to(sender, row, told.match, growing, grown):
-            return await lines.note_lines_sent(sender.ctx, row, told, Sent(growing, plain, is_new=False))
-    new = messages.new_lines_post(told.told, translate)
-    plain = _bear(telling, row, new, translate)
-    message = await sender.post_in(told.match, new, row)
+    if (
+        told.appendable is not None
+        and (grown := messages.actions_message(told.full_log_lines, translate)) is not None
+    ):
+        growing = told.appendable.message
+        plain = _add_buttons_if_due(telling, row, grown, translate, growing)
+        if await _edit_grown(sender, row, told.match, growing, grown):
+            return await lines.note_lines_sent(
+                sender.ctx, row, told, SentMessage(growing, plain, is_new=False)
+            )
+    new = messages.new_actions_message(told.log_lines, translate)
+    plain = _add_buttons_if_due(telling, row, new, translate)
+    message = await sender.post_to_match(told.match, new, row)
     if may_stand:
         # An earlier attempt may have sent it with outdated content.
-        await sender.change(sender.channel(told.match), message, new)
-    return await lines.note_lines_sent(sender.ctx, row, told, Sent(message, plain))
+        await sender.edit_with_files(sender.channel(told.match), message, new)
+    return await lines.note_lines_sent(sender.ctx, row, told, SentMessage(message, plain))
 
 
-async def _send_chapter(sender: Sender, row: PostRow, telling: Telling, number: int, pictured: bool) -> Due:
+async def _send_segment(
+    sender: Sender, row: OutboxRow, telling: MessageSource, number: int, with_picture: bool
+) -> DueWork:
     """Announce the end of a segment with the board, in the previous message if it can still grow."""
-    told = await published.chapter_post(telling, number)
+    told = await message_contents.load_segment_message(telling, number)
     words, picture = await sender.translator(told.match.guild_id), None
-    if pictured:
+    if with_picture:
         picture = await sender.draw(told, "board", words, before=told.before)
-    post = messages.chapter_post(told, words, picture)
-    message = None if told.growing is None else told.growing.message
-    plain = _bear(telling, row, post, words, message)
-    has_grown = message is not None and await _add_to(sender, row, told.match, message, post)
+    post = messages.segment_message(told, words, picture)
+    message = None if told.appendable is None else told.appendable.message
+    plain = _add_buttons_if_due(telling, row, post, words, message)
+    has_grown = message is not None and await _edit_grown(sender, row, told.match, message, post)
     if message is None or not has_grown:
-        message = await sender.post_in(told.match, post, row)
-    sent = Sent(message, plain, is_new=not has_grown)
-    return await lines.note_stretch_sent(sender.ctx, row, told.match, told.end, sent)
+        message = await sender.post_to_match(told.match, post, row)
+    sent = SentMessage(message, plain, is_new=not has_grown)
+    return await lines.note_segment_sent(sender.ctx, row, told.match, told.end, sent)
 
 
-async def send_buttons(sender: Sender, row: PostRow, content: CardContent) -> Due:
+async def send_buttons(sender: Sender, row: OutboxRow, content: CardContent) -> DueWork:
     """Post the buttons in a separate message if they are too far above the latest message."""
     if not content.is_wanted:
         return await outbox.mark_sent(sender.ctx, row)
     shown = content.card
     translate = await sender.translator(shown.match.guild_id)
-    post = messages.buttons_post(shown, translate)
+    post = messages.buttons_message(shown, translate)
     messages.add_buttons(post, row.owner, translate)
-    message = await sender.post_in(shown.match, post, row)
-    return await latest.note_told(sender.ctx, row, shown.match.channel, Sent(message, ""))
+    message = await sender.post_to_match(shown.match, post, row)
+    return await tracked_messages.note_announcement_sent(
+        sender.ctx, row, shown.match.channel, SentMessage(message, "")
+    )
 
 
-async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> None:
+async def remove_buttons(sender: Sender, row: OutboxRow, post: RemoveButtons) -> None:
     """Remove the buttons from a message.
 
     If it cannot be edited, the buttons stay and still work. They also stay if the content of the message was deleted
@@ -120,26 +133,36 @@ async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> N
     components = msgspec.json.decode(post.plain) if post.plain else []
     try:
         view = MessageView(StoredView(components))
-        if not components or not await sender.change(place, post.message, view):
+        if not components or not await sender.edit_with_files(place, post.message, view):
             log.info("%s: a message keeps its buttons", outbox.owner_of(row))
     except NETWORK_ERRORS as error:
-        if kind_of(error) is Failure.LATER and row.attempts < ATTEMPTS - 1:
+        if classify(error) is Failure.TEMPORARY and row.attempts < ATTEMPTS - 1:
             raise
         log.info("%s: a message keeps its buttons: %r", outbox.owner_of(row), error)
 
 
-async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, post: MessageView) -> bool:
+async def _edit_grown(
+    sender: Sender, row: OutboxRow, match: MatchRow, message_id: int, message_view: MessageView
+) -> bool:
     """Edit an extended message; return False if this fails and a new message is needed."""
     try:
-        return await sender.change(sender.channel(match), message, post)
+        return await sender.edit_with_files(sender.channel(match), message_id, message_view)
     except NETWORK_ERRORS as error:
-        if kind_of(error) is not Failure.LATER or row.attempts < ATTEMPTS - 1:
+        if classify(error) is not Failure.TEMPORARY or row.attempts < ATTEMPTS - 1:
             raise
         return False
 
 
-def _bear(
-    telling: Telling, row: PostRow, post: MessageView, translate: Translator, message: int | None = None
+def _add_buttons_if_due(
+    telling: MessageSource,
+    row: OutboxRow,
+    message_view: MessageView,
+    translate: Translator,
+    message_id: int | None = None,
 ) -> str | None:
     """Add the buttons to a message if it should have them, and return its components without them."""
-    return messages.add_buttons(post, row.owner, translate) if telling.bears_buttons(row, message) else None
+    return (
+        messages.add_buttons(message_view, row.owner, translate)
+        if telling.should_have_buttons(row, message_id)
+        else None
+    )

@@ -7,17 +7,17 @@ from typing import Literal
 from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
-from bot.core.pictures import Wanted
-from bot.core.services import AppInteraction, person_of, requester_of
+from bot.core.pictures import ImageRequest
+from bot.core.services import AppInteraction, acting_user, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
-from bot.matches.match.buttons import ACT, BEGUN, FINAL, FINISHED, SEATED
-from bot.matches.match.lookup import ask, find_match, match_choices
-from bot.messages.replay.catch_up_message import catch_up_post
-from bot.messages.replay.scene_message import OWN_TURN, THE_END, ReplayClick, scene_post
+from bot.matches.match.buttons import BEGUN, FINAL, FINISHED, LATEST_MESSAGE, SEATED
+from bot.matches.match.lookup import find_match, load_match, match_choices
+from bot.messages.replay.catch_up_message import catch_up_message
+from bot.messages.replay.scene_message import OWN_TURN, THE_END, ReplayClick, scene_message
 from bot.turns.notes import note_text
-from host.matches.settings.updates import preferences_of
-from host.messages.replay import catch_up, scene
+from host.matches.settings.updates import get_preferences
+from host.messages.replay import catch_up, load_scene
 
 MAX_NOTE = 500
 """Maximum characters of the user's own note in the catch-up message."""
@@ -30,34 +30,40 @@ async def show_scene(
 
     None is the last scene, "own" the scene with the user's last turn.
     """
-    services, user = interaction.client.services, person_of(interaction)
-    shown = await scene(services.ctx, match_id, user, number)
-    own, picture = await preferences_of(services.ctx, user.key), None
+    services, user = interaction.client.services, acting_user(interaction)
+    shown = await load_scene(services.ctx, match_id, user, number)
+    own, picture = await get_preferences(services.ctx, user.key), None
     if not own.text_first:
-        wanted = Wanted(
+        wanted = ImageRequest(
             game=shown.match.game, view=shown.view, names=shown.names,
             before=shown.before, palette=own.palette,
         )  # fmt: skip
         picture = await services.pictures.draw(wanted, translate, requester_of(interaction))
-    return scene_post(shown, translate, picture)
+    return scene_message(shown, translate, picture)
 
 
 async def show_catch_up(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the events since the user's last turn."""
-    services, user = interaction.client.services, person_of(interaction)
-    asked = await ask(interaction, match_id)
-    told, own = await catch_up(services.ctx, match_id, user, asked), asked.own
+    services, user = interaction.client.services, acting_user(interaction)
+    asked = await load_match(interaction, match_id)
+    told, own = await catch_up(services.ctx, match_id, user, asked), asked.preferences
     then = now = None
     if not own.text_first:
-        wanted = Wanted(
-            game=told.match.game, view=told.now, names=told.names, before=told.then, palette=own.palette
+        wanted = ImageRequest(
+            game=told.match.game,
+            view=told.view_now,
+            names=told.names,
+            before=told.view_then,
+            palette=own.palette,
         )
         now = await services.pictures.draw(wanted, translate, requester_of(interaction))
-    if now and told.then != told.now:
-        earlier = Wanted(game=told.match.game, view=told.then, names=told.then_names, palette=own.palette)
+    if now and told.view_then != told.view_now:
+        earlier = ImageRequest(
+            game=told.match.game, view=told.view_then, names=told.names_then, palette=own.palette
+        )
         then = await services.pictures.draw(earlier, translate, requester_of(interaction))
     kept = note_text(asked.note, translate, MAX_NOTE)
-    return catch_up_post(told, translate, then, now, kept)
+    return catch_up_message(told, translate, then, now, kept)
 
 
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -109,10 +115,10 @@ FEATURE = Feature(
         ReplayClick.CATCHUP: on_match(show_catch_up),
     },
     buttons=(
-        Button(place=SEATED, click=ReplayClick.CATCHUP, label="button-catchup", order=10),
-        Button(place=BEGUN, click=ReplayClick.REPLAY, label="button-replay", order=40),
-        Button(place=ACT, click=ReplayClick.CATCHUP, label="button-catchup", order=20),
-        Button(place=FINAL, click=ReplayClick.REPLAY, label="button-replay", order=40),
-        Button(place=FINISHED, click=ReplayClick.REPLAY, label="button-replay", order=30),
+        Button(placement=SEATED, click=ReplayClick.CATCHUP, label="button-catchup", order=10),
+        Button(placement=BEGUN, click=ReplayClick.REPLAY, label="button-replay", order=40),
+        Button(placement=LATEST_MESSAGE, click=ReplayClick.CATCHUP, label="button-catchup", order=20),
+        Button(placement=FINAL, click=ReplayClick.REPLAY, label="button-replay", order=40),
+        Button(placement=FINISHED, click=ReplayClick.REPLAY, label="button-replay", order=30),
     ),
 )

@@ -10,18 +10,28 @@ from discord import ui
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, paragraphs, rows, texts
-from bot.core.words.limits import MESSAGE_TEXT, SELECT_OPTIONS, as_many, length
-from bot.matches.match.narration import tell
-from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spread
+from bot.core.words.layout import (
+    MessageView,
+    Upload,
+    View,
+    button,
+    container,
+    gallery,
+    paragraphs,
+    rows,
+    texts,
+)
+from bot.core.words.limits import MESSAGE_TEXT, SELECT_OPTIONS, fit_lines, length
+from bot.matches.match.narration import render_log
+from bot.matches.match.round_menu import jump_menu, jump_option, round_name, sample_evenly
 from bot.matches.match.titles import bold, title
 from engine.core.text import text
-from host.messages.replay import Scene
+from host.messages.replay import ReplayScene
 
 OWN_TURN = "own"
 THE_END = "end"
 """Menu values that stay valid while the match continues; other values are scene numbers."""
-MAX_IN_WORDS = 2000
+MAX_TABLE_TEXT = 2000
 """Maximum characters of a table as text, used without an image."""
 
 
@@ -35,29 +45,31 @@ class ReplayClick(StrEnum):
     CATCHUP = "catchup"
 
 
-def scene_post(scene: Scene, translate: Translator, picture: Upload | None) -> MessageView:
+def scene_message(scene: ReplayScene, translate: Translator, picture: Upload | None) -> MessageView:
     """Show the table at the end of a scene, its actions, and buttons for paging."""
     name = title(scene.match, translate)
     counted = translate(text("replay-heading", match=name, number=scene.number, last=scene.last))
     subject = text("replay-dealt") if scene.before is None else scene.heading
     above = f"### {counted}\n{translate(subject, bold(scene.names))}"
     below = f"-# {translate(text('replay-film'))}"
-    pictured = [gallery(picture)] if picture else texts(_in_words(scene, translate))
-    room = MESSAGE_TEXT - length(above) - length(below) - (0 if picture else MAX_IN_WORDS)
-    told = texts(tell(scene.told, translate), most=room)
-    leaves = [*rows(list(_leaves(scene, translate))), *_jumps(scene, translate)]
+    pictured = [gallery(picture)] if picture else texts(_table_text(scene, translate))
+    room = MESSAGE_TEXT - length(above) - length(below) - (0 if picture else MAX_TABLE_TEXT)
+    told = texts(render_log(scene.log_lines, translate), max_length=room)
+    leaves = [*rows(list(_paging_buttons(scene, translate))), *_jumps(scene, translate)]
     # Place the buttons above the text of variable length, so that they stay under the pointer.
     return MessageView(
-        card(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ()
+        container(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ()
     )
 
 
-def _in_words(scene: Scene, translate: Translator) -> str:
+def _table_text(scene: ReplayScene, translate: Translator) -> str:
     names = bold(scene.names)
-    return paragraphs(as_many((translate(line, names) for line in scene.lines), MAX_IN_WORDS - len(names)))
+    return paragraphs(
+        fit_lines((translate(line, names) for line in scene.lines), MAX_TABLE_TEXT - len(names))
+    )
 
 
-def _leaves(scene: Scene, translate: Translator) -> Iterator[ui.Button[View]]:
+def _paging_buttons(scene: ReplayScene, translate: Translator) -> Iterator[ui.Button[View]]:
     """Yield the four paging buttons, disabled if they have no target.
 
     Each has a unique id, as Discord requires.
@@ -72,17 +84,17 @@ def _leaves(scene: Scene, translate: Translator) -> Iterator[ui.Button[View]]:
     yield button(translate(text("replay-last")), custom_id(match_id, ReplayClick.LAST), disabled=is_last)
 
 
-def _jumps(scene: Scene, translate: Translator) -> Iterator[ui.ActionRow[View]]:
+def _jumps(scene: ReplayScene, translate: Translator) -> Iterator[ui.ActionRow[View]]:
     """Yield a jump menu if there are any targets."""
     if scene.last:
         # The number makes the menu new in each scene, so the same option can be selected again.
         jump = custom_id(scene.match.id, ReplayClick.JUMP, number=scene.number)
-        yield jump_menu(jump, list(_places(scene, translate)), translate)
+        yield jump_menu(jump, list(_jump_options(scene, translate)), translate)
 
 
-def _places(scene: Scene, translate: Translator) -> Iterator[discord.SelectOption]:
-    if scene.own is not None:
+def _jump_options(scene: ReplayScene, translate: Translator) -> Iterator[discord.SelectOption]:
+    if scene.own_number is not None:
         yield jump_option(translate(text("replay-own-turn")), OWN_TURN)
     yield jump_option(translate(text("replay-end" if scene.match.ended else "replay-now")), THE_END)
-    for number, first in spread(scene.rounds, SELECT_OPTIONS - 2):
+    for number, first in sample_evenly(scene.rounds, SELECT_OPTIONS - 2):
         yield jump_option(round_name(number, translate), str(first))

@@ -10,45 +10,47 @@ from msgspec.structs import replace
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
-from bot.core.pictures import Wanted
-from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
+from bot.core.pictures import ImageRequest
+from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
-from bot.matches.match.buttons import ACT, BEGUN, FINISHED, RUNNING
-from bot.matches.match.lookup import ask, asked_before, find_match, match_choices
+from bot.matches.match.buttons import BEGUN, FINISHED, LATEST_MESSAGE, RUNNING
+from bot.matches.match.lookup import cached_match, find_match, load_match, match_choices
 from bot.messages.view import messages
-from bot.messages.view.log import log_post
+from bot.messages.view.log import log_message
 from bot.messages.view.messages import ViewClick
-from bot.messages.view.my_matches import MyMatches, my_matches_post
+from bot.messages.view.my_matches import MyMatches, my_matches_message
 from bot.turns.play.messages import ENDED, WAITING
 from host.matches.settings.calendars import zone_of
-from host.matches.settings.updates import preferences_of
+from host.matches.settings.updates import get_preferences
 from host.messages import view
-from host.messages.posts import published
+from host.messages.posts import message_contents
 
 
 async def show_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the board as an image."""
-    services, user = interaction.client.services, person_of(interaction)
-    asked = await ask(interaction, match_id)
-    seen, own = await view.board(services.ctx, match_id, user, asked), asked.own
+    services, user = interaction.client.services, acting_user(interaction)
+    asked = await load_match(interaction, match_id)
+    seen, own = await view.load_table_view(services.ctx, match_id, user, asked), asked.preferences
     if own.text_first:
-        return messages.text_post(seen, translate)
-    wanted = Wanted(game=seen.match.game, view=seen.view, names=seen.names, palette=own.palette)
+        return messages.text_board_message(seen, translate)
+    wanted = ImageRequest(game=seen.match.game, view=seen.view, names=seen.names, palette=own.palette)
     if seen.match.status == "finished":
-        course = (await published.final_post(services.ctx, match_id)).course
+        course = (await message_contents.load_final_message(services.ctx, match_id)).points_by_segment
         wanted = replace(wanted, kind="final", course=course)
     else:
         wanted = replace(wanted, before=seen.before)
-    return messages.board_post(
+    return messages.board_message(
         seen, translate, await services.pictures.draw(wanted, translate, requester_of(interaction))
     )
 
 
 async def show_text_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the board as text."""
-    ctx, asked = ctx_of(interaction), asked_before(interaction, match_id)
-    return messages.text_post(await view.board(ctx, match_id, person_of(interaction), asked), translate)
+    ctx, asked = ctx_of(interaction), cached_match(interaction, match_id)
+    return messages.text_board_message(
+        await view.load_table_view(ctx, match_id, acting_user(interaction), asked), translate
+    )
 
 
 async def show_log(
@@ -60,71 +62,79 @@ async def show_log(
     of_round: int | None = None,
 ) -> MessageView:
     """Show a page of the log, by page number or round, by default the latest."""
-    ctx, user = ctx_of(interaction), person_of(interaction)
-    log = await view.log_texts(ctx, match_id, user)
-    zone = zone_of((await preferences_of(ctx, user.key)).zone)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    log = await view.load_log(ctx, match_id, user)
+    zone = zone_of((await get_preferences(ctx, user.key)).zone)
     # Translating a long log takes some milliseconds.
-    return await asyncio.to_thread(log_post, log, translate, zone, page, of_round)
+    return await asyncio.to_thread(log_message, log, translate, zone, page, of_round)
 
 
 async def show_my_matches(interaction: AppInteraction, translate: Translator, page: int = 1) -> MessageView:
     """Show a page of a user's matches, with a button to the next one that waits for them."""
-    ctx, user, guild_id = ctx_of(interaction), person_of(interaction), interaction.guild_id or 0
+    ctx, user, guild_id = ctx_of(interaction), acting_user(interaction), interaction.guild_id or 0
     shown = MyMatches(
-        alive=await view.matches_of(ctx, user),
-        finished=await view.find_lately_finished(ctx, user),
-        next=await view.next_of(ctx, user, guild_id),
+        alive=await view.load_user_matches(ctx, user),
+        finished=await view.find_recently_finished(ctx, user),
+        next=await view.find_next_match(ctx, user, guild_id),
         guild_id=guild_id,
         now=ctx.now(),
     )
-    return my_matches_post(shown, translate, page)
+    return my_matches_message(shown, translate, page)
 
 
 async def show_share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the share card of a finished match; its scoring if the game has no card."""
     services = interaction.client.services
-    told = await published.final_post(services.ctx, match_id)
-    wanted = Wanted(game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course)
+    told = await message_contents.load_final_message(services.ctx, match_id)
+    wanted = ImageRequest(
+        game=told.match.game, view=told.view, kind="share", names=told.names, course=told.points_by_segment
+    )
     picture = await services.pictures.draw(wanted, translate, requester_of(interaction))
     if picture is None:
         picture = await services.pictures.draw(
             replace(wanted, kind="final"), translate, requester_of(interaction)
         )
-    return messages.picture_post(told.match, picture, translate)
+    return messages.picture_message(told.match, picture, translate)
 
 
 async def show_film(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show a match from its beginning as a film."""
-    services, user = interaction.client.services, person_of(interaction)
-    with services.pictures.filming(user.key):
-        seen = await view.course(services.ctx, match_id, user)
-        palette = (await preferences_of(services.ctx, user.key)).palette
-        wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
+    services, user = interaction.client.services, acting_user(interaction)
+    with services.pictures.reserve_film(user.key):
+        seen = await view.load_history(services.ctx, match_id, user)
+        palette = (await get_preferences(services.ctx, user.key)).palette
+        wanted = ImageRequest(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
         film = await services.pictures.film(wanted, translate, requester_of(interaction))
-    return messages.picture_post(seen.match, film, translate)
+    return messages.picture_message(seen.match, film, translate)
 
 
-async def leaf(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def show_log_page(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show a page of the log, by default the latest."""
     return await show_log(interaction, click.match_id, translate, click.number or None)
 
 
-async def leaf_first(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def show_first_log_page(
+    interaction: AppInteraction, click: Click, translate: Translator
+) -> MessageView:
     """Show the first page of the log."""
     return await show_log(interaction, click.match_id, translate, 1)
 
 
-async def leaf_latest(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def show_latest_log_page(
+    interaction: AppInteraction, click: Click, translate: Translator
+) -> MessageView:
     """Show the current latest page of the log."""
     return await show_log(interaction, click.match_id, translate)
 
 
-async def leaf_round(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def show_round_log_page(
+    interaction: AppInteraction, click: Click, translate: Translator
+) -> MessageView:
     """Show the log page on which a round begins."""
     return await show_log(interaction, click.match_id, translate, of_round=click.option)
 
 
-async def leaf_matches(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def show_matches_page(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show a page of a user's matches."""
     return await show_my_matches(interaction, translate, click.number)
 
@@ -160,13 +170,13 @@ async def games(interaction: AppInteraction, translate: Translator) -> MessageVi
     return await show_my_matches(interaction, translate)
 
 
-@command("share", within="game")
+@command("share", parent="game")
 async def share(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Draw the share card of a finished match."""
     return await show_share(interaction, (await find_match(interaction, match)).id, translate)
 
 
-@command("film", within="game", beside=True)
+@command("film", parent="game", concurrent=True)
 async def film(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Draw a match from its beginning as a film, as far as the user may see it."""
     return await show_film(interaction, (await find_match(interaction, match)).id, translate)
@@ -187,23 +197,23 @@ FEATURE = Feature(
     ),
     clicks={
         ViewClick.BOARD: on_match(show_board),
-        ViewClick.LOG: leaf,
-        ViewClick.LOG_FIRST: leaf_first,
-        ViewClick.LOG_LATEST: leaf_latest,
-        ViewClick.LOG_ROUND: leaf_round,
-        ViewClick.MY_MATCHES: leaf_matches,
+        ViewClick.LOG: show_log_page,
+        ViewClick.LOG_FIRST: show_first_log_page,
+        ViewClick.LOG_LATEST: show_latest_log_page,
+        ViewClick.LOG_ROUND: show_round_log_page,
+        ViewClick.MY_MATCHES: show_matches_page,
         ViewClick.TEXT: on_match(show_text_board),
     },
     buttons=(
-        Button(place=ACT, click=ViewClick.BOARD, label="button-board", order=30),
-        Button(place=RUNNING, click=ViewClick.LOG, label="button-log", order=40),
-        Button(place=BEGUN, click=ViewClick.BOARD, label="button-board", order=10),
-        Button(place=BEGUN, click=ViewClick.TEXT, label="button-text", order=20),
-        Button(place=BEGUN, click=ViewClick.LOG, label="button-log", order=30),
-        Button(place=FINISHED, click=ViewClick.BOARD, label="button-board", order=10),
-        Button(place=FINISHED, click=ViewClick.LOG, label="button-log", order=20),
-        Button(place=WAITING, click=ViewClick.BOARD, label="button-board", order=10),
-        Button(place=ENDED, click=ViewClick.BOARD, label="button-board", order=10),
+        Button(placement=LATEST_MESSAGE, click=ViewClick.BOARD, label="button-board", order=30),
+        Button(placement=RUNNING, click=ViewClick.LOG, label="button-log", order=40),
+        Button(placement=BEGUN, click=ViewClick.BOARD, label="button-board", order=10),
+        Button(placement=BEGUN, click=ViewClick.TEXT, label="button-text", order=20),
+        Button(placement=BEGUN, click=ViewClick.LOG, label="button-log", order=30),
+        Button(placement=FINISHED, click=ViewClick.BOARD, label="button-board", order=10),
+        Button(placement=FINISHED, click=ViewClick.LOG, label="button-log", order=20),
+        Button(placement=WAITING, click=ViewClick.BOARD, label="button-board", order=10),
+        Button(placement=ENDED, click=ViewClick.BOARD, label="button-board", order=10),
     ),
     help=(HelpPage("help-looking", 50),),
 )

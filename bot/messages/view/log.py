@@ -15,15 +15,15 @@ from msgspec import Struct
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, View, button, card, paragraphs, rows, texts
+from bot.core.words.layout import MessageView, View, button, container, paragraphs, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length, shorten
-from bot.matches.match.narration import mark_of, with_full_stop
-from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spread
-from bot.matches.match.titles import bold, moment, small_print, title
+from bot.matches.match.narration import line_prefix, with_full_stop
+from bot.matches.match.round_menu import jump_menu, jump_option, round_name, sample_evenly
+from bot.matches.match.titles import bold, subtext, timestamp, title
 from bot.messages.view.messages import ViewClick
 from engine.core.text import text
 from host.matches.match.narration import LogLine
-from host.messages.view import Log
+from host.messages.view import MatchLog
 
 ROOM = MESSAGE_TEXT - 400
 """Maximum characters of a page, excluding the message's heading."""
@@ -38,23 +38,23 @@ class Pages(Struct, frozen=True):
     rounds: dict[int, int]
 
 
-class _Line(Struct, frozen=True):
+class _LogEntry(Struct, frozen=True):
     day: date
     """The date in the reader's zone, if known."""
     day_heading: str
     section: int
     heading: str
     round: int
-    said: str
+    text: str
 
 
-def pages_of(log: Log, translate: Translator, zone: tzinfo) -> Pages:
+def pages_of(log: MatchLog, translate: Translator, zone: tzinfo) -> Pages:
     """Arrange a log in pages.
 
     Days follow `zone`; times use Discord timestamps, in the zone of the reader's client.
     """
     pages, rounds, room = [list[str]()], dict[int, int](), ROOM
-    last: _Line | None = None
+    last: _LogEntry | None = None
     for line in _lines(log, translate, zone):
         added = _with_headings(line, last)
         if last is not None and _size(added) > room:
@@ -66,12 +66,12 @@ def pages_of(log: Log, translate: Translator, zone: tzinfo) -> Pages:
     return Pages(tuple(paragraphs(page) for page in pages), rounds)
 
 
-def _with_headings(line: _Line, last: _Line | None) -> list[str]:
+def _with_headings(line: _LogEntry, last: _LogEntry | None) -> list[str]:
     """Add the headings that differ from those of the previous line."""
     headings = [] if last is not None and last.day == line.day else [line.day_heading]
     if last is None or last.section != line.section:
         headings.append(line.heading)
-    return [*headings, line.said]
+    return [*headings, line.text]
 
 
 def _size(lines: Sequence[str]) -> int:
@@ -79,15 +79,15 @@ def _size(lines: Sequence[str]) -> int:
     return sum(length(line) + 2 for line in lines)
 
 
-def _lines(log: Log, translate: Translator, zone: tzinfo) -> Iterator[_Line]:
+def _lines(log: MatchLog, translate: Translator, zone: tzinfo) -> Iterator[_LogEntry]:
     for number, section in enumerate(log.sections):
-        heading = small_print(translate(section.heading, bold(section.names)))
-        for part in section.told:
+        heading = subtext(translate(section.heading, bold(section.names)))
+        for part in section.log_lines:
             day = datetime.fromtimestamp(part.at / 1000, zone).date()
-            day_heading = f"**{moment(part.at, 'D')}**"
+            day_heading = f"**{timestamp(part.at, 'D')}**"
             for said in _parts(part, translate):
-                line = f"- {moment(part.at, 't')} {said}"
-                yield _Line(day, day_heading, number, heading, section.round, line)
+                line = f"- {timestamp(part.at, 't')} {said}"
+                yield _LogEntry(day, day_heading, number, heading, section.round, line)
 
 
 def _parts(part: LogLine, translate: Translator) -> Iterator[str]:
@@ -98,13 +98,13 @@ def _parts(part: LogLine, translate: Translator) -> Iterator[str]:
         if line and length(line) + length(said) >= MAX_LINE:
             yield line
             line = ""
-        line = f"{line} {said}" if line else f"{mark_of(part, translate)}{said}"
+        line = f"{line} {said}" if line else f"{line_prefix(part, translate)}{said}"
     if line:
         yield line
 
 
-def log_post(
-    log: Log, translate: Translator, zone: tzinfo, page: int | None = None, of_round: int | None = None
+def log_message(
+    log: MatchLog, translate: Translator, zone: tzinfo, page: int | None = None, of_round: int | None = None
 ) -> MessageView:
     """Show the nearest existing page of the log, by page number or by round.
 
@@ -117,15 +117,17 @@ def log_post(
         text("log-heading", match=title(log.match, translate), page=number, pages=len(pages.texts))
     )
     told = pages.texts[number - 1] or translate(text("log-empty"))
-    controls = _ways(log.match.id, number, pages, translate) if len(pages.texts) > 1 else ()
-    return MessageView(card(texts(f"### {heading}", told), controls))
+    controls = _page_controls(log.match.id, number, pages, translate) if len(pages.texts) > 1 else ()
+    return MessageView(container(texts(f"### {heading}", told), controls))
 
 
-def _ways(match_id: int, at: int, pages: Pages, translate: Translator) -> Iterator[ui.ActionRow[View]]:
-    yield from rows(list(_leaves(match_id, at, len(pages.texts), translate)))
+def _page_controls(
+    match_id: int, at: int, pages: Pages, translate: Translator
+) -> Iterator[ui.ActionRow[View]]:
+    yield from rows(list(_paging_buttons(match_id, at, len(pages.texts), translate)))
     # The number makes the menu new on each page, so the same option can be selected again.
     jump = custom_id(match_id, ViewClick.LOG_ROUND, number=at)
-    rounds = spread(sorted(pages.rounds.items()))
+    rounds = sample_evenly(sorted(pages.rounds.items()))
     yield jump_menu(jump, [_round(number, page, translate) for number, page in rounds], translate)
 
 
@@ -133,7 +135,7 @@ def _round(number: int, page: int, translate: Translator) -> discord.SelectOptio
     return jump_option(round_name(number, translate), str(number), translate(text("log-page", page=page)))
 
 
-def _leaves(match_id: int, at: int, last: int, translate: Translator) -> Iterator[ui.Button[View]]:
+def _paging_buttons(match_id: int, at: int, last: int, translate: Translator) -> Iterator[ui.Button[View]]:
     """Yield the four paging buttons, disabled if they have no target.
 
     Each has a unique id, as Discord requires.

@@ -8,14 +8,14 @@ from enum import StrEnum
 from discord import ui
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, card, gallery, paragraphs, texts
-from bot.core.words.limits import MESSAGE_TEXT, as_many, length
+from bot.core.words.layout import MessageView, Upload, container, gallery, paragraphs, texts
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length
 from bot.core.words.names import plain_name
 from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import bold, title
-from engine.core.text import text, whose
+from engine.core.text import seat_values, text
 from host.core.errors import UserError
-from host.messages.view import Board
+from host.messages.view import TableView
 from storage.matches.match.matches import MatchRow
 
 
@@ -34,37 +34,37 @@ class ViewClick(StrEnum):
     MY_MATCHES = "g:games"
 
 
-def board_post(seen: Board, translate: Translator, picture: Upload | None) -> MessageView:
+def board_message(seen: TableView, translate: Translator, picture: Upload | None) -> MessageView:
     """Show the board as an image if there is one, or else as text."""
     if picture is None:
-        return text_post(seen, translate)
-    return MessageView(card(texts(*_heading_blocks(seen, translate)), gallery(picture)), (picture,))
+        return text_board_message(seen, translate)
+    return MessageView(container(texts(*_heading_blocks(seen, translate)), gallery(picture)), (picture,))
 
 
-def text_post(seen: Board, translate: Translator) -> MessageView:
+def text_board_message(seen: TableView, translate: Translator) -> MessageView:
     """Show the board as text, with the full text as a file if it exceeds the message limit."""
     names, heading = bold(seen.names), f"### {title(seen.match, translate)}"
     lines, chosen = [translate(line, names) for line in seen.lines], options_line(seen.match, translate)
-    shown = as_many(lines, MESSAGE_TEXT - length(heading) - length(chosen) - len(seen.seats))
+    shown = fit_lines(lines, MESSAGE_TEXT - length(heading) - length(chosen) - len(seen.seats))
     told = texts(heading, chosen, paragraphs(shown))
     if len(shown) == len(lines):
-        return MessageView(card(told))
+        return MessageView(container(told))
     plain = [plain_name(name) for name in seen.names]
     whole = Upload("\n".join(translate(line, plain) for line in seen.lines).encode(), "board.txt")
-    return MessageView(card(told, ui.File(f"attachment://{whole.name}")), (whole,))
+    return MessageView(container(told, ui.File(f"attachment://{whole.name}")), (whole,))
 
 
-def picture_post(row: MatchRow, picture: Upload | None, translate: Translator) -> MessageView:
+def picture_message(row: MatchRow, picture: Upload | None, translate: Translator) -> MessageView:
     """Show an image of a match, or report that it could not be drawn."""
     if picture is None:
         raise UserError(text("refusal-no-picture"))
-    return MessageView(card(texts(f"### {title(row, translate)}"), gallery(picture)), (picture,))
+    return MessageView(container(texts(f"### {title(row, translate)}"), gallery(picture)), (picture,))
 
 
-def _heading_blocks(seen: Board, translate: Translator) -> Iterator[str]:
+def _heading_blocks(seen: TableView, translate: Translator) -> Iterator[str]:
     names = bold(seen.names)
     yield f"### {title(seen.match, translate)}"
     yield options_line(seen.match, translate)
     yield translate(seen.heading, names)
     if seen.awaited:
-        yield translate(text("board-waiting", **whose(seen.awaited)), names)
+        yield translate(text("board-waiting", **seat_values(seen.awaited)), names)

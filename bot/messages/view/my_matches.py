@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from bot.core.ids import plain_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, View, button, card, rows, texts
+from bot.core.words.layout import MessageView, View, button, container, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
-from bot.matches.match.lists import finished_line, match_line
+from bot.matches.match.lists import finished_match_line, match_line
 from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import next_buttons
 from engine.core.text import text
@@ -37,7 +37,7 @@ class MyMatches(Struct, frozen=True):
     now: int
 
 
-def my_matches_post(shown: MyMatches, translate: Translator, page: int = 1) -> MessageView:
+def my_matches_message(shown: MyMatches, translate: Translator, page: int = 1) -> MessageView:
     """List a page of a user's matches; an invalid page becomes the nearest one."""
     if not shown.alive and not shown.finished:
         return MessageView(View(*texts(translate(text("mine-none")))))
@@ -46,12 +46,15 @@ def my_matches_post(shown: MyMatches, translate: Translator, page: int = 1) -> M
     heading = _heading(shown, translate)
     if len(pages) > 1:
         heading = translate(text("mine-page", heading=heading, page=number, pages=len(pages)))
-    controls = [*next_buttons(shown.next, shown.guild_id, translate), *_leaves(number, len(pages), translate)]
-    return MessageView(card(texts(f"### {heading}", "\n".join(pages[number - 1])), rows(controls)))
+    controls = [
+        *next_buttons(shown.next, shown.guild_id, translate),
+        *_paging_buttons(number, len(pages), translate),
+    ]
+    return MessageView(container(texts(f"### {heading}", "\n".join(pages[number - 1])), rows(controls)))
 
 
 def _heading(shown: MyMatches, translate: Translator) -> str:
-    waiting = sum(one.your_turn for one in shown.alive)
+    waiting = sum(one.is_your_turn for one in shown.alive)
     return translate(text("mine-heading", count=len(shown.alive), waiting=waiting))
 
 
@@ -59,7 +62,7 @@ def _lines(shown: MyMatches, translate: Translator) -> Iterator[str]:
     yield from (match_line(one, translate, shown.now) for one in shown.alive)
     if shown.finished:
         yield f"**{translate(text('mine-finished-lately'))}**"
-        yield from (finished_line(one, translate) for one in shown.finished)
+        yield from (finished_match_line(one, translate) for one in shown.finished)
 
 
 def _pages(lines: Sequence[str]) -> list[list[str]]:
@@ -74,7 +77,7 @@ def _pages(lines: Sequence[str]) -> list[list[str]]:
     return pages
 
 
-def _leaves(page: int, pages: int, translate: Translator) -> Iterator[ui.Button[View]]:
+def _paging_buttons(page: int, pages: int, translate: Translator) -> Iterator[ui.Button[View]]:
     for key, wanted in (("button-earlier", page - 1), ("button-later", page + 1)):
         if 1 <= wanted <= pages:
             yield button(translate(text(key)), plain_id(ViewClick.MY_MATCHES, wanted))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, note
+from bot.core.words.layout import MessageView, text_message
 from bot.core.words.names import clean_name
 from bot.matches.permissions import answer_ruled
-from bot.operations.admin.messages import file_post, repair_post
+from bot.operations.admin.messages import match_file_message, repair_message
 from engine.core.text import text
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
@@ -29,9 +29,9 @@ async def use_on_all(
 ) -> MessageView:
     """Apply a tool to every running match of the guild."""
     services = interaction.client.services
-    count = await tools.everywhere(services.ctx, interaction.guild_id or 0, by, tool)
+    count = await tools.apply_to_all(services.ctx, interaction.guild_id or 0, by, tool)
     services.wake()
-    return note(translate(text(key, count=count)))
+    return text_message(translate(text(key, count=count)))
 
 
 async def extend(
@@ -48,12 +48,12 @@ async def replace_by_robot(
 ) -> MessageView:
     """Replace a seat's player by a robot."""
     name = await _name(interaction, match_id, seat)
-    row = (await replacement.rule(ctx_of(interaction), match_id, seat, by)).match
+    row = (await replacement.replace_as_host(ctx_of(interaction), match_id, seat, by)).match
     return await answer_ruled(interaction, row, by, "done-replace-robot", translate, player=name)
 
 
 async def _name(interaction: AppInteraction, match_id: int, seat: int) -> str:
-    return clean_name((await cards.card(ctx_of(interaction), match_id)).names[seat])
+    return clean_name((await cards.get_card(ctx_of(interaction), match_id)).names[seat])
 
 
 async def declare_outage(
@@ -63,7 +63,7 @@ async def declare_outage(
     services = interaction.client.services
     count = await outages.declare(services.ctx, interaction.guild_id or 0, hours, ended, by)
     services.wake()
-    return note(translate(text("done-outage", count=count)))
+    return text_message(translate(text("done-outage", count=count)))
 
 
 async def repair(
@@ -73,13 +73,13 @@ async def repair(
     services = interaction.client.services
     found = await match_repair.repair(services.ctx, match_id, by)
     services.wake(match_id)
-    return repair_post(found, translate)
+    return repair_message(found, translate)
 
 
 async def export(
     interaction: AppInteraction, by: Authority, match_id: int, translate: Translator
 ) -> MessageView:
     """Export a finished match as a file."""
-    data = await transfer.hand_out(ctx_of(interaction), match_id, by)
+    data = await transfer.export_match(ctx_of(interaction), match_id, by)
     interaction.client.services.wake(match_id)
-    return file_post((await cards.card(ctx_of(interaction), match_id)).match, data, translate)
+    return match_file_message((await cards.get_card(ctx_of(interaction), match_id)).match, data, translate)

@@ -5,15 +5,21 @@ from __future__ import annotations
 import asyncio
 
 from bot.core.ids import Click
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.core.words.names import clean_name
-from bot.decisions.undo import take_back, turn_name
+from bot.decisions.undo import turn_name, undo_from
 from bot.matches.match.answers import answer_done
 from bot.matches.permissions import acting_host
 from bot.operations.admin import actions
-from bot.operations.admin.host_panel import WITH_HOURS, host_post, seats_post, tool_of, turns_post
+from bot.operations.admin.host_panel import (
+    WITH_HOURS,
+    host_panel_message,
+    seats_message,
+    tool_of,
+    turns_message,
+)
 from bot.operations.admin.messages import HostTool
 from bot.tables.channel import move_here
 from engine.core.text import text
@@ -27,31 +33,31 @@ from host.tables.tables import tables
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the host tools."""
     await acting_host(interaction)
-    shown = await cards.card(ctx_of(interaction), click.match_id) if click.match_id else None
-    return host_post(shown, interaction.channel_id or 0, translate)
+    shown = await cards.get_card(ctx_of(interaction), click.match_id) if click.match_id else None
+    return host_panel_message(shown, interaction.channel_id or 0, translate)
 
 
 async def show_seats(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the host tools for each player at a table."""
     await acting_host(interaction)
-    return seats_post(await cards.card(ctx_of(interaction), click.match_id), translate)
+    return seats_message(await cards.get_card(ctx_of(interaction), click.match_id), translate)
 
 
 async def show_turns(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the turns that can be undone."""
     await acting_host(interaction)
     ctx = ctx_of(interaction)
-    found = await repair.turns(ctx, click.match_id)
+    found = await repair.undoable_turns(ctx, click.match_id)
     named = await asyncio.to_thread(lambda: [(turn_name(turn, translate), turn.seq) for turn in found])
-    return turns_post(await cards.card(ctx, click.match_id), named, translate)
+    return turns_message(await cards.get_card(ctx, click.match_id), named, translate)
 
 
-async def do(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def run_tool(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Run a host tool with the reason from the modal."""
-    tool, by = tool_of(click), await acting_host(interaction, click.typed)
+    tool, by = tool_of(click), await acting_host(interaction, click.first_line)
     hours = _hours(click) if tool in WITH_HOURS else 0
     if click.match_id:
-        return await _do(interaction, tool, by, click, hours, translate)
+        return await _run_match_tool(interaction, tool, by, click, hours, translate)
     match tool:
         case HostTool.PAUSE_ALL:
             return await actions.use_on_all(interaction, tools.pause, by, "done-all-paused", translate)
@@ -62,7 +68,7 @@ async def do(interaction: AppInteraction, click: Click, translate: Translator) -
     raise UserError(text("slip-unknown-button"))
 
 
-async def _do(
+async def _run_match_tool(
     interaction: AppInteraction,
     tool: HostTool,
     by: Authority,
@@ -79,7 +85,7 @@ async def _do(
         case HostTool.REPLACE:
             return await actions.replace_by_robot(interaction, by, match_id, click.revision, translate)
         case HostTool.UNDO:
-            return await take_back(interaction, by, match_id, click.revision, translate)
+            return await undo_from(interaction, by, match_id, click.revision, translate)
         case HostTool.MOVE:
             return await move_here(interaction, by, match_id, translate)
         case HostTool.REPAIR:
@@ -87,7 +93,7 @@ async def _do(
         case HostTool.EXPORT:
             return await actions.export(interaction, by, match_id, translate)
         case HostTool.HANDOVER:
-            return await _take_over(interaction, by, match_id, translate)
+            return await _transfer_to_host(interaction, by, match_id, translate)
     raise UserError(text("slip-unknown-button"))
 
 
@@ -99,11 +105,11 @@ SIMPLE = {
 }
 
 
-async def _take_over(
+async def _transfer_to_host(
     interaction: AppInteraction, by: Authority, match_id: int, translate: Translator
 ) -> MessageView:
-    user = person_of(interaction)
-    row = await tables.hand_over(ctx_of(interaction), match_id, user, user, by)
+    user = acting_user(interaction)
+    row = await tables.transfer_ownership(ctx_of(interaction), match_id, user, user, by)
     return answer_done(interaction, row, "done-handover", translate, player=clean_name(user.name))
 
 

@@ -13,36 +13,36 @@ from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.matches.match.answers import answer_done
-from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.bot_permissions import needed_permissions, require_permissions
 from bot.matches.match.buttons import FOR_HOSTS
 from bot.matches.match.lookup import ended_match_choices, find_match, match_choices, unfinished_match_choices
 from bot.matches.match.seats import seat_of
 from bot.matches.permissions import Reason, acting_host
 from bot.operations.admin import actions, clicks
-from bot.operations.admin.host_panel import reason_form
-from bot.operations.admin.messages import HostClick, pause_post
+from bot.operations.admin.host_panel import reason_modal
+from bot.operations.admin.messages import HostClick, pause_message
 from engine.core.text import text
 from host.core import outbox
 from host.core.errors import UserError, user_error
 from host.matches.settings.time_controls import HOUR
 from host.operations.admin import outages, pauses, tools, transfer
 from host.operations.admin.match_file import MAX_BYTES
-from host.operations.admin.pauses import StillPaused
+from host.operations.admin.pauses import PauseReminder
 from host.operations.admin.tools import MAX_HOURS
-from host.operations.admin.transfer import Place
-from storage.core.scheduling.outbox import PostRow
+from host.operations.admin.transfer import ImportTarget
+from storage.core.scheduling.outbox import OutboxRow
 
 
-async def send(sender: Sender, row: PostRow, post: StillPaused, pictured: bool) -> None:
+async def send(sender: Sender, row: OutboxRow, post: PauseReminder, with_picture: bool) -> None:
     """Send the notice and delete its outbox row; an outdated notice is skipped."""
-    notice = await pauses.of_post(sender.ctx, row.owner, post)
+    notice = await pauses.load_pause_notice(sender.ctx, row.owner, post)
     if notice is not None:
-        shown = pause_post(notice, await sender.translator(notice.match.guild_id))
+        shown = pause_message(notice, await sender.translator(notice.match.guild_id))
         await sender.send(notice.match, shown, row)
     await outbox.mark_sent(sender.ctx, row)
 
 
-@command("host-pause", within="host")
+@command("host-pause", parent="host")
 async def pause(
     interaction: AppInteraction,
     translate: Translator,
@@ -58,7 +58,7 @@ async def pause(
     return await actions.use(interaction, tools.pause, by, meant, "done-paused", translate)
 
 
-@command("host-resume", within="host")
+@command("host-resume", parent="host")
 async def resume(
     interaction: AppInteraction,
     translate: Translator,
@@ -74,7 +74,7 @@ async def resume(
     return await actions.use(interaction, tools.resume, by, meant, "done-resumed", translate)
 
 
-@command("host-extend", within="host")
+@command("host-extend", parent="host")
 async def extend(
     interaction: AppInteraction,
     translate: Translator,
@@ -89,7 +89,7 @@ async def extend(
     return await actions.extend(interaction, by, meant, seat, more_hours, translate)
 
 
-@command("host-outage", within="host")
+@command("host-outage", parent="host")
 async def outage(
     interaction: AppInteraction,
     translate: Translator,
@@ -102,7 +102,7 @@ async def outage(
     return await actions.declare_outage(interaction, by, outage_hours, ended, translate)
 
 
-@command("host-cancel", within="host")
+@command("host-cancel", parent="host")
 async def cancel(
     interaction: AppInteraction, translate: Translator, reason: Reason, match: str | None = None
 ) -> MessageView:
@@ -112,7 +112,7 @@ async def cancel(
     return await actions.use(interaction, tools.close, by, meant, "done-cancel", translate)
 
 
-@command("host-repost", within="host")
+@command("host-repost", parent="host")
 async def repost(
     interaction: AppInteraction, translate: Translator, match: str | None = None, reason: Reason = ""
 ) -> MessageView:
@@ -122,7 +122,7 @@ async def repost(
     return await actions.use(interaction, tools.repost, by, meant, "done-reposted", translate)
 
 
-@command("host-repair", within="host")
+@command("host-repair", parent="host")
 async def repair(
     interaction: AppInteraction, translate: Translator, match: str | None = None, reason: Reason = ""
 ) -> MessageView:
@@ -131,7 +131,7 @@ async def repair(
     return await actions.repair(interaction, by, (await find_match(interaction, match)).id, translate)
 
 
-@command("host-export", within="host")
+@command("host-export", parent="host")
 async def export(
     interaction: AppInteraction, translate: Translator, match: str | None = None, reason: Reason = ""
 ) -> MessageView:
@@ -140,16 +140,16 @@ async def export(
     return await actions.export(interaction, by, (await find_match(interaction, match)).id, translate)
 
 
-@command("host-import", within="host")
+@command("host-import", parent="host")
 async def import_match(
     interaction: AppInteraction, translate: Translator, file: discord.Attachment, reason: Reason = ""
 ) -> MessageView:
     """Create a match in this channel from a file."""
     by = await acting_host(interaction, reason)
     in_thread = isinstance(interaction.channel, discord.Thread)
-    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
-    place = Place(interaction.guild_id or 0, interaction.channel_id or 0, in_thread)
-    row = await transfer.bring_in(ctx_of(interaction), await _content(file), place, by)
+    require_permissions(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
+    place = ImportTarget(interaction.guild_id or 0, interaction.channel_id or 0, in_thread)
+    row = await transfer.import_match(ctx_of(interaction), await _content(file), place, by)
     return answer_done(interaction, row, "done-import", translate)
 
 
@@ -186,9 +186,9 @@ FEATURE = Feature(
         HostClick.PANEL: clicks.show,
         HostClick.SEATS: clicks.show_seats,
         HostClick.TURNS: clicks.show_turns,
-        HostClick.DO: clicks.do,
+        HostClick.DO: clicks.run_tool,
     },
-    forms={HostClick.ASK: static_modal(reason_form)},
-    buttons=(Button(place=FOR_HOSTS, click=HostClick.PANEL, label="button-host", order=10),),
+    modals={HostClick.ASK: static_modal(reason_modal)},
+    buttons=(Button(placement=FOR_HOSTS, click=HostClick.PANEL, label="button-host", order=10),),
     help=(HelpPage("help-hosting", 70),),
 )

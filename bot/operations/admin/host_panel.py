@@ -7,17 +7,17 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord import ui
 
-from bot.core.ids import OPTION, Click, UnknownId, custom_id
-from bot.core.interactions.forms import ModalForm
+from bot.core.ids import OPTION, Click, UnknownCustomId, custom_id
+from bot.core.interactions.modals import TextModal
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
-from bot.core.words.limits import FORM_TITLE, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
+from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
+from bot.core.words.limits import MODAL_TITLE, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.matches.match.titles import match_link
 from bot.matches.permissions import AuthorityClick
 from bot.operations.admin.messages import HostClick, HostTool
 from engine.core.text import LocalizedText, text
 from host.matches.permissions import MAX_REASON
-from host.messages.posts.cards import Card
+from host.messages.posts.cards import StatusCard
 
 NEED_NO_REASON = {
     HostTool.RESUME,
@@ -28,10 +28,10 @@ NEED_NO_REASON = {
 }
 WITH_HOURS = {HostTool.EXTEND, HostTool.OUTAGE}
 MAX_DIGITS = 4
-GRAVE = {HostTool.CANCEL, HostTool.REPLACE, HostTool.UNDO}
+DANGEROUS = {HostTool.CANCEL, HostTool.REPLACE, HostTool.UNDO}
 
 
-def host_post(shown: Card | None, channel: int, translate: Translator) -> MessageView:
+def host_panel_message(shown: StatusCard | None, channel: int, translate: Translator) -> MessageView:
     """Show the host tools: for the match, if any, and for all matches of the guild."""
     heading = (
         f"## {translate(LocalizedText('host-panel-heading'))}\n{translate(LocalizedText('host-panel-about'))}"
@@ -39,14 +39,14 @@ def host_post(shown: Card | None, channel: int, translate: Translator) -> Messag
     parts: list[ui.Item[View]] = [*texts(heading)]
     if shown is not None:
         parts += texts(f"**#{shown.match.id} {match_link(shown.match, translate)}**")
-        parts += rows(list(_of_match(shown, channel, translate)))
+        parts += rows(list(_match_buttons(shown, channel, translate)))
     parts += texts(f"**{translate(LocalizedText('host-panel-all'))}**")
-    parts += rows(list(_of_server(translate)))
+    parts += rows(list(_guild_buttons(translate)))
     parts += texts(translate(LocalizedText("host-panel-hint")))
-    return MessageView(card(parts))
+    return MessageView(container(parts))
 
 
-def _of_match(shown: Card, channel: int, translate: Translator) -> Iterator[ui.Button[View]]:
+def _match_buttons(shown: StatusCard, channel: int, translate: Translator) -> Iterator[ui.Button[View]]:
     match, status = shown.match, shown.match.status
     if status == "running":
         yield _tool(match.id, HostTool.PAUSE if match.paused is None else HostTool.RESUME, translate)
@@ -64,7 +64,7 @@ def _of_match(shown: Card, channel: int, translate: Translator) -> Iterator[ui.B
         yield _tool(match.id, HostTool.CANCEL, translate)
 
 
-def _of_server(translate: Translator) -> Iterator[ui.Button[View]]:
+def _guild_buttons(translate: Translator) -> Iterator[ui.Button[View]]:
     yield button(translate(LocalizedText("button-host-audit")), custom_id(0, AuthorityClick.AUDIT, number=1))
     for tool in (HostTool.PAUSE_ALL, HostTool.RESUME_ALL, HostTool.OUTAGE):
         yield _tool(0, tool, translate)
@@ -72,12 +72,12 @@ def _of_server(translate: Translator) -> Iterator[ui.Button[View]]:
 
 def _tool(match_id: int, tool: HostTool, translate: Translator, revision: int = 0) -> ui.Button[View]:
     click = HostClick.DO if tool in NEED_NO_REASON else HostClick.ASK
-    style = Style.danger if tool in GRAVE else Style.secondary
+    style = Style.danger if tool in DANGEROUS else Style.secondary
     wanted = custom_id(match_id, click, revision=revision, number=tool)
     return button(translate(LocalizedText(f"button-host-{tool.key}")), wanted, style)
 
 
-def seats_post(shown: Card, translate: Translator) -> MessageView:
+def seats_message(shown: StatusCard, translate: Translator) -> MessageView:
     """Show the host tools for each player at a table."""
     parts: list[ui.Item[View]] = [*texts(f"### {match_link(shown.match, translate)}")]
     for seat in shown.seats:
@@ -85,17 +85,17 @@ def seats_post(shown: Card, translate: Translator) -> MessageView:
             parts += texts(translate.mention(seat.user_key))
             tools = (HostTool.EXTEND, HostTool.REPLACE)
             parts += rows([_tool(shown.match.id, tool, translate, seat.seat) for tool in tools])
-    return MessageView(card(parts))
+    return MessageView(container(parts))
 
 
-def turns_post(shown: Card, turns: Sequence[tuple[str, int]], translate: Translator) -> MessageView:
+def turns_message(shown: StatusCard, turns: Sequence[tuple[str, int]], translate: Translator) -> MessageView:
     """Show the last turns that can be undone; `turns` are names and log entry numbers."""
     heading = texts(
         f"### {match_link(shown.match, translate)}",
         translate(LocalizedText("host-turns" if turns else "host-no-turns")),
     )
     if not turns:
-        return MessageView(card(heading))
+        return MessageView(container(heading))
     menu: ui.Select[View] = ui.Select(
         custom_id=custom_id(shown.match.id, HostClick.ASK, number=HostTool.UNDO),
         placeholder=shorten(translate(LocalizedText("host-turns")), PLACEHOLDER),
@@ -104,26 +104,26 @@ def turns_post(shown: Card, turns: Sequence[tuple[str, int]], translate: Transla
             for name, entry in turns[:SELECT_OPTIONS]
         ],
     )
-    return MessageView(card(heading, ui.ActionRow(menu)))
+    return MessageView(container(heading, ui.ActionRow(menu)))
 
 
-def reason_form(click: Click, translate: Translator) -> ModalForm:
+def reason_modal(click: Click, translate: Translator) -> TextModal:
     """Build a modal that asks a host for a reason and, if the tool needs it, a number of hours.
 
     The modal's custom id contains the tool.
     """
-    reason: ui.TextInput[ModalForm] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
+    reason: ui.TextInput[TextModal] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
     asked = {_line("host-form-reason", translate): reason}
     if click.number in WITH_HOURS:
-        hours: ui.TextInput[ModalForm] = ui.TextInput(custom_id="hours", max_length=MAX_DIGITS)
+        hours: ui.TextInput[TextModal] = ui.TextInput(custom_id="hours", max_length=MAX_DIGITS)
         asked[_line("host-form-hours", translate)] = hours
     chosen = int(click.values[0]) if click.values and OPTION.fullmatch(click.values[0]) else click.revision
     done = custom_id(click.match_id, HostClick.DO, revision=chosen, number=click.number)
-    return ModalForm(_line("button-host", translate), done, asked)
+    return TextModal(_line("button-host", translate), done, asked)
 
 
 def _line(key: str, translate: Translator) -> str:
-    return shorten(translate(text(key)), FORM_TITLE)
+    return shorten(translate(text(key)), MODAL_TITLE)
 
 
 def tool_of(click: Click) -> HostTool:
@@ -134,4 +134,4 @@ def tool_of(click: Click) -> HostTool:
     try:
         return HostTool(click.number)
     except ValueError:
-        raise UnknownId(str(click.number)) from None
+        raise UnknownCustomId(str(click.number)) from None

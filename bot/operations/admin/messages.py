@@ -8,12 +8,12 @@ from enum import IntEnum, StrEnum
 from discord import ui
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, View, card, texts
-from bot.matches.match.titles import bold, match_link, moment, title
+from bot.core.words.layout import MessageView, Upload, View, container, texts
+from bot.matches.match.titles import bold, match_link, timestamp, title
 from engine.core.text import SeatName, text
-from host.matches.log.checking import Misfit
+from host.matches.log.validation import InvalidEntry
 from host.operations.admin.pauses import PauseNotice
-from host.operations.admin.repair import Repair
+from host.operations.admin.repair import RepairResult
 from storage.matches.match.matches import MatchRow
 
 
@@ -51,46 +51,46 @@ class HostTool(IntEnum):
         return self.name.lower().replace("_", "-")
 
 
-def repair_post(found: Repair, translate: Translator) -> MessageView:
+def repair_message(found: RepairResult, translate: Translator) -> MessageView:
     """Report whether a match follows the rules, or the first violation with possible repairs."""
     heading = f"### {translate(text('repair-heading', match=title(found.match, translate)))}"
-    if found.checked.misfit is None:
-        said = translate(text("repair-fits", count=found.checked.count))
+    if found.check_result.invalid_entry is None:
+        said = translate(text("repair-fits", count=found.check_result.count))
     else:
-        said = "\n".join(_misfit(found, found.checked.misfit, translate))
-    kinds = ", ".join(f"`{kind}`" for kind in found.unknown)
+        said = "\n".join(_violation_lines(found, found.check_result.invalid_entry, translate))
+    kinds = ", ".join(f"`{kind}`" for kind in found.unknown_work)
     kept = translate(text("repair-unknown", kinds=kinds)) if kinds else ""
-    unmade = ", ".join(f"`{kind}`" for kind in found.unmade)
+    unmade = ", ".join(f"`{kind}`" for kind in found.failed_messages)
     missing = translate(text("repair-unmade", kinds=unmade)) if unmade else ""
-    return MessageView(card(texts(heading, said, kept, missing)))
+    return MessageView(container(texts(heading, said, kept, missing)))
 
 
-def _misfit(found: Repair, misfit: Misfit, translate: Translator) -> Iterator[str]:
-    if misfit.seq:
-        yield translate(text("repair-misfit", count=found.checked.count, entry=misfit.seq))
-    if misfit.seat is not None and misfit.at is not None and 0 <= misfit.seat < len(found.names):
-        told = text("repair-whose", who=SeatName(misfit.seat), when=moment(misfit.at))
+def _violation_lines(found: RepairResult, violation: InvalidEntry, translate: Translator) -> Iterator[str]:
+    if violation.seq:
+        yield translate(text("repair-misfit", count=found.check_result.count, entry=violation.seq))
+    if violation.seat is not None and violation.at is not None and 0 <= violation.seat < len(found.names):
+        told = text("repair-whose", who=SeatName(violation.seat), when=timestamp(violation.at))
         yield translate(told, bold(found.names))
-    yield translate(misfit.why)
+    yield translate(violation.reason)
     if found.match.status == "running":
         # Before the second log entry there is nothing to restore.
-        if misfit.seq > 1:
-            yield f"- {translate(text('repair-undo', entry=misfit.seq))}"
+        if violation.seq > 1:
+            yield f"- {translate(text('repair-undo', entry=violation.seq))}"
         yield f"- {translate(text('repair-close'))}"
     yield f"- {translate(text('repair-operator'))}"
 
 
-def pause_post(notice: PauseNotice, translate: Translator) -> MessageView:
+def pause_message(notice: PauseNotice, translate: Translator) -> MessageView:
     """Remind players that the clocks of their match are still paused."""
-    people = translate.listed([translate.mention(user_key) for user_key in notice.user_keys])
+    people = translate.join_list([translate.mention(user_key) for user_key in notice.user_keys])
     said = text(
         "pause-forgotten", people=people, count=len(notice.user_keys), match=match_link(notice.match, translate),
-        since=moment(notice.since),
+        since=timestamp(notice.since),
     )  # fmt: skip
     return MessageView(View(*texts(translate(said))), pinged=notice.user_keys)
 
 
-def file_post(row: MatchRow, data: bytes, translate: Translator) -> MessageView:
+def match_file_message(row: MatchRow, data: bytes, translate: Translator) -> MessageView:
     """Send a whole match as a file."""
     upload = Upload(data, f"harbour-match-{row.id}.json")
     said = translate(text("done-filed", match=title(row, translate)))

@@ -10,16 +10,22 @@ import msgspec
 from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
-from bot.core.pictures import Wanted
-from bot.core.services import AppInteraction, Services, ctx_of, is_host, person_of, requester_of
+from bot.core.pictures import ImageRequest
+from bot.core.services import AppInteraction, Services, acting_user, ctx_of, is_host, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
-from bot.matches.match.buttons import ANY, OPEN, OPEN_ALONE
-from bot.matches.match.lookup import find_channel_game, game_choices, is_seen
-from bot.operations.help.messages import HelpClick, Now, first_steps_post, help_post, rules_post
+from bot.matches.match.buttons import ALWAYS, OPEN, OPEN_SOLO
+from bot.matches.match.lookup import find_channel_game, game_choices, is_visible
+from bot.operations.help.messages import (
+    HelpClick,
+    NextActions,
+    first_steps_message,
+    game_rules_message,
+    help_message,
+)
 from bot.turns.play.messages import CHOOSING, WAITING
-from engine.core.chance import Seeded
-from engine.core.game import UnknownRules
+from engine.core.chance import SeededChance
+from engine.core.game import UnknownRulesVersion
 from engine.core.library import AnyGame, UnknownGame
 from engine.core.library import game as game_of
 from engine.core.text import text
@@ -27,25 +33,25 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.decisions.replace import replacement
-from host.matches.match.options import choices_of
-from host.matches.settings.updates import preferences_of
+from host.matches.match.options import chosen_options
+from host.matches.settings.updates import get_preferences
 from host.messages import view
 from storage.matches.match.matches import MatchRow
 
 MAX_TURNS = 5
 MAX_TABLES = 3
-LOOKED_AT = 10
+MAX_CHECKED = 10
 """Maximum open tables to check for permission to join."""
 
 
-async def what_now(interaction: AppInteraction) -> Now:
+async def find_next_actions(interaction: AppInteraction) -> NextActions:
     """Return what the acting user can do now."""
-    ctx, user = ctx_of(interaction), person_of(interaction)
-    here = await view.channel_match(ctx, interaction.channel_id or 0)
-    waiting = [one.match for one in await view.matches_of(ctx, user) if one.your_turn]
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    here = await view.find_channel_match(ctx, interaction.channel_id or 0)
+    waiting = [one.match for one in await view.load_user_matches(ctx, user) if one.is_your_turn]
     near = [row for row in waiting if row.guild_id == interaction.guild_id]
     near.sort(key=lambda row: row.channel != interaction.channel_id)
-    return Now(
+    return NextActions(
         turns=tuple(near[:MAX_TURNS]),
         more_turns=len(waiting) - len(near[:MAX_TURNS]),
         tables=tuple(await _tables(interaction, ctx, user)),
@@ -56,14 +62,14 @@ async def what_now(interaction: AppInteraction) -> Now:
 
 async def _tables(interaction: AppInteraction, ctx: Context, user: User) -> list[MatchRow]:
     """Return the open tables that the user may join, that of the channel first."""
-    rows = await view.server_matches(ctx, interaction.guild_id or 0, ("open",))
-    found = [row for row in rows if is_seen(interaction, row)][:LOOKED_AT]
+    rows = await view.load_guild_matches(ctx, interaction.guild_id or 0, ("open",))
+    found = [row for row in rows if is_visible(interaction, row)][:MAX_CHECKED]
     found.sort(key=lambda row: row.channel != interaction.channel_id)
     return [row for row in found if await _may_join(ctx, row, user)][:MAX_TABLES]
 
 
 async def _may_join(ctx: Context, row: MatchRow, user: User) -> bool:
-    _, sitting = await view.find(ctx, row.id)
+    _, sitting = await view.load_match_with_seats(ctx, row.id)
     has_seat = any(seat.user_key == user.key for seat in sitting)
     return not has_seat and await replacement.may_join(ctx, row.id, user)
 
@@ -79,7 +85,7 @@ async def show_rules(interaction: AppInteraction, given: str | None, translate: 
 
 async def show_match_rules(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the rules of a match's game, in the edition of that match."""
-    row, _ = await view.find(ctx_of(interaction), match_id)
+    row, _ = await view.load_match_with_seats(ctx_of(interaction), match_id)
     try:
         rules = game_of(row.game)
     except UnknownGame:
@@ -89,16 +95,16 @@ async def show_match_rules(interaction: AppInteraction, match_id: int, translate
 
 async def show_first_steps(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Explain to a new user how a match continues."""
-    ctx, user = ctx_of(interaction), person_of(interaction)
-    row, sitting = await view.find(ctx, match_id)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    row, sitting = await view.load_match_with_seats(ctx, match_id)
     has_seat = any(seat.user_key == user.key for seat in sitting)
     may_join = not has_seat and await replacement.may_join(ctx, match_id, user)
-    return first_steps_post(row, translate, may_join=may_join)
+    return first_steps_message(row, translate, may_join=may_join)
 
 
 async def show_topic(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the selected help paragraph."""
-    return help_post(await what_now(interaction), translate, click.option)
+    return help_message(await find_next_actions(interaction), translate, click.option)
 
 
 async def _show(
@@ -107,15 +113,15 @@ async def _show(
     services = interaction.client.services
     played = None
     if match is not None and match.game == game.id:
-        with suppress(UnknownRules):
-            game, played = game.under(match.rules_version), match
+        with suppress(UnknownRulesVersion):
+            game, played = game.with_rules_version(match.rules_version), match
     edition = _edition(services, game, played)
     seats = max(game.seat_counts) if played is None else played.seat_count
-    told = {} if played is None else {one.choice.id: one.value for one in choices_of(played)}
-    table = game.deal(seats, edition, Seeded(""), told)
-    palette = (await preferences_of(services.ctx, person_of(interaction).key)).palette
-    wanted = Wanted(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
-    return rules_post(
+    told = {} if played is None else {one.choice.id: one.value for one in chosen_options(played)}
+    table = game.deal(seats, edition, SeededChance(""), told)
+    palette = (await get_preferences(services.ctx, acting_user(interaction).key)).palette
+    wanted = ImageRequest(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
+    return game_rules_message(
         game,
         edition,
         translate,
@@ -139,7 +145,7 @@ async def help_page(
     """Show the help page, or the rules of a game."""
     if game is not None:
         return await show_rules(interaction, game, translate)
-    return help_post(await what_now(interaction), translate)
+    return help_message(await find_next_actions(interaction), translate)
 
 
 @command("rules")
@@ -161,12 +167,12 @@ FEATURE = Feature(
     },
     buttons=(
         *(
-            Button(place=place, click=HelpClick.NEW_HERE, label="button-new-here", order=90)
-            for place in (OPEN, OPEN_ALONE)
+            Button(placement=place, click=HelpClick.NEW_HERE, label="button-new-here", order=90)
+            for place in (OPEN, OPEN_SOLO)
         ),
         *(
-            Button(place=place, click=HelpClick.RULES, label="button-rules", order=90)
-            for place in (CHOOSING, WAITING, ANY)
+            Button(placement=place, click=HelpClick.RULES, label="button-rules", order=90)
+            for place in (CHOOSING, WAITING, ALWAYS)
         ),
     ),
 )

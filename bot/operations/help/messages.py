@@ -14,7 +14,7 @@ from bot.core.features import help_pages
 from bot.core.ids import custom_id, plain_id
 from bot.core.version import VERSION
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, Upload, View, button, card, gallery, rows, texts
+from bot.core.words.layout import MessageView, Style, Upload, View, button, container, gallery, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.decisions.replace import ReplaceClick
@@ -28,7 +28,7 @@ from engine.core import editions
 from engine.core.lesson import lesson_of
 from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText, text
-from storage.matches.match.matches import ALIVE, MatchRow
+from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
 class HelpClick(StrEnum):
@@ -39,7 +39,7 @@ class HelpClick(StrEnum):
     TOPIC = "h:topic"
 
 
-class Now(Struct, frozen=True):
+class NextActions(Struct, frozen=True):
     """The possible actions of a user, most urgent first."""
 
     turns: tuple[MatchRow, ...] = ()
@@ -53,16 +53,18 @@ class Now(Struct, frozen=True):
     is_host: bool = False
 
 
-def help_post(now: Now, translate: Translator, topic: int | None = None) -> MessageView:
+def help_message(actions: NextActions, translate: Translator, topic: int | None = None) -> MessageView:
     """Build the help page: possible actions, the selected topic if any, the games and the topics."""
     listed = "\n".join(_introduction(name, translate) for name in games())
     pages = list(help_pages())
     chosen = translate(LocalizedText(pages[topic])) if topic is not None and topic < len(pages) else ""
     rules = "" if chosen else f"{translate(LocalizedText('help-games'))}\n{listed}"
     return MessageView(
-        card(
-            texts(f"## {translate(LocalizedText('help-heading'))}", "\n".join(_now_lines(now, translate))),
-            rows(list(_now_buttons(now, translate))),
+        container(
+            texts(
+                f"## {translate(LocalizedText('help-heading'))}", "\n".join(_action_lines(actions, translate))
+            ),
+            rows(list(_action_buttons(actions, translate))),
             texts(chosen, rules),
             ui.ActionRow(_topics(pages, topic, translate)),
             texts(f"-# {translate(text('help-version', version=VERSION))}"),
@@ -70,19 +72,19 @@ def help_post(now: Now, translate: Translator, topic: int | None = None) -> Mess
     )
 
 
-def _now_lines(now: Now, translate: Translator) -> Iterator[str]:
+def _action_lines(actions: NextActions, translate: Translator) -> Iterator[str]:
     yield f"**{translate(LocalizedText('help-now'))}**"
-    for row in now.turns:
+    for row in actions.turns:
         yield f"- {translate(text('help-now-turn', match=_link_with_number(row, translate)))}"
-    if now.more_turns:
-        yield f"- {translate(text('help-now-more', count=now.more_turns))}"
-    for row in now.tables:
+    if actions.more_turns:
+        yield f"- {translate(text('help-now-more', count=actions.more_turns))}"
+    for row in actions.tables:
         yield f"- {translate(text('help-now-join', match=_link_with_number(row, translate)))}"
-    if now.here is not None:
-        yield f"- {translate(text('help-now-match', match=_link_with_number(now.here, translate)))}"
-    if now.here is None or now.here.status not in ALIVE:
+    if actions.here is not None:
+        yield f"- {translate(text('help-now-match', match=_link_with_number(actions.here, translate)))}"
+    if actions.here is None or actions.here.status not in ACTIVE_STATUSES:
         yield f"- {translate(LocalizedText('help-now-open'))}"
-    if now.is_host:
+    if actions.is_host:
         yield f"- {translate(LocalizedText('help-now-host'))}"
 
 
@@ -90,17 +92,19 @@ def _link_with_number(row: MatchRow, translate: Translator) -> str:
     return f"{match_link(row, translate)} (#{row.id})"
 
 
-def _now_buttons(now: Now, translate: Translator) -> Iterator[ui.Button[View]]:
-    for row in now.turns:
+def _action_buttons(actions: NextActions, translate: Translator) -> Iterator[ui.Button[View]]:
+    for row in actions.turns:
         label = translate(text("button-turn-in", match=_plain(row, translate)))
         yield button(label, custom_id(row.id, PlayClick.TURN), Style.primary)
-    for row in now.tables:
+    for row in actions.tables:
         label = translate(text("button-join-at", match=_plain(row, translate)))
         yield button(label, custom_id(row.id, ReplaceClick.TAKE), Style.success)
-    if now.here is not None:
-        yield button(translate(LocalizedText("button-match-here")), custom_id(now.here.id, PanelClick.MATCH))
-    if now.is_host:
-        match_id = 0 if now.here is None else now.here.id
+    if actions.here is not None:
+        yield button(
+            translate(LocalizedText("button-match-here")), custom_id(actions.here.id, PanelClick.MATCH)
+        )
+    if actions.is_host:
+        match_id = 0 if actions.here is None else actions.here.id
         yield button(translate(LocalizedText("button-host")), custom_id(match_id, HostClick.PANEL))
 
 
@@ -130,7 +134,7 @@ def _heading(paragraph: str) -> str:
     return paragraph.split("**")[1].rstrip(".") if "**" in paragraph else paragraph
 
 
-def first_steps_post(row: MatchRow, translate: Translator, *, may_join: bool) -> MessageView:
+def first_steps_message(row: MatchRow, translate: Translator, *, may_join: bool) -> MessageView:
     """Explain to a new user how a match continues, with buttons to the rules and the table."""
     game = translate(text(f"{row.game}-name"))
     steps = translate(text("first-steps", game=game, tagline=translate(LocalizedText(f"{row.game}-tagline"))))
@@ -142,7 +146,7 @@ def first_steps_post(row: MatchRow, translate: Translator, *, may_join: bool) ->
                 translate(LocalizedText("button-join")), custom_id(row.id, ReplaceClick.TAKE), Style.success
             )
         )
-    return MessageView(card(texts(f"## {translate(text('first-steps-heading'))}", steps), rows(ways)))
+    return MessageView(container(texts(f"## {translate(text('first-steps-heading'))}", steps), rows(ways)))
 
 
 def _has_lesson(game: str) -> bool:
@@ -153,20 +157,20 @@ def _introduction(game: str, translate: Translator) -> str:
     return f"- **{translate(LocalizedText(f'{game}-name'))}**: {translate(LocalizedText(f'{game}-tagline'))}"
 
 
-def rules_post(
-    game: AnyGame, edition: Any, translate: Translator, picture: Upload | None, played: MatchRow | None = None
+def game_rules_message(
+    game: AnyGame, edition: Any, translate: Translator, picture: Upload | None, match: MatchRow | None = None
 ) -> MessageView:
     """Build the short rules of a game, its differences from the printed rules and its options.
 
     `played` is the match in question, if any: the page then uses its seat count and shows its options.
     """
     told = [translate(paragraph) for paragraph in game.rules_help(edition)]
-    seats = None if played is None else played.seat_count
+    seats = None if match is None else match.seat_count
     if unlike := editions.contradictions(game, edition, seats):
         told.append(translate(text("house-rules", differences=unlike)))
     told.append(options_help(game, translate))
-    if played is not None:
-        told.append(options_line(played, translate, with_defaults=True))
+    if match is not None:
+        told.append(options_line(match, translate, with_defaults=True))
     said = texts(f"## {translate(LocalizedText(f'{game.id}-name'))}", *told)
     pictured = [gallery(picture)] if picture else []
-    return MessageView(card(said, pictured), (picture,) if picture else ())
+    return MessageView(container(said, pictured), (picture,) if picture else ())

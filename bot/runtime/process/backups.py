@@ -12,33 +12,33 @@ from storage.core.database import Database
 
 log = logging.getLogger(__name__)
 
-AGAIN = 3600.0
+RETRY_DELAY = 3600.0
 """Seconds until the retry of a failed backup."""
-SLACK = 60.0
+MIDNIGHT_MARGIN = 60.0
 """Seconds after midnight (UTC), so that small clock adjustments don't count a day twice."""
 
 
-async def keep_copies(database: Database, folder: Path) -> None:
+async def run_backups(database: Database, folder: Path) -> None:
     """Make a daily backup while the bot runs, the first one at startup; runs until cancelled.
 
     Only for real runs; simulated time needs no backups.
     """
     while True:
-        pause = await _keep(database, folder)
+        pause = await _back_up_today(database, folder)
         await asyncio.sleep(pause)
 
 
-async def _keep(database: Database, folder: Path) -> float:
+async def _back_up_today(database: Database, folder: Path) -> float:
     """Make today's backup unless it exists, and return the seconds until the next check."""
     now = datetime.now(UTC)
     try:
-        made = await database.keep_copy(folder, now)
+        made = await database.make_daily_copy(folder, now)
     except (BackupFailed, OSError) as error:
         log.error("no copy of the database was made: %s", error)
-        return AGAIN
+        return RETRY_DELAY
     if made is not None:
         log.info("the database was copied to %s", made)
-    return seconds_to_midnight(now) + SLACK
+    return seconds_to_midnight(now) + MIDNIGHT_MARGIN
 
 
 def seconds_to_midnight(now: datetime) -> float:

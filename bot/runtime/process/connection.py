@@ -14,16 +14,16 @@ from msgspec import Struct
 from yarl import URL
 
 from bot.core.services import Services
-from host.operations.privacy import server_deletion
+from host.operations.privacy import guild_deletion
 from host.time.clock import outages
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 EVENT, HEARTBEAT_ACK = 0, 11
 MAX_LENGTH = 200
 """Maximum characters of a heartbeat acknowledgement; anything longer is an event."""
 
 
-def go_to(address: str) -> None:
+def redirect_requests(address: str) -> None:
     """Redirect all requests of this process (REST, gateway and files) to another server."""
     Route.BASE = f"{address}/api/v{INTERNAL_API_VERSION}"
     DiscordWebSocket.DEFAULT_GATEWAY = URL(f"ws{address.removeprefix('http')}/gateway/")
@@ -52,51 +52,53 @@ class GatewayConnection:
 
         The library ends a session after a minute of silence.
         """
-        return self._has_session and self._services.proofs.is_noted
+        return self._has_session and self._services.uptime.is_noted
 
-    async def established(self) -> None:
+    async def note_connected(self) -> None:
         """Record that a session was established or resumed."""
         self._has_session = True
-        await self._prove()
+        await self._record_uptime()
 
-    def lost(self) -> None:
+    def note_disconnected(self) -> None:
         """Record a lost connection; nothing counts as proof of service until the next session."""
         self._has_session = False
 
-    async def heard(self, message: str) -> None:
+    async def note_frame(self, message: str) -> None:
         """Record proof of service if a frame is a heartbeat acknowledgement or an event in a session."""
         if self._has_session and (len(message) > MAX_LENGTH or _op(message) in {EVENT, HEARTBEAT_ACK}):
-            await self._prove()
+            await self._record_uptime()
 
-    async def _prove(self) -> None:
-        await self._services.proofs.record()
+    async def _record_uptime(self) -> None:
+        await self._services.uptime.record()
         self._services.scheduler.wake_timers()
 
-    async def compare_servers(self) -> None:
+    async def compare_guilds(self) -> None:
         """Record the guilds of this shard that are available and those that are not."""
         present = {guild.id for guild in self._client.guilds if not guild.unavailable}
-        await _try(outages.compare(self._services.ctx, present))
+        await _try(outages.reconcile_availability(self._services.ctx, present))
         # An unavailable guild has not removed the bot.
-        await _try(server_deletion.compare(self._services.ctx, {guild.id for guild in self._client.guilds}))
+        await _try(
+            guild_deletion.reconcile_timers(self._services.ctx, {guild.id for guild in self._client.guilds})
+        )
 
-    async def server_lost(self, guild_id: int) -> None:
+    async def note_guild_unavailable(self, guild_id: int) -> None:
         """Record that a guild is unavailable."""
-        await _try(outages.lose(self._services.ctx, guild_id))
+        await _try(outages.mark_unavailable(self._services.ctx, guild_id))
 
-    async def server_removed(self, guild_id: int) -> None:
+    async def note_guild_removed(self, guild_id: int) -> None:
         """Record that a guild has removed the bot; its data is deleted eventually."""
-        await self.server_lost(guild_id)
-        await _try(server_deletion.leave(self._services.ctx, guild_id))
+        await self.note_guild_unavailable(guild_id)
+        await _try(guild_deletion.schedule_deletion(self._services.ctx, guild_id))
         self._services.wake()
 
-    async def server_joined(self, guild_id: int) -> None:
+    async def note_guild_joined(self, guild_id: int) -> None:
         """Record that a guild has added the bot, possibly again."""
-        await self.server_found(guild_id)
-        await _try(server_deletion.restore_guild(self._services.ctx, guild_id))
+        await self.note_guild_available(guild_id)
+        await _try(guild_deletion.cancel_deletion(self._services.ctx, guild_id))
 
-    async def server_found(self, guild_id: int) -> None:
+    async def note_guild_available(self, guild_id: int) -> None:
         """Record that a guild is available."""
-        await _try(outages.find(self._services.ctx, guild_id))
+        await _try(outages.mark_available(self._services.ctx, guild_id))
 
 
 async def _try(work: Awaitable[None]) -> None:

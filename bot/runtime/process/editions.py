@@ -35,7 +35,7 @@ def _read(file: Path) -> str:
         raise BadSettings(f"{file}: there is no game {file.stem!r}; there are {', '.join(games())}.")
     try:
         toml = file.read_text(encoding="utf-8")
-        unmeant = editions.unmeant(rules, rules.read_edition(toml))
+        unmeant = editions.undeclared_contradictions(rules, rules.read_edition(toml))
     except (BadEdition, OSError, UnicodeDecodeError) as error:
         raise BadSettings(f"{file}: {error}") from error
     if unmeant:

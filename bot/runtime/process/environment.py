@@ -17,7 +17,7 @@ DATABASE = "harbourmaster.sqlite"
 BACKUPS = "backups"
 OFF = "off"
 DOTENV = Path(".env")
-HERE = "127.0.0.1"
+LOCALHOST = "127.0.0.1"
 MAX_SHARDS = 1000
 FORMATS = ("text", "json")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -44,7 +44,7 @@ class Settings(Struct, frozen=True):
     """Total number of shards across all processes; 0 for a single process with all guilds."""
     metrics: int | None = None
     """Port of the Prometheus metrics; None to disable them."""
-    metrics_at: str = HERE
+    metrics_at: str = LOCALHOST
     """Local address on which that port is opened."""
     is_log_json: bool = False
     """Whether logs are lines of JSON."""
@@ -59,7 +59,7 @@ class Settings(Struct, frozen=True):
     @property
     def database_file(self) -> Path | None:
         """Return the database file; None for a database server or an in-memory database."""
-        return file_names.file_in(self.database_url)
+        return file_names.sqlite_path(self.database_url)
 
     @property
     def backup_folder(self) -> Path | None:
@@ -87,11 +87,11 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
     at, port = _metrics(found.get("HARBOURMASTER_METRICS", ""))
     return Settings(
         token=_token(found.get("DISCORD_TOKEN", "")),
-        folder=Path(_place(found.get("HARBOURMASTER_DATA", "")) or FOLDER),
+        folder=Path(_parse_folder(found.get("HARBOURMASTER_DATA", "")) or FOLDER),
         database=found.get("HARBOURMASTER_DATABASE", "").strip(),
         log=level,
-        backups=_place(found.get("HARBOURMASTER_BACKUPS", "")),
-        editions=Path(own) if (own := _place(found.get("HARBOURMASTER_EDITIONS", ""))) else None,
+        backups=_parse_folder(found.get("HARBOURMASTER_BACKUPS", "")),
+        editions=Path(own) if (own := _parse_folder(found.get("HARBOURMASTER_EDITIONS", ""))) else None,
         shards=_shards(found.get("HARBOURMASTER_SHARDS", "")),
         metrics=port,
         metrics_at=at,
@@ -100,7 +100,7 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
     )
 
 
-def _place(given: str) -> str:
+def _parse_folder(given: str) -> str:
     """Parse a folder, expanding a leading ~, because no shell expands it in `.env`.
 
     An empty value means that the setting is not set.
@@ -115,14 +115,14 @@ def _place(given: str) -> str:
 def _metrics(given: str) -> tuple[str, int | None]:
     """Parse a port, optionally with a local address; an empty value disables metrics."""
     if not (told := given.strip()):
-        return HERE, None
+        return LOCALHOST, None
     at, _, port = told.rpartition(":")
     if not (port.isascii() and port.isdigit() and 0 < int(port) < 65536 and (not at or _is_address(at))):
         raise BadSettings(
             f"HARBOURMASTER_METRICS is {told!r}; it may be a port of this machine, such as 9100, or one with the "
             "address at which others reach it, such as 0.0.0.0:9100."
         )
-    return at or HERE, int(port)
+    return at or LOCALHOST, int(port)
 
 
 def _is_address(given: str) -> bool:

@@ -23,7 +23,7 @@ class Exit(IntEnum):
     INTENTS = 5
     DATABASE = 6
     UNREACHABLE = 7
-    DATABASE_AWAY = 8
+    DATABASE_UNAVAILABLE = 8
     HUNG = 9
 
 
@@ -31,7 +31,7 @@ FINAL = frozenset({Exit.SETTINGS, Exit.TOKEN_MISSING, Exit.TOKEN_REFUSED, Exit.I
 """Exit codes after which a retry cannot succeed without action by the operator."""
 
 
-class Stop(Exception):
+class FatalError(Exception):
     """Raised if the bot can't run, with the exit code and the message for the operator."""
 
     def __init__(self, code: Exit, sentence: str) -> None:
@@ -64,15 +64,15 @@ MAX_LETTERS = 200
 """Maximum characters of a quoted error, which may be a whole page."""
 
 
-def exit_for(error: Exception) -> Stop | None:
+def exit_for(error: Exception) -> FatalError | None:
     """Return the exit reason for an error raised by a library call; None for our own bugs."""
     match error:
         case discord.LoginFailure():
-            return Stop(Exit.TOKEN_REFUSED, REFUSED)
+            return FatalError(Exit.TOKEN_REFUSED, REFUSED)
         case discord.PrivilegedIntentsRequired():
-            return Stop(Exit.INTENTS, INTENTS)
+            return FatalError(Exit.INTENTS, INTENTS)
         case discord.ConnectionClosed() if error.code in BY_CLOSE_CODE:
-            return Stop(*BY_CLOSE_CODE[error.code])
+            return FatalError(*BY_CLOSE_CODE[error.code])
         case discord.GatewayNotFound() | discord.ConnectionClosed():
             return _unreachable(error)
     if isinstance(error, NETWORK_ERRORS):
@@ -84,11 +84,11 @@ def exit_for(error: Exception) -> Stop | None:
         # resume.
         return _unreachable(error.__context__)
     said = f"What Discord answers can't be understood: {_brief(error)}"
-    return Stop(Exit.UNREACHABLE, said)
+    return FatalError(Exit.UNREACHABLE, said)
 
 
-def _unreachable(error: BaseException) -> Stop:
-    return Stop(Exit.UNREACHABLE, f"Discord can't be reached: {_brief(error)}")
+def _unreachable(error: BaseException) -> FatalError:
+    return FatalError(Exit.UNREACHABLE, f"Discord can't be reached: {_brief(error)}")
 
 
 def _brief(error: BaseException) -> str:

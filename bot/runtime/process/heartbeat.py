@@ -14,11 +14,11 @@ log = logging.getLogger(__name__)
 
 INTERVAL = 30.0
 """Seconds between two heartbeats."""
-IMPATIENCE = 1.0
+RETRY_INTERVAL = 1.0
 """Seconds between two checks while disconnected."""
 
 
-async def beat(is_serving: Callable[[], bool], file: Path) -> None:
+async def run_heartbeat(is_serving: Callable[[], bool], file: Path) -> None:
     """Touch the file regularly while users are served; runs until cancelled.
 
     Only for real runs; simulated time needs no heartbeat.
@@ -27,7 +27,7 @@ async def beat(is_serving: Callable[[], bool], file: Path) -> None:
         alive = is_serving()
         if alive:
             await asyncio.to_thread(touch, file)
-        await asyncio.sleep(INTERVAL if alive else IMPATIENCE)
+        await asyncio.sleep(INTERVAL if alive else RETRY_INTERVAL)
 
 
 def touch(file: Path) -> None:

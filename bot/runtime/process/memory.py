@@ -8,22 +8,22 @@ import gc
 import sys
 from typing import Any
 
-from renderer.core import sheets
+from renderer.core import image_pool
 
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 """The parameter numbers from glibc's malloc.h."""
-LARGE = 4 * 1024 * 1024
+LARGE_BLOCK = 4 * 1024 * 1024
 """Threshold in bytes: a whole image is larger, its parts are smaller.
 
 Frequent returns to the system are expensive. With a limit of 128 kB, allocation took as long as drawing.
 """
-PAUSE = 30.0
+TRIM_INTERVAL = 30.0
 """Seconds between two memory trims, each of which takes two milliseconds in a thread."""
 
 
 def freeze_gc() -> None:
     """Tune memory management after all modules are loaded."""
-    _give_back_what_is_large()
+    _configure_malloc()
     # A full collection traverses the hundred thousand objects of the libraries and blocks the event loop for
     # about 50 ms. These objects are permanent, so freeze them and collect only newer ones.
     gc.collect()
@@ -36,25 +36,25 @@ async def trim_heap() -> None:
     By default, glibc returns only memory at the end of the heap. After many matches about 18 MB are free
     below that.
     """
-    trim = _of_malloc("malloc_trim")
+    trim = _malloc_function("malloc_trim")
     while True:
-        await asyncio.sleep(PAUSE)
-        sheets.let_go()
+        await asyncio.sleep(TRIM_INTERVAL)
+        image_pool.clear()
         if trim is not None:
             await asyncio.to_thread(trim, 0)
 
 
-def _give_back_what_is_large() -> None:
+def _configure_malloc() -> None:
     """Have large blocks returned immediately; by default glibc keeps about 40 MB after a few images."""
-    set_option = _of_malloc("mallopt")
+    set_option = _malloc_function("mallopt")
     if set_option is not None:
-        set_option(M_MMAP_THRESHOLD, LARGE)
+        set_option(M_MMAP_THRESHOLD, LARGE_BLOCK)
         # Keep free memory at the end of the heap, because the next image needs it again.
-        set_option(M_TRIM_THRESHOLD, 4 * LARGE)
+        set_option(M_TRIM_THRESHOLD, 4 * LARGE_BLOCK)
         # Use a single arena, so that threads can reuse each other's memory; they take turns anyway.
         set_option(M_ARENA_MAX, 1)
 
 
-def _of_malloc(name: str) -> Any:
+def _malloc_function(name: str) -> Any:
     """Return a function of glibc's malloc.h; None with another C library."""
     return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None

@@ -12,7 +12,7 @@ from bot.runtime.process.exit_codes import Exit
 
 log = logging.getLogger(__name__)
 
-AGAIN = 0.5
+CANCEL_INTERVAL = 0.5
 """Seconds until a cancelled task that is still running is cancelled again."""
 
 
@@ -26,17 +26,17 @@ class Shutdown:
     def begin(self, work: asyncio.Task[Any]) -> None:
         """Cancel the work and start the time-out for the exit of the process."""
         if self._deadline is None:
-            self._deadline = threading.Timer(self._seconds, self._leave)
+            self._deadline = threading.Timer(self._seconds, self._exit)
             self._deadline.daemon = True
             self._deadline.start()
             _cancel(work)
 
-    def over(self) -> None:
+    def finish(self) -> None:
         """Record that the process exits normally."""
         if self._deadline is not None:
             self._deadline.cancel()
 
-    def _leave(self) -> None:
+    def _exit(self) -> None:
         """End the process immediately.
 
         Confirmed data is on disk, and DNS lookup threads cannot be stopped.
@@ -53,4 +53,4 @@ def _cancel(task: asyncio.Task[Any]) -> None:
     """
     if not task.done():
         task.cancel()
-        asyncio.get_running_loop().call_later(AGAIN, _cancel, task)
+        asyncio.get_running_loop().call_later(CANCEL_INTERVAL, _cancel, task)

@@ -9,47 +9,47 @@ import logging
 from random import Random
 from typing import Any
 
-from bot.core.pictures import Pictures, Wanted
+from bot.core.pictures import ImageRequest, Pictures
 from bot.core.words.i18n import FALLBACK, translator
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame, games
 from host.core.errors import format_traceback
 from renderer.core.scene import Kind
 
-DEALS = ("a", "b")
-MOMENTS = (15, 70, 130)
+SEEDS = ("a", "b")
+MOVE_NUMBERS = (15, 70, 130)
 """Move numbers at which tables are drawn as they fill; the hands of two deals cover most cards."""
 log = logging.getLogger(__name__)
 
 
-async def warm(pictures: Pictures) -> None:
+async def warm_up(pictures: Pictures) -> None:
     """Draw tables of every game, one after the other; can be cancelled between two images."""
     for rules in games().values():
         try:
-            await _warm(pictures, rules)
+            await _warm_up_game(pictures, rules)
         except Exception as error:  # noqa: BLE001 - at the top of a task: people's own pictures will tell
             log.error("%s: its pictures are not warmed up: %s", rules.id, format_traceback(error))
 
 
-async def _warm(pictures: Pictures, rules: AnyGame) -> None:
+async def _warm_up_game(pictures: Pictures, rules: AnyGame) -> None:
     seats = max(rules.seat_counts)
-    for state in _moments(rules, seats):
+    for state in _sample_states(rules, seats):
         for viewer in (*range(seats), None):
             kind: Kind = "board" if viewer is None else "panel"
             view = rules.observe(state, viewer)
             names = tuple(map(str, range(seats)))
-            wanted = Wanted(game=rules.id, view=view, kind=kind, seat=viewer, names=names)
-            await pictures.draw_in_advance(wanted, translator(FALLBACK))
+            wanted = ImageRequest(game=rules.id, view=view, kind=kind, seat=viewer, names=names)
+            await pictures.prerender(wanted, translator(FALLBACK))
 
 
-def _moments(rules: AnyGame, seats: int) -> list[Any]:
+def _sample_states(rules: AnyGame, seats: int) -> list[Any]:
     """Return states of simulated games with varying choices of options."""
     states = []
-    for deal in DEALS:
-        state, random = rules.deal(seats, rules.default_edition(), Seeded(deal)), Random(deal)
-        for move in range(MOMENTS[-1] + 1):
-            if move in MOMENTS:
+    for deal in SEEDS:
+        state, random = rules.deal(seats, rules.default_edition(), SeededChance(deal)), Random(deal)
+        for move in range(MOVE_NUMBERS[-1] + 1):
+            if move in MOVE_NUMBERS:
                 states.append(state)
             if offered := play.options(state):
                 state = play.submit(state, random.choice(offered))

@@ -19,37 +19,39 @@ from bot.runtime.process.exit_codes import Exit
 
 log = logging.getLogger(__name__)
 
-BEAT = 5.0
+INTERVAL = 5.0
 """Seconds between two heartbeats, and between two checks."""
-MISSED = 24
+MAX_MISSED = 24
 """Missed heartbeats after which the process counts as hung: two minutes. Work on the loop takes a second at most."""
-SAYING = 5.0
+LOG_TIMEOUT = 5.0
 """Maximum seconds for logging the location of the hang."""
 
 
 class Watchdog:
     """A monitor for the heartbeats of an event loop."""
 
-    def __init__(self, leave: Callable[[], None], beat: float = BEAT, missed: int = MISSED) -> None:
-        self._leave = leave
-        self._beat = beat
-        self._most = missed
+    def __init__(
+        self, on_hang: Callable[[], None], interval: float = INTERVAL, max_missed: int = MAX_MISSED
+    ) -> None:
+        self._leave = on_hang
+        self._beat = interval
+        self._most = max_missed
         self._alive = threading.Event()
         self._over = threading.Event()
 
     async def watch(self) -> None:
         """Monitor the loop and notify systemd until cancelled."""
-        threading.Thread(target=self._look, name="watchdog", daemon=True).start()
-        notify("READY=1")
+        threading.Thread(target=self._check, name="watchdog", daemon=True).start()
+        notify_systemd("READY=1")
         try:
             while True:
                 self._alive.set()
-                notify("WATCHDOG=1")
+                notify_systemd("WATCHDOG=1")
                 await asyncio.sleep(self._beat)
         finally:
             self._over.set()
 
-    def _look(self) -> None:
+    def _check(self) -> None:
         missed = 0
         while not self._over.wait(self._beat):
             missed = 0 if self._alive.is_set() else missed + 1
@@ -59,18 +61,18 @@ class Watchdog:
                 return
 
 
-def leave() -> None:
+def end_hung_process() -> None:
     """End a hung process and log the location of the hang; no confirmed data is lost.
 
     The log write may hang as well, if its reader is blocked.
     """
-    threading.Timer(SAYING, os._exit, (Exit.HUNG,)).start()
+    threading.Timer(LOG_TIMEOUT, os._exit, (Exit.HUNG,)).start()
     log.critical("the process hangs, so it ends itself with exit code %d", Exit.HUNG)
     faulthandler.dump_traceback()
     os._exit(Exit.HUNG)
 
 
-def notify(said: str) -> None:
+def notify_systemd(state: str) -> None:
     """Send a message to systemd (sd_notify) if it started the process and expects one."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if address:
@@ -79,4 +81,4 @@ def notify(said: str) -> None:
             socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as line,
         ):
             line.connect(f"\0{address[1:]}" if address.startswith("@") else address)
-            line.send(said.encode())
+            line.send(state.encode())

@@ -10,61 +10,61 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
 
-from bot.core.features import ClickHandler, concurrent_clicks, forms, handlers
-from bot.core.ids import Click, UnknownId, parse
-from bot.core.interactions.forms import ModalForm, field_values, open_form, translator_in_time
+from bot.core.features import ClickHandler, concurrent_clicks, handlers, modals
+from bot.core.ids import Click, UnknownCustomId, parse_custom_id
 from bot.core.interactions.lifecycle import accept, serve
+from bot.core.interactions.modals import TextModal, field_values, modal_translator, send_modal
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
-from bot.matches.match.lookup import see_match
+from bot.matches.match.lookup import get_visible_match
 from engine.core.text import text
 from host.core.errors import UserError
 
 
 async def dispatch(interaction: AppInteraction) -> None:
     """Handle a click, a menu selection or a submitted modal."""
-    if (making := _form_of(interaction)) is not None:
-        await open_form(interaction, await making(await translator_in_time(interaction)))
+    if (making := _modal_factory(interaction)) is not None:
+        await send_modal(interaction, await making(await modal_translator(interaction)))
     elif await accept(interaction):
-        await serve(interaction, partial(_answer, interaction), beside=_is_beside(interaction))
+        await serve(interaction, partial(_answer, interaction), concurrent=_is_concurrent(interaction))
 
 
-def _is_beside(interaction: AppInteraction) -> bool:
+def _is_concurrent(interaction: AppInteraction) -> bool:
     try:
-        return read(interaction.data or {}).name in concurrent_clicks()
-    except UnknownId:
+        return parse_click(interaction.data or {}).name in concurrent_clicks()
+    except UnknownCustomId:
         return False
 
 
-def _form_of(interaction: AppInteraction) -> Callable[[Translator], Awaitable[ModalForm]] | None:
+def _modal_factory(interaction: AppInteraction) -> Callable[[Translator], Awaitable[TextModal]] | None:
     """Return the modal factory of a click, if any; Discord requires a modal as the initial response."""
     try:
-        click = read(interaction.data or {})
-    except UnknownId:
+        click = parse_click(interaction.data or {})
+    except UnknownCustomId:
         return None
-    maker = forms().get(click.name)
+    maker = modals().get(click.name)
     return None if maker is None else partial(maker, interaction, click)
 
 
 async def _answer(interaction: AppInteraction, translate: Translator) -> MessageView:
     try:
-        click = read(interaction.data or {})
+        click = parse_click(interaction.data or {})
         handler = handler_of(click)
         if click.match_id:
-            await see_match(interaction, click.match_id)
+            await get_visible_match(interaction, click.match_id)
         return await handler(interaction, click, translate)
-    except UnknownId:
+    except UnknownCustomId:
         raise UserError(text("slip-unknown-button")) from None
 
 
-def read(data: Mapping[str, Any]) -> Click:
+def parse_click(data: Mapping[str, Any]) -> Click:
     """Parse a click with its menu values or modal inputs.
 
     Raises UnknownId.
     """
     chosen = [str(value) for value in data.get("values") or ()]
-    return parse(str(data.get("custom_id", "")), chosen, field_values(data))
+    return parse_custom_id(str(data.get("custom_id", "")), chosen, field_values(data))
 
 
 def handler_of(click: Click) -> ClickHandler:
@@ -75,4 +75,4 @@ def handler_of(click: Click) -> ClickHandler:
     try:
         return handlers()[click.name]
     except KeyError:
-        raise UnknownId(click.name) from None
+        raise UnknownCustomId(click.name) from None

@@ -23,17 +23,17 @@ from bot.core.interactions.commands import (
     group,
     group_of,
 )
-from bot.core.interactions.lifecycle import accept, report, translator_of
+from bot.core.interactions.lifecycle import accept, fallback_translator, report
 from bot.core.interactions.replies import NETWORK_ERRORS, edit_response
 from bot.core.services import AppInteraction, ServicesClient
 from bot.core.words.i18n import files_of, locales
-from bot.core.words.layout import note
+from bot.core.words.layout import text_message
 from engine.core.text import LocalizedText, text
 
 log = logging.getLogger(__name__)
 
 AnyCommand: TypeAlias = "Command | app_commands.Group"
-SYNCED = "commands.sha256"
+SYNC_FILE = "commands.sha256"
 """File with the hash of the commands last synced with Discord; its second line has their ids."""
 
 
@@ -60,12 +60,12 @@ def names_in(locale: str) -> Mapping[str, str]:
     return names
 
 
-class Tree(app_commands.CommandTree[ServicesClient]):
+class BotCommandTree(app_commands.CommandTree[ServicesClient]):
     """The bot's command tree."""
 
     def __init__(self, client: ServicesClient) -> None:
         super().__init__(client)
-        self._told: bytes | None = None
+        self._synced_hash: bytes | None = None
         """The hash last synced by this process, because the file may not be writable."""
         self._hash: bytes | None = None
         for command in all_commands():
@@ -80,42 +80,42 @@ class Tree(app_commands.CommandTree[ServicesClient]):
 
     async def on_error(self, interaction: AppInteraction, error: app_commands.AppCommandError, /) -> None:
         """Respond to an error that occurred before or in our own code."""
-        translate = translator_of(interaction)
+        translate = fallback_translator(interaction)
         if isinstance(error, app_commands.CommandInvokeError):
             sentence = translate(text("error-ours", number=report(interaction, error.original)))
         else:
             log.warning("a command could not be read: %s", error)
             sentence = translate(LocalizedText("slip-unreadable-command"))
-        await edit_response(interaction, note(sentence))
+        await edit_response(interaction, text_message(sentence))
 
-    async def tell(self, folder: Path) -> None:
+    async def sync_commands(self, folder: Path) -> None:
         """Sync the commands with Discord, unless they are unchanged.
 
         If this fails, the commands of the last sync still work, and matches are not affected.
         """
         await self.set_translator(CommandTranslator())
         try:
-            told, known = await self._payload_hash(), folder / SYNCED
-            if told == self._told or self._recall(known) == told:
+            told, known = await self._payload_hash(), folder / SYNC_FILE
+            if told == self._synced_hash or self._load_synced(known) == told:
                 return
             ids = {command.name: command.id for command in await self.sync()}
-            self._told = told
-            self.client.services.mentions.learn(ids, names_in)
+            self._synced_hash = told
+            self.client.services.mentions.set_commands(ids, names_in)
             known.write_bytes(told + b"\n" + msgspec.json.encode(ids))
         except (app_commands.AppCommandError, *NETWORK_ERRORS) as error:
             log.error("Discord was not told the commands, or that can't be remembered: %r", error)
 
-    def _recall(self, known: Path) -> bytes:
+    def _load_synced(self, file: Path) -> bytes:
         """Load the ids from the last sync, and return the hash of its commands, if any."""
-        if not known.is_file():
+        if not file.is_file():
             return b""
-        told, _, ids = known.read_bytes().partition(b"\n")
+        told, _, ids = file.read_bytes().partition(b"\n")
         try:
             recalled = msgspec.json.decode(ids, type=dict[str, int])
         except (msgspec.DecodeError, UnicodeDecodeError):
             # A damaged file counts as missing: the commands are sent again.
             return b""
-        self.client.services.mentions.learn(recalled, names_in)
+        self.client.services.mentions.set_commands(recalled, names_in)
         return told
 
     async def _payload_hash(self) -> bytes:

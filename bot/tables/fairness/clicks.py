@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from bot.core.ids import Click
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.matches.match.answers import answer_begun, answer_done
 from bot.tables.fairness import messages
-from bot.tables.fairness.looking import look
+from bot.tables.fairness.message_checks import check_messages
 from engine.core.text import text
 from host.core.errors import UserError
 from host.matches.commit_reveal import receipt as receipts_read
 from host.matches.commit_reveal.receipt import Receipt
 from host.tables.fairness import fairness, receipts, records
-from host.tables.fairness.binding import words_of
+from host.tables.fairness.commit_phase import clean_words
 from host.tables.tables import tables
 
 
 async def add_words(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Add a user's words and give them a receipt."""
     ctx = ctx_of(interaction)
-    row = await tables.contribute(ctx, click.match_id, person_of(interaction), click.typed)
-    sealed = await receipts.sealed(ctx, click.match_id)
+    row = await tables.contribute(ctx, click.match_id, acting_user(interaction), click.first_line)
+    sealed = await receipts.load_sealed_match(ctx, click.match_id)
     receipt = "" if sealed is None else messages.receipt_line(sealed, translate)
-    added = {"added": words_of(click.typed), "receipt": receipt}
+    added = {"added": clean_words(click.first_line), "receipt": receipt}
     if row.status == "running":
         return await answer_begun(interaction, row, "done-words-started", translate, **added)
     return answer_done(interaction, row, "done-words", translate, **added)
@@ -35,27 +35,27 @@ async def show_verification(
 ) -> MessageView:
     """Verify the shuffles, moves and result of a finished match; before the end, give a receipt."""
     ctx = ctx_of(interaction)
-    verdict = None if receipt is None else await receipts.compare(ctx, match_id, receipt)
-    if (sealed := await receipts.sealed(ctx, match_id)) is not None:
-        return messages.sealed_post(sealed, verdict, translate)
+    verdict = None if receipt is None else await receipts.check_receipt(ctx, match_id, receipt)
+    if (sealed := await receipts.load_sealed_match(ctx, match_id)) is not None:
+        return messages.sealed_match_message(sealed, verdict, translate)
     found = await fairness.verify(ctx, match_id)
-    return messages.verification_post(
-        found, await look(interaction.client, found.expected), verdict, translate
+    return messages.verification_message(
+        found, await check_messages(interaction.client, found.expected), verdict, translate
     )
 
 
-def read_receipt(line: str) -> Receipt:
+def parse_receipt(line: str) -> Receipt:
     """Parse a receipt that a user kept.
 
     Raises UserError if it is invalid.
     """
     try:
-        return receipts_read.read(line)
+        return receipts_read.parse(line)
     except ValueError:
         raise UserError(text("slip-receipt")) from None
 
 
 async def show_record(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the record of a match as a file."""
-    record = await records.record_of(ctx_of(interaction), match_id, person_of(interaction))
-    return messages.record_post(match_id, record, translate)
+    record = await records.record_of(ctx_of(interaction), match_id, acting_user(interaction))
+    return messages.record_message(match_id, record, translate)

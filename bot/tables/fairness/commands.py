@@ -10,19 +10,19 @@ from bot.matches.match.lookup import any_match_choices, find_match, match_choice
 from bot.tables.fairness import clicks
 
 
-@command("verify", within="game")
+@command("verify", parent="game")
 async def verify(
     interaction: AppInteraction, translate: Translator, match: str | None = None, receipt: str | None = None
 ) -> MessageView:
     """Verify the shuffles, moves and result of a match, and compare a receipt with it."""
-    kept = None if receipt is None else clicks.read_receipt(receipt)
+    kept = None if receipt is None else clicks.parse_receipt(receipt)
     named = str(kept.match) if match is None and kept is not None else match
     return await clicks.show_verification(
         interaction, (await find_match(interaction, named)).id, translate, kept
     )
 
 
-@command("record", within="game")
+@command("record", parent="game")
 async def record(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Show the record of a match as a file."""
     return await clicks.show_record(interaction, (await find_match(interaction, match)).id, translate)

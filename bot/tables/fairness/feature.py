@@ -1,11 +1,11 @@
 """The fairness feature."""
 
 from bot.core.features import Button, Feature, HelpPage, on_match, static_modal
-from bot.matches.match.buttons import FINAL, FINISHED, OPEN_TO_WORDS, OVER
+from bot.matches.match.buttons import FINAL, FINISHED, OPEN_WITH_WORDS, OVER
 from bot.tables.fairness import clicks, messages
 from bot.tables.fairness.commands import record, verify
+from bot.tables.fairness.delivery import send
 from bot.tables.fairness.ids import FairnessClick
-from bot.tables.fairness.send import send
 
 FEATURE = Feature(
     commands=(verify, record),
@@ -14,12 +14,12 @@ FEATURE = Feature(
         FairnessClick.VERIFY: on_match(clicks.show_verification),
         FairnessClick.RECORD: on_match(clicks.show_record),
     },
-    forms={FairnessClick.ADD: static_modal(messages.words_form)},
+    modals={FairnessClick.ADD: static_modal(messages.words_modal)},
     buttons=(
-        Button(place=OPEN_TO_WORDS, click=FairnessClick.ADD, label="button-words", order=10),
-        Button(place=OVER, click=FairnessClick.RECORD, label="button-record", order=20),
-        Button(place=FINAL, click=FairnessClick.VERIFY, label="button-verify", order=50),
-        Button(place=FINISHED, click=FairnessClick.VERIFY, label="button-verify", order=80),
+        Button(placement=OPEN_WITH_WORDS, click=FairnessClick.ADD, label="button-words", order=10),
+        Button(placement=OVER, click=FairnessClick.RECORD, label="button-record", order=20),
+        Button(placement=FINAL, click=FairnessClick.VERIFY, label="button-verify", order=50),
+        Button(placement=FINISHED, click=FairnessClick.VERIFY, label="button-verify", order=80),
     ),
     help=(HelpPage("help-fairness", 15),),
     send=send,

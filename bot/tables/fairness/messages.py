@@ -1,6 +1,6 @@
 """Messages about a match's shuffles: commitment, verification, receipt and record. Pure functions.
 
-The verification, the receipt and the record are private messages. `bot/tables/fairness/looking.py` parses the
+The verification, the receipt and the record are private messages. `bot/tables/fairness/message_checks.py` parses the
 first text of these messages. Its code spans and mentions and their order are part of the scheme.
 """
 
@@ -11,77 +11,87 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from bot.core.ids import Click, custom_id
-from bot.core.interactions.forms import ModalForm
+from bot.core.interactions.modals import TextModal
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, View, card, texts
-from bot.core.words.limits import FORM_HINT, FORM_TITLE, shorten
-from bot.matches.match.titles import ROBOT, bound_links, small_print, title
+from bot.core.words.layout import MessageView, Upload, View, container, texts
+from bot.core.words.limits import MODAL_HINT, MODAL_TITLE, shorten
+from bot.matches.match.titles import ROBOT, commitment_links, subtext, title
 from bot.tables.fairness.ids import FairnessClick
-from bot.tables.fairness.looking import UNKNOWN, Seen
+from bot.tables.fairness.message_checks import UNKNOWN, CheckedMessage
 from engine.core.record import Record, write
 from engine.core.text import LocalizedText, text
 from host.matches.commit_reveal import receipt
 from host.matches.commit_reveal.scheme import digest
-from host.tables.fairness.binding import MAX_WORDS
-from host.tables.fairness.fairness import Revelation, Verification
-from host.tables.fairness.posted import CommitmentPost, ContributionPost, SecretPost, TranscriptPost
-from host.tables.fairness.receipts import Sealed
-from host.tables.fairness.receipts import Verdict as ReceiptVerdict
+from host.tables.fairness.commit_phase import MAX_WORDS
+from host.tables.fairness.fairness import RevealedSecret, Verification
+from host.tables.fairness.fairness_messages import (
+    CommitmentMessage,
+    ContributionMessage,
+    SecretMessage,
+    TranscriptMessage,
+)
+from host.tables.fairness.receipts import ReceiptVerdict, SealedMatch
 from storage.matches.match.matches import MatchRow
 
 HOLDS, AMISS, UNTOLD = "✅", "❌", "❔"
 WORDS = "words"
 
 
-def words_form(click: Click, translate: Translator) -> ModalForm:
+def words_modal(click: Click, translate: Translator) -> TextModal:
     """Ask for words to add to the shuffles."""
-    asked: ui.TextInput[ModalForm] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
-    return ModalForm(
-        shorten(translate(text("button-words")), FORM_TITLE),
+    asked: ui.TextInput[TextModal] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
+    return TextModal(
+        shorten(translate(text("button-words")), MODAL_TITLE),
         custom_id(click.match_id, FairnessClick.ADDED),
-        {shorten(translate(text("words-form")), FORM_TITLE): asked},
-        shorten(translate(text("words-form-hint")), FORM_HINT),
+        {shorten(translate(text("words-form")), MODAL_TITLE): asked},
+        shorten(translate(text("words-form-hint")), MODAL_HINT),
     )
 
 
-def commitment_post(told: CommitmentPost, translate: Translator) -> MessageView:
+def commitment_message(commitment: CommitmentMessage, translate: Translator) -> MessageView:
     """Show the commitment, before any user adds words."""
-    said = translate(text("commitment-again" if told.again else "commitment", hash=told.match.commitment))
-    return quiet_post(_upload(told.match, "", told.file), said, translate(text("commitment-check")))
+    said = translate(
+        text("commitment-again" if commitment.is_repeated else "commitment", hash=commitment.match.commitment)
+    )
+    return file_message(
+        _upload(commitment.match, "", commitment.file), said, translate(text("commitment-check"))
+    )
 
 
-def contribution_post(told: ContributionPost, translate: Translator) -> MessageView:
+def contribution_message(contribution: ContributionMessage, translate: Translator) -> MessageView:
     """Show a user's added words and the players at the table."""
-    who, seats = translate.mention(told.added.user_key), _seats(told.seats, translate)
-    said = translate(text("contribution", person=who, words=told.added.words, seats=seats))
-    return quiet_post(_upload(told.match, f"-words-{told.number + 1}", told.file), said)
+    who, seats = translate.mention(contribution.contribution.user_key), _seats(contribution.seats, translate)
+    said = translate(text("contribution", person=who, words=contribution.contribution.text, seats=seats))
+    return file_message(
+        _upload(contribution.match, f"-words-{contribution.number + 1}", contribution.file), said
+    )
 
 
-def transcript_post(told: TranscriptPost, translate: Translator) -> MessageView:
+def transcript_message(transcript: TranscriptMessage, translate: Translator) -> MessageView:
     """Show the players, and the hash of all inputs of the shuffles except the secret."""
-    key = "transcript" if told.transcript.message is not None else "transcript-unposted"
-    said = translate(text(key, seats=_seats(told.seats, translate), hash=digest(told.told)))
-    return quiet_post(_upload(told.match, "-start", told.told), said)
+    key = "transcript" if transcript.transcript.message is not None else "transcript-unposted"
+    said = translate(text(key, seats=_seats(transcript.seats, translate), hash=digest(transcript.serialized)))
+    return file_message(_upload(transcript.match, "-start", transcript.serialized), said)
 
 
-def secret_post(told: SecretPost, translate: Translator) -> MessageView:
+def secret_message(secret: SecretMessage, translate: Translator) -> MessageView:
     """Show the secret of a match that ended without a result."""
-    said = translate(text("secret", match=title(told.match, translate), secret=told.revealed.secret))
-    early = translate(text("card-cancelled-early")) if told.is_early else ""
-    return quiet_post(_upload(told.match, "-secret", told.file), said, early)
+    said = translate(text("secret", match=title(secret.match, translate), secret=secret.revealed.secret))
+    early = translate(text("card-cancelled-early")) if secret.is_unplayed else ""
+    return file_message(_upload(secret.match, "-secret", secret.file), said, early)
 
 
-def quiet_post(file: Upload, *lines: str) -> MessageView:
+def file_message(file: Upload, *lines: str) -> MessageView:
     """Build a message of small lines with a file; a single line is sent exactly as it is."""
-    shown = texts(*(small_print(line) for line in lines if line))
+    shown = texts(*(subtext(line) for line in lines if line))
     return MessageView(
         View(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1
     )
 
 
-def without_file(post: MessageView) -> MessageView:
+def without_file(message_view: MessageView) -> MessageView:
     """Return a message without its file, for a channel in which the bot may not attach any."""
-    return MessageView(View(*(one for one in post.sheet.children if not isinstance(one, ui.File))))
+    return MessageView(View(*(one for one in message_view.layout.children if not isinstance(one, ui.File))))
 
 
 def _upload(row: MatchRow, name: str, file: str) -> Upload:
@@ -89,23 +99,25 @@ def _upload(row: MatchRow, name: str, file: str) -> Upload:
 
 
 def _seats(seats: Sequence[int | str], translate: Translator) -> str:
-    return translate.listed([translate.mention(one) if isinstance(one, int) else ROBOT for one in seats])
+    return translate.join_list([translate.mention(one) if isinstance(one, int) else ROBOT for one in seats])
 
 
-def receipt_line(sealed: Sealed, translate: Translator) -> str:
+def receipt_line(sealed: SealedMatch, translate: Translator) -> str:
     """Return the user's receipt with its purpose; empty if they have none."""
     if sealed.receipt is None:
         return ""
-    return translate(text("receipt", line=receipt.write(sealed.receipt)))
+    return translate(text("receipt", line=receipt.serialize(sealed.receipt)))
 
 
-def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, translate: Translator) -> MessageView:
+def sealed_match_message(
+    sealed: SealedMatch, verdict: ReceiptVerdict | None, translate: Translator
+) -> MessageView:
     """Explain that a match can be verified when it is over; compare a receipt and give a new one."""
     heading = f"### {translate(text('verify-heading', match=title(sealed.match, translate)))}"
     link = "" if sealed.commitment is None else sealed.commitment.link(sealed.match.guild_id)
     about = translate(text("verify-sealed", link=link) if link else text("verify-unsealed"))
     return MessageView(
-        card(texts(heading, *_receipt(verdict, translate), about, receipt_line(sealed, translate)))
+        container(texts(heading, *_receipt(verdict, translate), about, receipt_line(sealed, translate)))
     )
 
 
@@ -114,36 +126,43 @@ def _receipt(verdict: ReceiptVerdict | None, translate: Translator) -> Iterator[
         yield f"{HOLDS if verdict == 'holds' else AMISS} {translate(text(f'receipt-{verdict}'))}"
 
 
-def revelation(row: MatchRow, revealed: Revelation, translate: Translator) -> str:
+def revelation(row: MatchRow, revealed: RevealedSecret, translate: Translator) -> str:
     """Show the secret and its hash, with links to the original messages."""
     told = translate(text("verify-secret", secret=revealed.secret, hash=revealed.commitment))
-    links = "" if revealed.bound is None else bound_links(row, revealed.bound, translate)
+    links = (
+        ""
+        if revealed.commitment_state is None
+        else commitment_links(row, revealed.commitment_state, translate)
+    )
     return f"{told} {links}".rstrip()
 
 
-def verification_post(
-    found: Verification, seen: Sequence[Seen], verdict: ReceiptVerdict | None, translate: Translator
+def verification_message(
+    found: Verification,
+    checked: Sequence[CheckedMessage],
+    verdict: ReceiptVerdict | None,
+    translate: Translator,
 ) -> MessageView:
     """Show whether a match was played fairly, and how users can verify that independently."""
     lines = "\n".join(
-        (*_receipt(verdict, translate), *_posts(found, seen, translate), *_points(found, translate))
+        (*_receipt(verdict, translate), *_posts(found, checked, translate), *_points(found, translate))
     )
     heading = f"### {translate(text('verify-heading', match=title(found.match, translate)))}"
-    return MessageView(card(texts(heading, lines, *_beside(found, translate))))
+    return MessageView(container(texts(heading, lines, *_verification_hints(found, translate))))
 
 
-def _posts(found: Verification, seen: Sequence[Seen], translate: Translator) -> Iterator[str]:
+def _posts(found: Verification, checked: Sequence[CheckedMessage], translate: Translator) -> Iterator[str]:
     """Yield the findings about the messages."""
-    for one in seen:
+    for one in checked:
         mark = HOLDS if one.verdict == "stands" else UNTOLD if one.verdict in UNKNOWN else AMISS
-        at, user_key = one.expected.at, one.expected.user_key
+        at, user_key = one.expected.location, one.expected.user_key
         who = "" if user_key is None else translate.mention(user_key)
-        name = translate(text(f"verify-post-{one.expected.what}", person=who))
+        name = translate(text(f"verify-post-{one.expected.kind}", person=who))
         linked = name if at is None else f"[{name}]({at.link(found.match.guild_id)})"
         yield f"{mark} {translate(text(f'verify-{one.verdict}', what=linked))}"
-    if seen and all(one.expected.what != "contribution" for one in seen):
+    if checked and all(one.expected.kind != "contribution" for one in checked):
         yield f"{UNTOLD} {translate(text('verify-nobody'))}"
-    elif not found.is_settled:
+    elif not found.is_roster_unchanged:
         yield f"{UNTOLD} {translate(text('verify-unsettled'))}"
 
 
@@ -161,16 +180,16 @@ def _points(found: Verification, translate: Translator) -> Iterator[str]:
             yield f"{HOLDS if holds else AMISS} {translate(LocalizedText(point))}"
 
 
-def _beside(found: Verification, translate: Translator) -> Iterator[str]:
+def _verification_hints(found: Verification, translate: Translator) -> Iterator[str]:
     """Yield how to verify the match independently, and what cannot be verified."""
     if found.match.is_brought_in:
         yield f"{UNTOLD} {translate(text('verify-impossible'))}"
     yield revelation(found.match, found.revealed, translate)
-    if found.revealed.bound is not None:
+    if found.revealed.commitment_state is not None:
         yield translate(text("verify-yourself"))
 
 
-def record_post(match_id: int, record: Record, translate: Translator) -> MessageView:
+def record_message(match_id: int, record: Record, translate: Translator) -> MessageView:
     """Show a record as a file."""
     upload = Upload(write(record), f"match-{match_id}.json")
     key = "export-complete" if record.complete else "export-incomplete"

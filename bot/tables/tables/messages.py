@@ -10,13 +10,13 @@ from discord import ui
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
-from bot.matches.match.option_names import about
+from bot.matches.match.option_names import option_description
 from bot.matches.match.titles import title
 from engine.core.options import name_text, value_text
 from engine.core.text import LocalizedText, text
-from host.matches.match.options import Chosen, choices_of
+from host.matches.match.options import ChosenOption, chosen_options
 from storage.matches.match.matches import MatchRow
 
 Part = ui.TextDisplay[View] | ui.ActionRow[View]
@@ -36,21 +36,21 @@ class TableClick(StrEnum):
     OPTION = "variant"
 
 
-def invitation_post(row: MatchRow, user_key: int, translate: Translator) -> MessageView:
+def invitation_message(row: MatchRow, user_key: int, translate: Translator) -> MessageView:
     """Build the notification for a user who was invited after the table was opened."""
     said = translate(text("invitation", person=translate.mention(user_key), match=title(row, translate)))
     join = button(translate(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
     return MessageView(View(*texts(said), *rows([join])), pinged=(user_key,))
 
 
-def ask_to_cancel(match_id: int, others: int, translate: Translator) -> MessageView:
+def cancel_confirmation(match_id: int, others: int, translate: Translator) -> MessageView:
     """Ask for confirmation to cancel a table at which others have a seat."""
     yes = custom_id(match_id, TableClick.CANCELSURE)
     sure = button(translate(LocalizedText("button-cancel-sure")), yes, Style.danger)
-    return MessageView(card(texts(translate(text("cancel-sure", count=others))), rows([sure])))
+    return MessageView(container(texts(translate(text("cancel-sure", count=others))), rows([sure])))
 
 
-def options_post(row: MatchRow, translate: Translator, *, may_change: bool, done: str = "") -> MessageView:
+def options_message(row: MatchRow, translate: Translator, *, may_change: bool, done: str = "") -> MessageView:
     """Show the options of a table with menus to change them.
 
     `done` is the confirmation of the last change, if any.
@@ -60,16 +60,19 @@ def options_post(row: MatchRow, translate: Translator, *, may_change: bool, done
     rule = translate(text(may if may_change else "options-fixed"))
     menus = (
         part
-        for place, one in enumerate(choices_of(row))
+        for place, one in enumerate(chosen_options(row))
         for part in _menu(row, place, one, translate, may_change=may_change)
     )
-    return MessageView(card(texts(done, f"### {heading}"), menus, texts(rule)))
+    return MessageView(container(texts(done, f"### {heading}"), menus, texts(rule)))
 
 
 def _menu(
-    row: MatchRow, place: int, one: Chosen, translate: Translator, *, may_change: bool
+    row: MatchRow, place: int, option: ChosenOption, translate: Translator, *, may_change: bool
 ) -> Iterator[Part]:
-    name, explained = translate(name_text(row.game, one.choice)), about(row.game, one.choice, translate)
+    name, explained = (
+        translate(name_text(row.game, option.choice)),
+        option_description(row.game, option.choice, translate),
+    )
     yield from texts(f"**{name}**\n{explained}")
     select: ui.Select[View] = ui.Select(
         custom_id=custom_id(row.id, TableClick.OPTION, number=place),
@@ -77,11 +80,11 @@ def _menu(
         disabled=not may_change,
         options=[
             discord.SelectOption(
-                label=shorten(translate(value_text(row.game, one.choice, value)), OPTION_TEXT),
+                label=shorten(translate(value_text(row.game, option.choice, value)), OPTION_TEXT),
                 value=str(number),
-                default=value == one.value,
+                default=value == option.value,
             )
-            for number, value in enumerate(one.choice.values)
+            for number, value in enumerate(option.choice.values)
         ],
     )
     yield ui.ActionRow(select)

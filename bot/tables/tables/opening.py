@@ -12,35 +12,35 @@ from msgspec.structs import replace
 
 from bot.core.interactions.commands import choice, command
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.services import AppInteraction, ctx_of, is_host, person, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, to_user
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, note
+from bot.core.words.layout import MessageView, text_message
 from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.core.words.time_controls import TIME_CONTROLS
 from bot.matches.match.answers import with_turn_button
-from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.bot_permissions import needed_permissions, require_permissions
 from bot.matches.match.lookup import find_channel_game, game_choices
-from bot.matches.match.seats import bring_in, refuse_unless_player
-from bot.matches.match.titles import link, title
-from bot.tables.tables.options import opening_choices, read_typed, show_options
+from bot.matches.match.seats import add_to_thread, require_player
+from bot.matches.match.titles import match_url, title
+from bot.tables.tables.options import opening_choices, parse_options, show_options
 from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
-from host.matches.match.options import choices_of
+from host.matches.match.options import chosen_options
 from host.matches.settings import updates
-from host.matches.settings.settings import ServerSettings
+from host.matches.settings.settings import GuildSettings
 from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl
 from host.tables.tables import limits, rates, tables
 from host.tables.tables.requests import NewMatch
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.matches.match.matches import MatchRow
 
 log = logging.getLogger(__name__)
 
 SEATS = sorted({count for game in games().values() for count in game.seat_counts})
 MAX_HOURS = MAX_TIME // HOUR
-KEPT_AWAKE: Literal[10080] = 10080
+AUTO_ARCHIVE_MINUTES: Literal[10080] = 10080
 """Minutes of inactivity after which Discord archives a thread: one week, the maximum."""
 
 
@@ -51,7 +51,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     seats: int | None
     robots: int
     begins: str
-    who: str
+    access: str
     where: str
     name: str
     players: tuple[discord.Member | discord.User, ...]
@@ -66,7 +66,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     hints: bool
 
 
-@command("open", within="game")
+@command("open", parent="game")
 @app_commands.choices(
     begins=[choice("random", "random"), choice("me", "opener")],
     who=[choice("anybody", "anybody"), choice("invited", "invited")],
@@ -102,19 +102,19 @@ async def open_table(
     named = (player1, player2, player3, player4, player5, player6, player7)
     players = tuple(player for player in named if player is not None)
     wanted = TableOptions(
-        game=game, seats=seats, robots=robots, begins=begins, who=who, where=where, name=name.strip(),
+        game=game, seats=seats, robots=robots, begins=begins, access=who, where=where, name=name.strip(),
         players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
         options=options, rated=rated, hints=hints,
     )  # fmt: skip
     match = await _open(interaction, wanted, translate)
     interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
-    place = "" if match.channel == interaction.channel_id else f" {link(match)}"
+    place = "" if match.channel == interaction.channel_id else f" {match_url(match)}"
     said = f"{translate(text(done, match=title(match, translate)))}{place}"
     # The options menu follows now, unless the user has already chosen options.
-    if match.status == "open" and choices_of(match) and not options:
+    if match.status == "open" and chosen_options(match) and not options:
         return await show_options(interaction, match.id, translate, done=said)
-    return await with_turn_button(interaction, match, note(said), translate)
+    return await with_turn_button(interaction, match, text_message(said), translate)
 
 
 open_table.autocomplete("game")(game_choices)
@@ -123,24 +123,24 @@ open_table.autocomplete("options")(opening_choices)
 
 async def _open(interaction: AppInteraction, options: TableOptions, translate: Translator) -> MatchRow:
     for player in options.players:
-        refuse_unless_player(player)
+        require_player(player)
     rules, _ = await find_channel_game(interaction, options.game, translate)
     time_control = await _allowed_time_control(interaction, options, translate)
     new = _request(interaction, options, rules, time_control)
-    new = replace(new, options=read_typed(rules, options.options, translate))
+    new = replace(new, options=parse_options(rules, options.options, translate))
     if options.where == "here":
         wanted = needed_permissions(in_thread=new.is_thread)
-        refuse_if_missing(interaction.app_permissions, wanted, translate)
+        require_permissions(interaction.app_permissions, wanted, translate)
         return await tables.open_match(ctx_of(interaction), new)
     is_private = options.where == "private"
     wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
-    refuse_if_missing(interaction.app_permissions, wanted, translate)
-    await rates.note_thread(ctx_of(interaction), person_of(interaction).key)
+    require_permissions(interaction.app_permissions, wanted, translate)
+    await rates.count_thread(ctx_of(interaction), acting_user(interaction).key)
     thread = await _make_thread(interaction, options, rules)
     try:
         return await tables.open_match(ctx_of(interaction), replace(new, channel=thread.id, is_thread=True))
     except (UserError, DatabaseUnavailable):
-        await _clear_away(thread)
+        await _delete_thread(thread)
         raise
 
 
@@ -149,18 +149,18 @@ def _request(
 ) -> NewMatch:
     """Return the request for a match in this channel, with the fewest seats for all named players."""
     taken = 1 + options.robots + len(options.players)
-    fitting = (count for count in rules.seat_counts if count >= max(taken, rules.usual_seats))
+    fitting = (count for count in rules.seat_counts if count >= max(taken, rules.default_seat_count))
     return NewMatch(
         game=rules.id,
         guild_id=interaction.guild_id or 0,
         channel=interaction.channel_id or 0,
         is_thread=isinstance(interaction.channel, discord.Thread),
-        opener=person_of(interaction),
+        opener=acting_user(interaction),
         seats=options.seats or next(fitting, taken),
         robots=options.robots,
         begins="opener" if options.begins == "opener" else "random",
-        is_public=options.who == "anybody",
-        invited=tuple(person(interaction, one) for one in options.players),
+        is_public=options.access == "anybody",
+        invited=tuple(to_user(interaction, one) for one in options.players),
         title=options.name,
         edition=interaction.client.services.editions.get(rules.id),
         time_control=time_control,
@@ -177,19 +177,21 @@ async def _allowed_time_control(
     Raises UserError if the guild's settings do not allow it for this user or channel.
     """
     ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
-    settings = await updates.server_settings_of(ctx, guild_id)
+    settings = await updates.get_guild_settings(ctx, guild_id)
     if not await is_host(interaction):
-        refuse_elsewhere(interaction, settings, translate)
-        refuse_others(interaction, settings)
+        require_allowed_channel(interaction, settings, translate)
+        require_opener_role(interaction, settings)
     time_control = limits.time_control_for(
         settings, options.time_control, options.bank, options.increment, options.cap
     )
-    invited = {person(interaction, player).key for player in options.players}
-    await limits.refuse_one_more(ctx, guild_id, person_of(interaction).key, invited)
+    invited = {to_user(interaction, player).key for player in options.players}
+    await limits.refuse_opening_over_limit(ctx, guild_id, acting_user(interaction).key, invited)
     return time_control
 
 
-def refuse_elsewhere(interaction: AppInteraction, settings: ServerSettings, translate: Translator) -> None:
+def require_allowed_channel(
+    interaction: AppInteraction, settings: GuildSettings, translate: Translator
+) -> None:
     """Reject opening a match outside the channels of the guild's settings.
 
     Raises UserError.
@@ -197,11 +199,11 @@ def refuse_elsewhere(interaction: AppInteraction, settings: ServerSettings, tran
     channel = interaction.channel
     around = channel.parent_id if isinstance(channel, discord.Thread) else None
     if settings.channels and not {interaction.channel_id, around} & set(settings.channels):
-        named = translate.listed([f"<#{allowed}>" for allowed in settings.channels])
+        named = translate.join_list([f"<#{allowed}>" for allowed in settings.channels])
         raise UserError(text("slip-not-in-this-channel", channels=named))
 
 
-def refuse_others(interaction: AppInteraction, settings: ServerSettings) -> None:
+def require_opener_role(interaction: AppInteraction, settings: GuildSettings) -> None:
     """Reject users without the role that the guild requires for opening matches.
 
     Raises UserError.
@@ -215,7 +217,9 @@ async def _make_thread(interaction: AppInteraction, options: TableOptions, rules
     """Create a thread for the match and add the invited players."""
     if not isinstance(interaction.channel, discord.TextChannel):
         raise UserError(LocalizedText("slip-no-threads-here"))
-    public = await interaction.client.services.languages.public(interaction.guild_id or 0, interaction.guild)
+    public = await interaction.client.services.languages.for_guild(
+        interaction.guild_id or 0, interaction.guild
+    )
     name = options.name or public(text("thread-name", game=public(LocalizedText(f"{rules.id}-name"))))
     kind = (
         discord.ChannelType.private_thread
@@ -226,16 +230,16 @@ async def _make_thread(interaction: AppInteraction, options: TableOptions, rules
         thread = await interaction.channel.create_thread(
             name=shorten(plain_name(name, MAX_TITLE), THREAD_NAME),
             type=kind,
-            auto_archive_duration=KEPT_AWAKE,
+            auto_archive_duration=AUTO_ARCHIVE_MINUTES,
         )
     except NETWORK_ERRORS as error:
         log.warning("no thread could be made in channel %s: %r", interaction.channel_id, error)
         raise UserError(LocalizedText("slip-thread-failed")) from error
-    await bring_in(thread, [interaction.user, *options.players])
+    await add_to_thread(thread, [interaction.user, *options.players])
     return thread
 
 
-async def _clear_away(thread: discord.Thread) -> None:
+async def _delete_thread(thread: discord.Thread) -> None:
     """Delete a thread in which no match was opened, or archive it if deleting is not allowed."""
     try:
         await thread.delete()

@@ -9,29 +9,29 @@ from collections.abc import Iterator, Mapping
 
 from discord import app_commands
 
-from bot.core.ids import Click, UnknownId
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.ids import Click, UnknownCustomId
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import channel_match, filter_choices, find_channel_game
 from bot.matches.match.option_names import option_name
-from bot.tables.tables.messages import options_post
+from bot.tables.tables.messages import options_message
 from engine.core.library import AnyGame, games
-from engine.core.options import Value, parse, spell
+from engine.core.options import Value, format_value, parse
 from engine.core.text import text
 from host.core.errors import UserError, user_error
-from host.matches.match.options import choices_of
+from host.matches.match.options import chosen_options
 from host.messages.posts import cards
 from host.tables.tables import tables
 from storage.matches.match.matches import MatchRow
 
-BETWEEN = ", "
+SEPARATOR = ", "
 
 
 async def option_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the options of the channel's table."""
-    translate = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.for_interaction(interaction)
     try:
         return typed_choices(_rules_of(await channel_match(interaction)), typed, translate)
     except UserError:
@@ -40,7 +40,7 @@ async def option_choices(interaction: AppInteraction, typed: str) -> list[app_co
 
 async def opening_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the options of the game named in the command, or of the default game."""
-    translate = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.for_interaction(interaction)
     try:
         rules, _ = await find_channel_game(
             interaction, getattr(interaction.namespace, "game", None), translate
@@ -54,37 +54,37 @@ async def show_options(
     interaction: AppInteraction, match_id: int, translate: Translator, done: str = ""
 ) -> MessageView:
     """Show the options of a table; the menus are disabled for users who may not change them."""
-    shown = await cards.card(ctx_of(interaction), match_id)
-    if not choices_of(shown.match):
+    shown = await cards.get_card(ctx_of(interaction), match_id)
+    if not chosen_options(shown.match):
         raise UserError(text("slip-no-options"))
-    user = person_of(interaction)
+    user = acting_user(interaction)
     is_alone = all(seat.user_key in (None, user.key) for seat in shown.seats)
     may_change = shown.match.status == "open" and shown.match.opener == user.key and is_alone
-    return options_post(shown.match, translate, may_change=may_change, done=done)
+    return options_message(shown.match, translate, may_change=may_change, done=done)
 
 
-async def choose_one(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def select_option(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Set the option selected in a menu of the panel."""
-    row = (await cards.card(ctx_of(interaction), click.match_id)).match
+    row = (await cards.get_card(ctx_of(interaction), click.match_id)).match
     try:
         choice = _rules_of(row).options[click.number]
         told = {choice.id: choice.values[click.option]}
     except IndexError:
-        raise UnknownId(f"{click.name}{click.number}") from None
-    return await _choose(interaction, row, told, translate)
+        raise UnknownCustomId(f"{click.name}{click.number}") from None
+    return await _set_options(interaction, row, told, translate)
 
 
-async def choose_typed(
+async def set_typed_options(
     interaction: AppInteraction, row: MatchRow, typed: str, translate: Translator
 ) -> MessageView:
     """Set the typed options."""
-    return await _choose(interaction, row, read_typed(_rules_of(row), typed, translate), translate)
+    return await _set_options(interaction, row, parse_options(_rules_of(row), typed, translate), translate)
 
 
-async def _choose(
-    interaction: AppInteraction, row: MatchRow, told: Mapping[str, Value], translate: Translator
+async def _set_options(
+    interaction: AppInteraction, row: MatchRow, options: Mapping[str, Value], translate: Translator
 ) -> MessageView:
-    await tables.choose_options(ctx_of(interaction), row.id, person_of(interaction), told)
+    await tables.update_options(ctx_of(interaction), row.id, acting_user(interaction), options)
     interaction.client.services.wake(row.id)
     return await show_options(interaction, row.id, translate)
 
@@ -95,7 +95,7 @@ def _rules_of(row: MatchRow) -> AnyGame:
     return games()[row.game]
 
 
-def read_typed(rules: AnyGame, typed: str, translate: Translator) -> dict[str, Value]:
+def parse_options(rules: AnyGame, typed: str, translate: Translator) -> dict[str, Value]:
     """Parse options from autocompletion or as displayed.
 
     Raises UserError with the available options.
@@ -106,15 +106,15 @@ def read_typed(rules: AnyGame, typed: str, translate: Translator) -> dict[str, V
     parts = [part.strip() for part in typed.split(",") if part.strip()]
     for part in parts:
         if part.casefold() not in known:
-            offered = translate.listed([name for name, _ in _values_of(rules, translate)])
+            offered = translate.join_list([name for name, _ in _values_of(rules, translate)])
             raise UserError(text("slip-no-such-option", given=clean_name(part), options=offered))
-    return parse(rules.options, BETWEEN.join(known[part.casefold()] for part in parts))
+    return parse(rules.options, SEPARATOR.join(known[part.casefold()] for part in parts))
 
 
 def typed_choices(rules: AnyGame, typed: str, translate: Translator) -> list[app_commands.Choice[str]]:
     """Suggest one value of each option to append to the typed ones, separated by commas."""
     told, comma, _ = typed.rpartition(",")
-    before = f"{told.strip()}{BETWEEN}" if comma else ""
+    before = f"{told.strip()}{SEPARATOR}" if comma else ""
     offered = ((f"{before}{name}", f"{before}{value}") for name, value in _values_of(rules, translate))
     return filter_choices(offered, typed)
 
@@ -123,4 +123,4 @@ def _values_of(rules: AnyGame, translate: Translator) -> Iterator[tuple[str, str
     """Yield the values of all options in displayed and typed form."""
     for choice in rules.options:
         for value in choice.values:
-            yield option_name(rules.id, choice, value, translate), f"{choice.id}={spell(value)}"
+            yield option_name(rules.id, choice, value, translate), f"{choice.id}={format_value(value)}"

@@ -10,90 +10,103 @@ from typing import cast
 from discord import app_commands
 
 from bot.core.features import Button, Feature, HelpPage, on_match
-from bot.core.ids import Click, UnknownId
+from bot.core.ids import Click, UnknownCustomId
 from bot.core.interactions.commands import command
-from bot.core.pictures import Wanted
-from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
+from bot.core.pictures import ImageRequest
+from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, Upload
 from bot.matches.match.buttons import FIRST_STEPS
 from bot.matches.match.lookup import filter_choices, find_game
 from bot.matches.match.options import OPTIONS_OF_STEP
-from bot.turns.learn.messages import LearnClick, finished_post, lessons_post, page_post, reply_post
+from bot.turns.learn.messages import (
+    LearnClick,
+    finished_message,
+    lesson_page_message,
+    lessons_message,
+    reply_message,
+)
 from engine.core.lesson import lesson_of
 from engine.core.library import AnyGame, UnknownGame, games
 from engine.core.library import game as game_of
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
-from host.matches.settings.updates import preferences_of
+from host.matches.settings.updates import get_preferences
 from host.messages import view
 from host.turns import learn
-from host.turns.learn import Finished, LessonPage, Replied
+from host.turns.learn import LessonFinished, LessonPage, LessonReply
 from renderer.core.scene import Kind
 
 
 async def show_lessons(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show the games that have a lesson, and the user's progress in each."""
-    found = await learn.lessons_for(ctx_of(interaction), person_of(interaction).key)
-    return lessons_post(found, translate)
+    found = await learn.lessons_for(ctx_of(interaction), acting_user(interaction).key)
+    return lessons_message(found, translate)
 
 
 async def show_game(interaction: AppInteraction, game: AnyGame, translate: Translator) -> MessageView:
     """Start or continue the lesson of a game."""
-    shown = await learn.take_up(ctx_of(interaction), person_of(interaction), game)
+    shown = await learn.start_lesson(ctx_of(interaction), acting_user(interaction), game)
     return await show(interaction, shown, translate)
 
 
 async def show(
-    interaction: AppInteraction, shown: LessonPage | Finished | Replied, translate: Translator, page: int = 0
+    interaction: AppInteraction,
+    shown: LessonPage | LessonFinished | LessonReply,
+    translate: Translator,
+    page: int = 0,
 ) -> MessageView:
     """Show a step of a lesson, the reply to a choice, or the end."""
-    if isinstance(shown, Finished):
-        return finished_post(shown, translate)
-    if isinstance(shown, Replied):
-        return reply_post(shown, translate, await _draw(interaction, shown.page, translate))
+    if isinstance(shown, LessonFinished):
+        return finished_message(shown, translate)
+    if isinstance(shown, LessonReply):
+        return reply_message(shown, translate, await _draw(interaction, shown.page, translate))
     picture = await _draw(interaction, shown, translate)
-    return page_post(shown, translate, picture, page=page, lines=() if picture else _in_words(shown))
+    return lesson_page_message(
+        shown, translate, picture, page=page, lines=() if picture else _table_text(shown)
+    )
 
 
-def _in_words(page: LessonPage) -> tuple[LocalizedText, ...]:
+def _table_text(page: LessonPage) -> tuple[LocalizedText, ...]:
     return game_of(page.game).text_board(page.view)
 
 
 async def _draw(interaction: AppInteraction, page: LessonPage, translate: Translator) -> Upload | None:
     services = interaction.client.services
-    own = await preferences_of(services.ctx, person_of(interaction).key)
+    own = await get_preferences(services.ctx, acting_user(interaction).key)
     if own.text_first:
         return None
-    wanted = Wanted(
-        game=page.game, view=page.view, kind=cast("Kind", page.shows), names=page.names,
+    wanted = ImageRequest(
+        game=page.game, view=page.view, kind=cast("Kind", page.image_kind), names=page.names,
         seat=page.seat, palette=own.palette,
     )  # fmt: skip
     return await services.pictures.draw(wanted, translate, requester_of(interaction))
 
 
-async def of_match(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+async def show_match_lesson(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Start or continue the lesson of a match's game."""
-    row, _ = await view.find(ctx_of(interaction), match_id)
+    row, _ = await view.load_match_with_seats(ctx_of(interaction), match_id)
     try:
         return await show_game(interaction, game_of(row.game), translate)
     except UnknownGame:
         raise UserError(text("refusal-unknown-game", game=row.game)) from None
 
 
-async def list_all(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def show_lesson_list(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the games that have a lesson."""
     return await show_lessons(interaction, translate)
 
 
-async def open_listed(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def open_selected_lesson(
+    interaction: AppInteraction, click: Click, translate: Translator
+) -> MessageView:
     """Start or continue the lesson selected from the list."""
     if len(click.values) != 1:
-        raise UnknownId(click.name)
+        raise UnknownCustomId(click.name)
     try:
         return await show_game(interaction, game_of(click.values[0]), translate)
     except UnknownGame:
-        raise UnknownId(click.values[0]) from None
+        raise UnknownCustomId(click.values[0]) from None
 
 
 async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -110,26 +123,28 @@ async def choose_in_menu(interaction: AppInteraction, click: Click, translate: T
 async def _choose(
     interaction: AppInteraction, click: Click, step: int, option: int, translate: Translator
 ) -> MessageView:
-    ctx, user = ctx_of(interaction), person_of(interaction)
-    return await show(interaction, await learn.choose(ctx, user, click.revision, step, option), translate)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    return await show(
+        interaction, await learn.choose_option(ctx, user, click.revision, step, option), translate
+    )
 
 
-async def leaf(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def show_page(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show a page of a step's options."""
     step, page = divmod(click.number, OPTIONS_OF_STEP)
-    return await _go(interaction, click, step, translate, page)
+    return await _show_step(interaction, click, step, translate, page)
 
 
-async def go(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+async def show_step(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show a step of the lesson."""
-    return await _go(interaction, click, click.number, translate)
+    return await _show_step(interaction, click, click.number, translate)
 
 
-async def _go(
+async def _show_step(
     interaction: AppInteraction, click: Click, step: int, translate: Translator, page: int = 0
 ) -> MessageView:
-    ctx, user = ctx_of(interaction), person_of(interaction)
-    return await show(interaction, await learn.go_to(ctx, user, click.revision, step), translate, page)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    return await show(interaction, await learn.show_step(ctx, user, click.revision, step), translate, page)
 
 
 @command("learn")
@@ -145,7 +160,7 @@ async def learn_command(
 @learn_command.autocomplete("game")
 async def lesson_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the games that have a lesson."""
-    translate = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.for_interaction(interaction)
     taught = [name for name, rules in games().items() if lesson_of(rules) is not None]
     return filter_choices([(translate(LocalizedText(f"{name}-name")), name) for name in taught], typed)
 
@@ -153,17 +168,17 @@ async def lesson_choices(interaction: AppInteraction, typed: str) -> list[app_co
 FEATURE = Feature(
     commands=(learn_command,),
     clicks={
-        LearnClick.MATCH: on_match(of_match),
-        LearnClick.LIST: list_all,
-        LearnClick.OPEN: open_listed,
+        LearnClick.MATCH: on_match(show_match_lesson),
+        LearnClick.LIST: show_lesson_list,
+        LearnClick.OPEN: open_selected_lesson,
         LearnClick.TRY: choose,
         LearnClick.MENU: choose_in_menu,
-        LearnClick.PAGE: leaf,
-        LearnClick.GO: go,
+        LearnClick.PAGE: show_page,
+        LearnClick.GO: show_step,
     },
     buttons=(
         Button(
-            place=FIRST_STEPS, click=LearnClick.MATCH, label="button-learn", style=Style.primary, order=10
+            placement=FIRST_STEPS, click=LearnClick.MATCH, label="button-learn", style=Style.primary, order=10
         ),
     ),
     help=(HelpPage("help-learning", 5),),

@@ -16,11 +16,11 @@ from bot.core.words.layout import (
     Upload,
     View,
     button,
-    card,
+    container,
     gallery,
-    note,
     paragraphs,
     rows,
+    text_message,
     texts,
 )
 from bot.core.words.limits import (
@@ -28,16 +28,16 @@ from bot.core.words.limits import (
     OPTION_TEXT,
     PLACEHOLDER,
     SELECT_OPTIONS,
-    as_many,
+    fit_lines,
     length,
     shorten,
 )
 from bot.core.words.names import clean_name
-from bot.matches.match.options import Clicks, option_line, option_rows
+from bot.matches.match.options import OptionClicks, option_line, option_rows
 from engine.core.lesson import RIGHT
 from engine.core.model import Label
 from engine.core.text import LocalizedText, SeatName, text
-from host.turns.learn import Finished, LessonPage, LessonProgress, Replied
+from host.turns.learn import LessonFinished, LessonPage, LessonProgress, LessonReply
 
 MAX_LINE = 200
 """Maximum characters of one line about played moves."""
@@ -59,10 +59,10 @@ class LearnClick(StrEnum):
     GO = "learngo"
 
 
-CLICKS = Clicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
+CLICKS = OptionClicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
 
 
-def page_post(
+def lesson_page_message(
     shown: LessonPage,
     translate: Translator,
     picture: Upload | None,
@@ -74,16 +74,16 @@ def page_post(
     names = [clean_name(name) for name in shown.names]
     above = texts(_heading(shown, translate), _praise(shown, translate), _since(shown, translate, names))
     asked = "" if shown.prompt is None else f"**{translate(shown.prompt, names)}**"
-    below = texts(translate(shown.says), asked)
+    below = texts(translate(shown.text), asked)
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
-    table = texts(paragraphs(as_many((translate(line, names) for line in lines), room)) if lines else "")
+    table = texts(paragraphs(fit_lines((translate(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
     options = option_rows(shown, translate, page, CLICKS) if shown.offers else []
-    controls = [*options, *rows(list(_ways(shown, translate)))]
-    return MessageView(card(above, pictured, below, controls), (picture,) if picture else ())
+    controls = [*options, *rows(list(_step_buttons(shown, translate)))]
+    return MessageView(container(above, pictured, below, controls), (picture,) if picture else ())
 
 
-def reply_post(shown: Replied, translate: Translator, picture: Upload | None) -> MessageView:
+def reply_message(shown: LessonReply, translate: Translator, picture: Upload | None) -> MessageView:
     """Reply to a choice that the lesson does not recommend.
 
     The user can try again or continue the lesson.
@@ -92,56 +92,56 @@ def reply_post(shown: Replied, translate: Translator, picture: Upload | None) ->
     chosen = text("learn-chosen", option=_option(shown.chosen, translate, names))
     above = texts(
         _heading(page, translate),
-        f"**{translate(chosen)}**\n{_attribute(page.says, shown.answer, translate)}",
+        f"**{translate(chosen)}**\n{_attribute(page.text, shown.feedback, translate)}",
     )
     ways = [
-        button(translate(LocalizedText("button-learn-again")), _to(page, page.step), Style.primary),
-        button(translate(LocalizedText("button-learn-next")), _to(page, page.step + 1)),
+        button(translate(LocalizedText("button-learn-again")), _page_step_id(page, page.step), Style.primary),
+        button(translate(LocalizedText("button-learn-next")), _page_step_id(page, page.step + 1)),
     ]
     pictured = [gallery(picture)] if picture else []
-    return MessageView(card(above, pictured, rows(ways)), (picture,) if picture else ())
+    return MessageView(container(above, pictured, rows(ways)), (picture,) if picture else ())
 
 
-def finished_post(shown: Finished, translate: Translator) -> MessageView:
+def finished_message(shown: LessonFinished, translate: Translator) -> MessageView:
     """Build the closing message with suggestions for next steps."""
     game = translate(LocalizedText(f"{shown.game}-name"))
     ways = [
-        button(translate(LocalizedText("button-learn-back")), _go(shown.lesson, shown.steps - 1)),
-        button(translate(LocalizedText("button-learn-over")), _go(shown.lesson, 0)),
+        button(translate(LocalizedText("button-learn-back")), _step_id(shown.lesson, shown.steps - 1)),
+        button(translate(LocalizedText("button-learn-over")), _step_id(shown.lesson, 0)),
         button(translate(LocalizedText("button-learn-others")), custom_id(0, LearnClick.LIST)),
     ]
     heading = translate(text("learn-finished-heading", game=game))
     said = translate(text("learn-finished", game=game))
-    return MessageView(card(texts(f"### {heading}", said), rows(ways)))
+    return MessageView(container(texts(f"### {heading}", said), rows(ways)))
 
 
-def lessons_post(found: Sequence[LessonProgress], translate: Translator) -> MessageView:
+def lessons_message(found: Sequence[LessonProgress], translate: Translator) -> MessageView:
     """Show the games that have a lesson, and the user's progress in each."""
     if not found:
-        return note(translate(LocalizedText("learn-none")))
+        return text_message(translate(LocalizedText("learn-none")))
     menu: ui.Select[View] = ui.Select(
         custom_id=custom_id(0, LearnClick.OPEN),
         placeholder=shorten(translate(LocalizedText("learn-choose")), PLACEHOLDER),
         options=[_lesson_option(one, translate) for one in found[:SELECT_OPTIONS]],
     )
     said = texts(f"### {translate(LocalizedText('learn-heading'))}", translate(LocalizedText("learn-about")))
-    return MessageView(card(said, ui.ActionRow(menu)))
+    return MessageView(container(said, ui.ActionRow(menu)))
 
 
-def _lesson_option(begun: LessonProgress, translate: Translator) -> discord.SelectOption:
+def _lesson_option(progress: LessonProgress, translate: Translator) -> discord.SelectOption:
     return discord.SelectOption(
-        label=shorten(translate(LocalizedText(f"{begun.game}-name")), OPTION_TEXT),
-        value=begun.game,
-        description=shorten(translate(_progress(begun)), OPTION_TEXT),
+        label=shorten(translate(LocalizedText(f"{progress.game}-name")), OPTION_TEXT),
+        value=progress.game,
+        description=shorten(translate(_progress(progress)), OPTION_TEXT),
     )
 
 
-def _progress(begun: LessonProgress) -> LocalizedText:
-    if begun.step is None:
-        return text("learn-not-begun", steps=begun.steps)
-    if begun.step >= begun.steps:
+def _progress(progress: LessonProgress) -> LocalizedText:
+    if progress.step is None:
+        return text("learn-not-begun", steps=progress.steps)
+    if progress.step >= progress.steps:
         return LocalizedText("learn-done")
-    return text("learn-step", step=begun.step + 1, steps=begun.steps)
+    return text("learn-step", step=progress.step + 1, steps=progress.steps)
 
 
 def _heading(shown: LessonPage, translate: Translator) -> str:
@@ -152,12 +152,12 @@ def _heading(shown: LessonPage, translate: Translator) -> str:
 
 
 def _praise(shown: LessonPage, translate: Translator) -> str:
-    return "" if shown.praise is None else f"✅ {_attribute(shown.praise, RIGHT, translate)}"
+    return "" if shown.feedback is None else f"✅ {_attribute(shown.feedback, RIGHT, translate)}"
 
 
 def _since(shown: LessonPage, translate: Translator, names: Sequence[str]) -> str:
     """Describe the lesson's last move and the events since."""
-    lines = [translate(told, names) for told in shown.told]
+    lines = [translate(told, names) for told in shown.events]
     if shown.played is not None:
         option = _option(shown.played, translate, names)
         lines.insert(0, translate(text("learn-played", who=SeatName(shown.seat), option=option), names))
@@ -172,7 +172,7 @@ def _attribute(says: LocalizedText, name: str, translate: Translator) -> str:
     return translate.attributes(says)[name]
 
 
-def _ways(shown: LessonPage, translate: Translator) -> Iterator[ui.Button[View]]:
+def _step_buttons(shown: LessonPage, translate: Translator) -> Iterator[ui.Button[View]]:
     """Yield the buttons between steps; unavailable ones are omitted."""
     wanted = (
         (shown.step > 0, shown.step - 1, "button-learn-back", Style.secondary),
@@ -182,12 +182,12 @@ def _ways(shown: LessonPage, translate: Translator) -> Iterator[ui.Button[View]]
     )
     for can, step, key, style in wanted:
         if can:
-            yield button(translate(LocalizedText(key)), _to(shown, step), style)
+            yield button(translate(LocalizedText(key)), _page_step_id(shown, step), style)
 
 
-def _to(shown: LessonPage, step: int) -> str:
-    return _go(shown.lesson, step)
+def _page_step_id(shown: LessonPage, step: int) -> str:
+    return _step_id(shown.lesson, step)
 
 
-def _go(lesson: int, step: int) -> str:
+def _step_id(lesson: int, step: int) -> str:
     return custom_id(0, LearnClick.GO, revision=lesson, number=step)

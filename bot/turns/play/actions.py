@@ -6,53 +6,53 @@ from collections.abc import Awaitable
 
 from msgspec.structs import replace
 
-from bot.core.pictures import Wanted
+from bot.core.pictures import ImageRequest
 from bot.core.queues import Requester
-from bot.core.services import AppInteraction, Services, ctx_of, person_of
+from bot.core.services import AppInteraction, Services, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.core.words.names import clean_name
-from bot.matches.match.lookup import asked_before
+from bot.matches.match.lookup import cached_match
 from bot.turns.notes import note_text
-from bot.turns.play.messages import PLAIN, Ask, panel_post
+from bot.turns.play.messages import NO_EXTRAS, PanelExtras, panel_message
 from engine.core.library import game as game_of
 from host.matches.settings.settings import Preferences
 from host.messages import view
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
-from host.turns.play.refusals import RevealsFirst, StaleRevision
+from host.turns.play.turn_errors import RevealNotConfirmed, StaleRevision
 
 
 async def show_turn(
     interaction: AppInteraction, match_id: int, translate: Translator, page: int = 0
 ) -> MessageView:
     """Show a user the state of their turn."""
-    services, asked = interaction.client.services, asked_before(interaction, match_id)
-    panel = await turns.panel(services.ctx, match_id, person_of(interaction), asked)
-    return await show_panel(services, panel, translate, Ask(page=page))
+    services, asked = interaction.client.services, cached_match(interaction, match_id)
+    panel = await turn_actions.load_panel(services.ctx, match_id, acting_user(interaction), asked)
+    return await show_panel(services, panel, translate, PanelExtras(page=page))
 
 
 async def show_panel(
-    services: Services, panel: Panel, translate: Translator, ask: Ask = PLAIN
+    services: Services, panel: Panel, translate: Translator, extras: PanelExtras = NO_EXTRAS
 ) -> MessageView:
     """Show a panel with the user's own part of the table."""
-    own, note = panel.own, note_text(panel.note, translate)
-    ask = replace(ask, notice="\n".join(filter(None, (ask.notice, note))))
+    own, note = panel.preferences, note_text(panel.note, translate)
+    extras = replace(extras, notice="\n".join(filter(None, (extras.notice, note))))
     if own.text_first:
         told = game_of(panel.match.game).text_board(panel.view)
-        return panel_post(panel, translate, None, ask, [line for line in told if line != panel.heading])
+        return panel_message(panel, translate, None, extras, [line for line in told if line != panel.heading])
     wanted, picture = _picture_of(panel, own), None
     asker = Requester(panel.match.guild_id, panel.seats[panel.seat].user_key)
-    if panel.before is not None and not panel.your_turn:
+    if panel.before is not None and not panel.is_your_turn:
         turn = replace(wanted, kind="turn", before=panel.before)
         picture = await services.pictures.draw(turn, translate, asker)
     if picture is None:
         picture = await services.pictures.draw(wanted, translate, asker)
-    return panel_post(panel, translate, picture, ask)
+    return panel_message(panel, translate, picture, extras)
 
 
-def _picture_of(panel: Panel, own: Preferences) -> Wanted:
-    return Wanted(
+def _picture_of(panel: Panel, own: Preferences) -> ImageRequest:
+    return ImageRequest(
         game=panel.match.game, view=panel.view, kind="panel", names=panel.names,
         seat=panel.seat, palette=own.palette,
     )  # fmt: skip
@@ -69,20 +69,24 @@ async def answer_choice(
     services = interaction.client.services
     try:
         panel = await choice
-    except RevealsFirst as error:
-        return await show_panel(services, error.panel, translate, Ask(reveal=error.panel.offers[error.index]))
+    except RevealNotConfirmed as error:
+        return await show_panel(
+            services, error.panel, translate, PanelExtras(reveal=error.panel.offers[error.index])
+        )
     except StaleRevision as error:
         notice = translate(error.text, [clean_name(name) for name in error.names])
-        return await show_panel(services, error.panel, translate, Ask(notice=notice))
+        return await show_panel(services, error.panel, translate, PanelExtras(notice=notice))
     if panel.before is not None:
         services.wake(panel.match.id)
-    return await show_panel(services, panel, translate, await _way_on(interaction, panel))
+    return await show_panel(services, panel, translate, await _next_match_extras(interaction, panel))
 
 
-async def _way_on(interaction: AppInteraction, panel: Panel) -> Ask:
+async def _next_match_extras(interaction: AppInteraction, panel: Panel) -> PanelExtras:
     """Return the link to the next waiting match for a user who has nothing to do in this one."""
-    if panel.your_turn:
-        return PLAIN
-    ctx, user = ctx_of(interaction), person_of(interaction)
+    if panel.is_your_turn:
+        return NO_EXTRAS
+    ctx, user = ctx_of(interaction), acting_user(interaction)
     guild_id = interaction.guild_id or 0
-    return Ask(next=await view.next_of(ctx, user, guild_id, but=panel.match.id), guild_id=guild_id)
+    return PanelExtras(
+        next=await view.find_next_match(ctx, user, guild_id, excluded_id=panel.match.id), guild_id=guild_id
+    )

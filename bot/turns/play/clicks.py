@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.core.ids import Click
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.turns.play.actions import answer_choice, show_turn
-from host.turns.play import turns
+from host.turns.play import turn_actions
 
 
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -44,8 +44,8 @@ async def _choose(
     confirm_reveal: bool = False,
     confirm_end: bool = False,
 ) -> MessageView:
-    ctx, user = ctx_of(interaction), person_of(interaction)
-    choice = turns.choose(
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    choice = turn_actions.choose(
         ctx, click.match_id, user, click.revision, option,
         confirm_reveal=confirm_reveal, confirm_end=confirm_end,
     )  # fmt: skip
@@ -54,17 +54,21 @@ async def _choose(
 
 async def undo(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo the last choice."""
-    choice = turns.undo(ctx_of(interaction), click.match_id, person_of(interaction), click.revision)
+    choice = turn_actions.undo(ctx_of(interaction), click.match_id, acting_user(interaction), click.revision)
     return await answer_choice(interaction, choice, translate)
 
 
 async def start_over(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo all choices of the turn."""
-    choice = turns.start_over(ctx_of(interaction), click.match_id, person_of(interaction), click.revision)
+    choice = turn_actions.start_over(
+        ctx_of(interaction), click.match_id, acting_user(interaction), click.revision
+    )
     return await answer_choice(interaction, choice, translate)
 
 
 async def confirm(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """End the turn."""
-    choice = turns.confirm(ctx_of(interaction), click.match_id, person_of(interaction), click.revision)
+    choice = turn_actions.confirm(
+        ctx_of(interaction), click.match_id, acting_user(interaction), click.revision
+    )
     return await answer_choice(interaction, choice, translate)

@@ -8,20 +8,20 @@ from discord import app_commands
 
 from bot.core.features import Button, Feature, HelpPage
 from bot.core.interactions.commands import command
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style
 from bot.core.words.limits import CHOICE_NAME, shorten
 from bot.core.words.names import clean_name, plain_name
-from bot.matches.match.buttons import ACT, TO_MOVE
+from bot.matches.match.buttons import LATEST_MESSAGE, TO_MOVE
 from bot.matches.match.lookup import channel_match, filter_choices
-from bot.matches.match.options import choosable, ending_line, option_line
+from bot.matches.match.options import ending_line, option_line, selectable_options
 from bot.turns.play import clicks
 from bot.turns.play.actions import answer_choice, show_turn
 from bot.turns.play.messages import PlayClick, question
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 
 CONFIRM, UNDO, OVER = "confirm", "undo", "over"
@@ -41,14 +41,18 @@ async def play(interaction: AppInteraction, translate: Translator, option: str |
 
 
 async def _choose(interaction: AppInteraction, match_id: int, option: str, translate: Translator) -> Panel:
-    ctx, user = ctx_of(interaction), person_of(interaction)
-    ending = {CONFIRM: turns.confirm, UNDO: turns.undo, OVER: turns.start_over}.get(option)
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    ending = {CONFIRM: turn_actions.confirm, UNDO: turn_actions.undo, OVER: turn_actions.start_over}.get(
+        option
+    )
     if ending is not None:
         return await ending(ctx, match_id, user)
     revision, _, chosen = option.partition(":")
     index, _, end = chosen.partition(":")
     if _is_number(revision) and _is_number(index) and end in {"", END}:
-        return await turns.choose(ctx, match_id, user, int(revision), int(index), confirm_end=end == END)
+        return await turn_actions.choose(
+            ctx, match_id, user, int(revision), int(index), confirm_end=end == END
+        )
     return await _choose_typed(interaction, match_id, option, translate)
 
 
@@ -60,7 +64,7 @@ async def _choose_typed(
     interaction: AppInteraction, match_id: int, option: str, translate: Translator
 ) -> Panel:
     """Choose an option that the user typed in full instead of selecting it."""
-    panel = await turns.panel(ctx_of(interaction), match_id, person_of(interaction))
+    panel = await turn_actions.load_panel(ctx_of(interaction), match_id, acting_user(interaction))
     wanted = option.strip().casefold()
     found = [
         value for name, value in choices(panel, translate) if name.casefold() == wanted and value != NOTHING
@@ -74,10 +78,10 @@ async def _choose_typed(
 async def options(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the available options, or one line that explains why none is available."""
     services = interaction.client.services
-    translate = await services.languages.private(interaction)
+    translate = await services.languages.for_interaction(interaction)
     try:
         match = await channel_match(interaction)
-        panel = await turns.panel(services.ctx, match.id, person_of(interaction))
+        panel = await turn_actions.load_panel(services.ctx, match.id, acting_user(interaction))
     except UserError as error:
         reason = translate(error.text, [plain_name(name) for name in error.names])
         return filter_choices([(reason, NOTHING)], "")
@@ -87,19 +91,19 @@ async def options(interaction: AppInteraction, typed: str) -> list[app_commands.
 def choices(panel: Panel, translate: Translator) -> Iterator[tuple[str, str]]:
     """Yield the panel's choices as pairs of name and value: options, then end and undo."""
     names = [plain_name(name) for name in panel.names]
-    if not panel.your_turn:
+    if not panel.is_your_turn:
         yield translate(question(panel), names), NOTHING
         return
     if panel.can_confirm:
         yield translate(LocalizedText("button-confirm")), CONFIRM
-    for offer in choosable(panel):
+    for offer in selectable_options(panel):
         chosen, line = (
             f"{panel.revision}:{offer.index}",
             option_line(offer.label, translate, names, CHOICE_NAME),
         )
-        if offer.confirms:
+        if offer.can_confirm:
             yield shorten(ending_line(offer, translate, names), CHOICE_NAME), f"{chosen}:{END}"
-        if not offer.confirms or offer.may_go_on:
+        if not offer.can_confirm or offer.has_further_actions:
             yield line, chosen
     if panel.can_undo:
         yield translate(LocalizedText("button-undo")), UNDO
@@ -120,8 +124,10 @@ FEATURE = Feature(
         PlayClick.CONFIRM: clicks.confirm,
     },
     buttons=(
-        Button(place=TO_MOVE, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),
-        Button(place=ACT, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),
+        Button(placement=TO_MOVE, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),
+        Button(
+            placement=LATEST_MESSAGE, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10
+        ),
     ),
     help=(HelpPage("help-playing", 20),),
 )

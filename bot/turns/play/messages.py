@@ -17,22 +17,22 @@ from bot.core.words.layout import (
     Upload,
     View,
     button,
-    card,
+    container,
     gallery,
     link_button,
     paragraphs,
     rows,
     texts,
 )
-from bot.core.words.limits import MESSAGE_TEXT, as_many, length
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import added_buttons
-from bot.matches.match.options import Clicks, Control, choosable, option_line, option_rows
-from bot.matches.match.titles import link, plain_title
+from bot.matches.match.options import Control, OptionClicks, option_line, option_rows, selectable_options
+from bot.matches.match.titles import match_url, plain_title
 from bot.turns.plan import PlanClick, plan_text
-from engine.core.text import LocalizedText, text, whose
+from engine.core.text import LocalizedText, seat_values, text
 from host.messages.view import OwnMatch
-from host.turns.plan.plans import Active
+from host.turns.plan.plans import ActivePlan
 from host.turns.play.panels import Offer, Panel
 
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
@@ -53,16 +53,16 @@ class PlayClick(StrEnum):
     CONFIRM = "confirm"
 
 
-CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE, PlayClick.END)
+CLICKS = OptionClicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE, PlayClick.END)
 
 
-class Ask(Struct, frozen=True):
+class PanelExtras(Struct, frozen=True):
     """Additional parts of a panel: a page of options, a notice, or an option to confirm."""
 
     page: int = 0
     notice: str = ""
     reveal: Offer | None = None
-    is_sole: bool = False
+    is_only_option: bool = False
     """Whether it is the only option."""
     next: OwnMatch | None = None
     """The next match that waits for the user."""
@@ -70,52 +70,54 @@ class Ask(Struct, frozen=True):
     """The current guild; 0 in a direct message."""
 
 
-PLAIN = Ask()
+NO_EXTRAS = PanelExtras()
 
 
-def panel_post(
+def panel_message(
     panel: Panel,
     translate: Translator,
     picture: Upload | None,
-    ask: Ask = PLAIN,
+    extras: PanelExtras = NO_EXTRAS,
     lines: Sequence[LocalizedText] = (),
 ) -> MessageView:
     """Build the private message of a seat; `lines` describe the table for users who want no image."""
-    names, ask = [clean_name(name) for name in panel.names], _with_sole_reveal(panel, ask)
+    names, extras = [clean_name(name) for name in panel.names], _with_forced_reveal(panel, extras)
     said = texts(
-        ask.notice,
+        extras.notice,
         f"### {translate(panel.heading, names)}",
         plan_text(panel.plan, translate, names),
-        most=2000,
+        max_length=2000,
     )
     pictured = [gallery(picture)] if picture else []
-    uncovered = "\n".join(translate(line, names) for line in panel.uncovered)
+    uncovered = "\n".join(translate(line, names) for line in panel.revealed)
     below = texts(
         uncovered,
         _choices_so_far(panel, translate, names),
-        _question(panel, translate, names, ask),
-        most=2500,
+        _question(panel, translate, names, extras),
+        max_length=2500,
     )
     pictures = (picture,) if picture else ()
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*said, *below))
-    table = texts(_in_words(lines, translate, names, room))
-    return MessageView(card(said, pictured, table, below, _controls(panel, translate, ask)), pictures)
+    table = texts(_table_text(lines, translate, names, room))
+    return MessageView(container(said, pictured, table, below, _controls(panel, translate, extras)), pictures)
 
 
-def _with_sole_reveal(panel: Panel, ask: Ask) -> Ask:
+def _with_forced_reveal(panel: Panel, extras: PanelExtras) -> PanelExtras:
     """Ask for confirmation immediately if the only option reveals hidden information."""
-    offers = choosable(panel)
+    offers = selectable_options(panel)
     is_sole = len(offers) == 1 and offers[0].reveals and not panel.can_confirm
-    return replace(ask, reveal=offers[0], is_sole=True) if is_sole else ask
+    return replace(extras, reveal=offers[0], is_only_option=True) if is_sole else extras
 
 
-def _in_words(lines: Sequence[LocalizedText], translate: Translator, names: Sequence[str], most: int) -> str:
+def _table_text(
+    lines: Sequence[LocalizedText], translate: Translator, names: Sequence[str], max_length: int
+) -> str:
     """Describe the table in whole lines, up to the space limit."""
     if not lines:
         return ""
     rest = translate(text("panel-more-in-words"))
     told = [translate(line, names) for line in lines]
-    shown = as_many(told, most - length(rest) - 1 - len(lines))
+    shown = fit_lines(told, max_length - length(rest) - 1 - len(lines))
     return paragraphs(shown if len(shown) == len(told) else [*shown, rest])
 
 
@@ -126,9 +128,9 @@ def _choices_so_far(panel: Panel, translate: Translator, names: Sequence[str]) -
     return "\n".join([translate(text("panel-chosen")), *lines])
 
 
-def _question(panel: Panel, translate: Translator, names: Sequence[str], ask: Ask) -> str:
-    if ask.reveal is not None:
-        option = option_line(ask.reveal.label, translate, names, 300)
+def _question(panel: Panel, translate: Translator, names: Sequence[str], extras: PanelExtras) -> str:
+    if extras.reveal is not None:
+        option = option_line(extras.reveal.label, translate, names, 300)
         return translate(text("panel-reveals", option=option))
     asked = f"**{translate(question(panel), names)}**"
     may_end = panel.can_confirm and panel.prompt is not None
@@ -143,23 +145,25 @@ def question(panel: Panel) -> LocalizedText:
         return text("panel-complete")
     if not panel.awaited:
         return text("panel-over")
-    return text("panel-waiting", **whose(panel.awaited))
+    return text("panel-waiting", **seat_values(panel.awaited))
 
 
-def _controls(panel: Panel, translate: Translator, ask: Ask) -> list[Control]:
-    if not panel.your_turn:
-        return rows([*next_buttons(ask.next, ask.guild_id, translate), *_waiting_buttons(panel, translate)])
-    if ask.reveal is not None:
-        back = _turn_buttons(panel, translate) if ask.is_sole else [_back_button(panel, translate)]
-        return rows([_reveal_button(panel, translate, ask.reveal), *back])
-    return [*option_rows(panel, translate, ask.page, CLICKS), *rows(_turn_buttons(panel, translate))]
+def _controls(panel: Panel, translate: Translator, extras: PanelExtras) -> list[Control]:
+    if not panel.is_your_turn:
+        return rows(
+            [*next_buttons(extras.next, extras.guild_id, translate), *_waiting_buttons(panel, translate)]
+        )
+    if extras.reveal is not None:
+        back = _turn_buttons(panel, translate) if extras.is_only_option else [_back_button(panel, translate)]
+        return rows([_reveal_button(panel, translate, extras.reveal), *back])
+    return [*option_rows(panel, translate, extras.page, CLICKS), *rows(_turn_buttons(panel, translate))]
 
 
 def _waiting_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
     if not panel.awaited:
         return added_buttons(ENDED, panel.match.id, translate)
     ways = added_buttons(WAITING, panel.match.id, translate)
-    if isinstance(panel.plan, Active):
+    if isinstance(panel.plan, ActivePlan):
         ways.append(button(translate(text("button-unplan")), custom_id(panel.match.id, PlanClick.UNPLAN)))
     return ways
 
@@ -196,4 +200,4 @@ def next_buttons(found: OwnMatch | None, guild_id: int, translate: Translator) -
     label = translate(text("button-next-match", match=plain_title(found.match, translate)))
     if guild_id in (0, found.match.guild_id):
         return [button(label, custom_id(found.match.id, PlayClick.TURN), Style.primary)]
-    return [link_button(label, link(found.match))]
+    return [link_button(label, match_url(found.match))]

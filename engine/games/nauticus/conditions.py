@@ -78,7 +78,7 @@ class Other(Condition, frozen=True):
 AnyCondition: TypeAlias = Free | Untaken | Performed | Other
 
 
-def offered(view: View, actions: Sequence[Action]) -> Iterator[AnyCondition]:
+def conditions_for(view: View, actions: Sequence[Action]) -> Iterator[AnyCondition]:
     """Yield conditions on the tiles bought in a turn or, for a pass, on the phase's action."""
     if actions and isinstance(actions[0], Pass):
         tiles = [space.tile for space in view.spaces if not space.flipped]

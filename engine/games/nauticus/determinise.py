@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from msgspec.structs import replace
 
-from engine.core.chance import Chance, Seeded
+from engine.core.chance import Chance, SeededChance
 from engine.games.nauticus.components import BONUS_TILE, GOODS, ON_SALE, ROUNDS, SPACES
 from engine.games.nauticus.edition import Edition, Space
 from engine.games.nauticus.player import Player
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.games.nauticus.view import Ask, SeatView, SpaceView, View
 
 
-def determinise(view: View, chance: Seeded) -> NauticusState:
+def determinise(view: View, chance: SeededChance) -> NauticusState:
     """Return the state with its own chance.
 
     Layouts of earlier rounds are omitted, as no rule needs them.

@@ -23,7 +23,7 @@ BONUSES: tuple[Bonus, ...] = (
 
 Price: TypeAlias = Annotated[int, Meta(ge=min(PRICES), le=max(PRICES))]
 Prices: TypeAlias = tuple[Price, Price, Price, Price]
-Guessed: TypeAlias = Literal["wheel", Bonus]
+Reconstructed: TypeAlias = Literal["wheel", Bonus]
 
 BOOK_PRICES: dict[Bonus, Prices] = {"vp2": (1, 2, 3, 0)}
 """The prices that the rule book gives for a certain space (example of 3.1)."""
@@ -48,7 +48,7 @@ class Edition(Struct, frozen=True):
 
     wheel: Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=SPACES, max_length=SPACES)]
     spaces: Annotated[tuple[Space, ...], Meta(min_length=SPACES, max_length=SPACES)]
-    reconstructed: Annotated[tuple[Guessed, ...], Meta(max_length=1 + SPACES)] = ()
+    reconstructed: Annotated[tuple[Reconstructed, ...], Meta(max_length=1 + SPACES)] = ()
     """Values not seen on a real board, by name: `wheel`, and the bonuses of spaces with guessed prices."""
     house_rules: bool = False
     """Whether the edition declares that it differs from the rule book."""
@@ -81,7 +81,7 @@ def read(toml: str) -> Edition:
         file = msgspec.convert(tomllib.loads(toml), _File)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadEdition(str(error)) from error
-    guessed: list[Guessed] = ["wheel"] if file.wheel.source == "reconstructed" else []
+    guessed: list[Reconstructed] = ["wheel"] if file.wheel.source == "reconstructed" else []
     guessed += [space.bonus for space in file.space if space.source == "reconstructed"]
     return checked(
         Edition(

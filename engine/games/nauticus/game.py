@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from engine.core.chance import Chance, Recorded, Seeded
-from engine.core.game import BadMove, Game, Result, Term
+from engine.core.chance import Chance, RecordedChance, SeededChance
+from engine.core.game import BadMove, Game, GameResult, Term
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import Choice, Options
-from engine.core.play import settle
+from engine.core.play import run_table_steps
 from engine.core.text import LocalizedText
-from engine.games.nauticus import conditions, edition, observe, reading, result
+from engine.games.nauticus import conditions, descriptions, edition, observe, result
 from engine.games.nauticus.actions import AnyAction, TakeReward, in_order
 from engine.games.nauticus.components import (
     POSITION_EXTRA,
@@ -47,11 +47,11 @@ class Nauticus(Game[NauticusState, View, Edition]):
     edition_type = Edition
     condition_type = conditions.AnyCondition
     robots = ROBOTS
-    usual_level = "deckhand"
-    stand_in = "deckhand"
+    default_level = "deckhand"
+    substitute_level = "deckhand"
     folder = Path(__file__).parent
 
-    def usual_turns(self, seats: int) -> int:
+    def typical_turns(self, seats: int) -> int:
         """Return the number of turn changes.
 
         It is constant, as all players have the same number of turns.
@@ -88,17 +88,17 @@ class Nauticus(Game[NauticusState, View, Edition]):
             is_short=options["length"] == "short",
         )  # fmt: skip
         table = table.deal_round(anchor=0)
-        return settle(table.push(*phase(table)))
+        return run_table_steps(table.push(*phase(table)))
 
     def observe(self, state: NauticusState, viewer: Viewer) -> View:
         """Return the table; every viewer sees the same."""
         return observe.view(state)
 
-    def determinise(self, view: View, seat: Seat, chance: Seeded) -> NauticusState:
+    def determinise(self, view: View, seat: Seat, chance: SeededChance) -> NauticusState:
         """Return the state with new shuffles for the future rounds."""
         return determinise(view, chance)
 
-    def asked(self, view: View) -> Seat:
+    def awaited_seat(self, view: View) -> Seat:
         """Return the active seat."""
         assert view.active_seat is not None
         return view.active_seat
@@ -115,7 +115,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         """Return the length of the game as an option."""
         return {"length": "short" if state.is_short else "full"}
 
-    def chapter(self, state: NauticusState) -> int:
+    def completed_segments(self, state: NauticusState) -> int:
         """Return the number of completed action phases."""
         return state.phases_over
 
@@ -129,23 +129,23 @@ class Nauticus(Game[NauticusState, View, Edition]):
 
     def heading(self, view: View) -> LocalizedText:
         """Return one line with the state of play."""
-        return reading.heading(view)
+        return descriptions.heading(view)
 
     def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
         """Return the rules summary with the reconstructed values."""
-        return reading.rules_help(edition)
+        return descriptions.rules_help(edition)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board as text."""
-        return reading.text_board(view)
+        return descriptions.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the alt text of the image."""
-        return reading.alt_text(view)
+        return descriptions.alt_text(view)
 
-    def result(self, state: NauticusState) -> Result:
+    def result(self, state: NauticusState) -> GameResult:
         """Return the final scoring."""
-        return result.of(state)
+        return result.score_game(state)
 
     def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
         """Parse a move; accepts the two goods of a reward in any order."""
@@ -158,16 +158,16 @@ class Nauticus(Game[NauticusState, View, Edition]):
         self, view: View, seat: Seat, actions: Sequence[Action]
     ) -> tuple[conditions.AnyCondition, ...]:
         """Return the conditions for a planned turn."""
-        return tuple(conditions.offered(view, actions))
+        return tuple(conditions.conditions_for(view, actions))
 
-    def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
+    def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
         """Return the shuffles of a record.
 
         The anchor's positions are not chance; `play` checks them.
         """
         try:
             rounds = msgspec.convert(chance, dict[str, Any])["rounds"]
-            return Recorded(tuple(tuple(msgspec.convert(r["tiles"], list[str])) for r in rounds))
+            return RecordedChance(tuple(tuple(msgspec.convert(r["tiles"], list[str])) for r in rounds))
         except (KeyError, TypeError, msgspec.ValidationError) as error:
             raise BadMove(f"chance: {error}") from error
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.model import Decision, Seat
-from engine.core.play import awaited
+from engine.core.play import awaited_seat
 from engine.games.nauticus.components import (
     GOODS,
     PARTS,
@@ -52,7 +52,7 @@ def view(state: NauticusState) -> View:
         phase=min(len(state.played) + 1, PHASES),
         phases=PHASES,
         start_seat=_start_seat(state),
-        active_seat=awaited(state),
+        active_seat=awaited_seat(state),
         order=_order(state),
         action=_action(state),
         spaces=tuple(_space(state, number) for number in range(SPACES)),
@@ -76,7 +76,7 @@ def _order(state: NauticusState) -> tuple[Seat, ...]:
 
 
 def _asks(state: NauticusState) -> tuple[Ask, ...]:
-    seat = awaited(state)
+    seat = awaited_seat(state)
     own = (step for step in state.stack if isinstance(step, OpenDecision) and step.seat == seat)
     return tuple(map(_ask, own))
 

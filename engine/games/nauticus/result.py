@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from engine.core.game import Result, Score
+from engine.core.game import GameResult, ScoreLine
 from engine.core.model import Seat
 from engine.core.text import LocalizedText, SeatName, Value, text
 from engine.games.nauticus.components import TALER_PER_VP
@@ -23,16 +23,16 @@ COLUMNS = (
 )
 
 
-def of(state: NauticusState) -> Result:
+def score_game(state: NauticusState) -> GameResult:
     """Score a finished game."""
     tallies = tuple(tally(player) for player in state.players)
     places = ranking(tallies)
     lines = tuple(
-        Score(LocalizedText(f"nauticus-score-{line.replace('_', '-')}"), _column(tallies, line))
+        ScoreLine(LocalizedText(f"nauticus-score-{line.replace('_', '-')}"), _column(tallies, line))
         for line in LINES
     )
     record = {name: list(_column(tallies, name)) for name in COLUMNS}
-    return Result(
+    return GameResult(
         scores=lines,
         totals=_column(tallies, "vp"),
         ranking=places,

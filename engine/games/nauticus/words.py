@@ -64,6 +64,6 @@ def place(to: Place, ships: int) -> LocalizedText:
     return text(f"nauticus-to-ship-{to.end}" if to.end else "nauticus-to-ship", ship=to.ship)
 
 
-def who(seat: Seat) -> LocalizedText:
+def seat_name(seat: Seat) -> LocalizedText:
     """Name a seat where a LocalizedText is required, as in a list."""
     return text("nauticus-who", who=SeatName(seat))

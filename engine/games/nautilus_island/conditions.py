@@ -26,7 +26,7 @@ class Untouched(Condition, frozen=True):
         return self.left == _left(view, self.column)
 
 
-def offered(view: View, actions: Sequence[Action]) -> tuple[Untouched, ...]:
+def conditions_for(view: View, actions: Sequence[Action]) -> tuple[Untouched, ...]:
     """Return conditions on the columns of the planned moves."""
     columns = dict.fromkeys(action.column for action in actions if isinstance(action, Go))
     return tuple(Untouched(column, _left(view, column)) for column in columns)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TypeVar
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Seat
 from engine.games.nautilus_island.castaway import CardSet, Castaway
 from engine.games.nautilus_island.components import (
@@ -31,7 +31,7 @@ from engine.games.nautilus_island.view import SeatView, SetView, StackView, View
 T = TypeVar("T", bound=str)
 
 
-def determinise(view: View, seat: Seat, chance: Seeded) -> NautilusState:
+def determinise(view: View, seat: Seat, chance: SeededChance) -> NautilusState:
     """Return a state with the same view for the seat; stacks contain only their remaining cards."""
     cards, chance = shuffled(tuple(unknown(view).elements()), chance)
     pile = tuple(chain.from_iterable((token,) * view.pile[token] for token in TOKENS))
@@ -72,21 +72,21 @@ def set_of(laid: SetView) -> CardSet:
     return CardSet(laid.colour, laid.cards, laid.tokens, laid.porthole)
 
 
-def shuffled(items: tuple[T, ...], chance: Seeded) -> tuple[tuple[T, ...], Seeded]:
+def shuffled(items: tuple[T, ...], chance: SeededChance) -> tuple[tuple[T, ...], SeededChance]:
     """Shuffle from the last place down and return the items with the remaining chance."""
     mixed, left = chance.shuffle(items)
-    assert isinstance(left, Seeded)
+    assert isinstance(left, SeededChance)
     return mixed, left
 
 
-def _castaway(one: SeatView, view: View, seat: Seat, dealing: Iterator[Card]) -> Castaway:
-    laid = {kept.colour: set_of(kept) for kept in one.sets}
+def _castaway(seat_view: SeatView, view: View, seat: Seat, dealing: Iterator[Card]) -> Castaway:
+    laid = {kept.colour: set_of(kept) for kept in seat_view.sets}
     sets = tuple(laid.get(colour) or CardSet(colour) for colour in CAMP)
-    hand = view.hand if one.seat == seat else None
+    hand = view.hand if seat_view.seat == seat else None
     if hand is None:
-        drawn = tuple(next(dealing) for _ in range(one.hand_size - len(one.known)))
-        hand = in_order((*one.known, *drawn))
-    return Castaway(one.column, one.side, hand, sets, one.known)
+        drawn = tuple(next(dealing) for _ in range(seat_view.hand_size - len(seat_view.known)))
+        hand = in_order((*seat_view.known, *drawn))
+    return Castaway(seat_view.column, seat_view.side, hand, sets, seat_view.known)
 
 
 def _stack(stack: StackView, dealing: Iterator[Card]) -> Stack:

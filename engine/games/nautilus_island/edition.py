@@ -37,7 +37,7 @@ MAX_PORTHOLES = 24
 MAX_POINTS = 1000
 
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=MAX_POINTS)]
-Guessed: TypeAlias = Literal["wreck", "face_up", "portholes", "treasures", "tokens"]
+Reconstructed: TypeAlias = Literal["wreck", "face_up", "portholes", "treasures", "tokens"]
 
 BOOK_STACKS = {2: 8, 3: 11, 4: 12}
 """Stacks by number of players (set-up, 5)."""
@@ -73,7 +73,7 @@ class Edition(Struct, frozen=True):
         Meta(min_length=len(TOKENS), max_length=len(TOKENS)),
     ]
     """Number of each kind, in the order of TOKENS."""
-    reconstructed: Annotated[tuple[Guessed, ...], Meta(max_length=5)] = ()
+    reconstructed: Annotated[tuple[Reconstructed, ...], Meta(max_length=5)] = ()
     """Values not seen on a real board."""
     house_rules: bool = False
     """Whether the edition declares that it differs from the rule book."""
@@ -136,7 +136,7 @@ def read(toml: str) -> Edition:
         raise BadEdition("there must be one wreck each for 2, 3 and 4 players")
     for seats in SEAT_COUNTS:
         edition.for_seats(seats)
-    guessed: dict[Guessed, bool] = {
+    guessed: dict[Reconstructed, bool] = {
         "wreck": any(w.columns_source == "reconstructed" for w in file.wreck),
         "face_up": any(w.face_up_source == "reconstructed" for w in file.wreck),
         "portholes": portholes[1],

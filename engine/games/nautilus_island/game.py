@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from engine.core.chance import Chance, Recorded, Seeded
-from engine.core.game import BadMove, Game, Result, Term
+from engine.core.chance import Chance, RecordedChance, SeededChance
+from engine.core.game import BadMove, Game, GameResult, Term
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import YES_OR_NO, Choice, Options
 from engine.core.text import LocalizedText
-from engine.games.nautilus_island import conditions, edition, observe, reading, result, untold
+from engine.games.nautilus_island import conditions, descriptions, edition, observe, result, unknown_cards
 from engine.games.nautilus_island.actions import AnyAction, Store
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CARD_INDEX, DECK, SEAT_COUNTS, STACK_SIZE, in_order
@@ -40,12 +40,12 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     edition_type = Edition
     condition_type = conditions.Untouched
     robots = ROBOTS
-    usual_level = "deckhand"
-    stand_in = "deckhand"
+    default_level = "deckhand"
+    substitute_level = "deckhand"
     options = (Choice("open-stacks", YES_OR_NO, default=False),)
     folder = Path(__file__).parent
 
-    def usual_turns(self, seats: int) -> int:
+    def typical_turns(self, seats: int) -> int:
         """Return the usual upper limit of turn changes; only the longest matches exceed it."""
         return {2: 48, 3: 75, 4: 90}[seats]
 
@@ -97,11 +97,11 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         """Return the table as a viewer sees it."""
         return observe.view(state, viewer)
 
-    def determinise(self, view: View, seat: Seat, chance: Seeded) -> NautilusState:
+    def determinise(self, view: View, seat: Seat, chance: SeededChance) -> NautilusState:
         """Return a random world with the hidden cards and tokens dealt again."""
         return determinise(view, seat, chance)
 
-    def asked(self, view: View) -> Seat:
+    def awaited_seat(self, view: View) -> Seat:
         """Return the active seat."""
         assert view.active_seat is not None
         return view.active_seat
@@ -118,7 +118,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         """Return whether all stacks are face up, as an option."""
         return {"open-stacks": state.has_open_stacks}
 
-    def chapter(self, state: NautilusState) -> int:
+    def completed_segments(self, state: NautilusState) -> int:
         """Return the number of completed rounds."""
         return state.round - 1
 
@@ -128,23 +128,23 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
 
     def heading(self, view: View) -> LocalizedText:
         """Return one line with the state of play."""
-        return reading.heading(view)
+        return descriptions.heading(view)
 
     def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
         """Return the rules summary with the reconstructed values."""
-        return reading.rules_help(edition)
+        return descriptions.rules_help(edition)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board as text."""
-        return reading.text_board(view)
+        return descriptions.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the alt text of the image."""
-        return reading.alt_text(view)
+        return descriptions.alt_text(view)
 
-    def result(self, state: NautilusState) -> Result:
+    def result(self, state: NautilusState) -> GameResult:
         """Return the final scoring."""
-        return result.of(state)
+        return result.score_game(state)
 
     def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
         """Parse a move; accepts the cards to store in any order."""
@@ -160,9 +160,9 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         self, view: View, seat: Seat, actions: Sequence[Action]
     ) -> tuple[conditions.Untouched, ...]:
         """Return the conditions for a planned turn."""
-        return conditions.offered(view, actions)
+        return conditions.conditions_for(view, actions)
 
-    def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
+    def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
         """Return the deal and the order of the tokens; raises BadMove if a card is missing."""
         try:
             stacks = msgspec.convert(chance["stacks"], tuple[tuple[str, ...], ...])
@@ -171,9 +171,9 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
             raise BadMove(f"chance: {error}") from error
         if any(len(stack) != STACK_SIZE for stack in stacks):
             raise BadMove(f"chance: every stack has {STACK_SIZE} cards")
-        return Recorded((tuple(chain.from_iterable(stacks)), tokens))
+        return RecordedChance((tuple(chain.from_iterable(stacks)), tokens))
 
-    def filled_in(
+    def fill_in_chance(
         self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
         """Return the deal with a fitting card for each unknown one."""
@@ -182,7 +182,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         except (KeyError, msgspec.ValidationError) as error:
             raise BadMove(f"chance: {error}") from error
         columns = edition.for_seats(seats).wrecks[0].columns
-        return {**chance, "stacks": untold.fill_in(told, columns, moves)}
+        return {**chance, "stacks": unknown_cards.fill_in(told, columns, moves)}
 
     def chance_record(self, state: NautilusState, viewer: Viewer) -> dict[str, Any]:
         """Return the deal and tokens that the viewer knows; everything once the game is over."""

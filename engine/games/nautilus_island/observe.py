@@ -75,8 +75,8 @@ def _columns(state: NautilusState, pending: Decision | None) -> tuple[ColumnView
         ColumnView(
             number=number,
             stacks=tuple(map(_stack, state.column(number))),
-            above=_standing(state, number, "above"),
-            below=_standing(state, number, "below"),
+            above=_castaway_at(state, number, "above"),
+            below=_castaway_at(state, number, "below"),
             is_open=number in open_to_go,
             is_empty=state.is_empty(number),
         )
@@ -88,7 +88,7 @@ def _stack(stack: Stack) -> StackView:
     return StackView(stack.is_face_up, stack.left, stack.top)
 
 
-def _standing(state: NautilusState, column: int, side: Side) -> Seat | None:
+def _castaway_at(state: NautilusState, column: int, side: Side) -> Seat | None:
     here = (seat for seat, c in enumerate(state.castaways) if (c.column, c.side) == (column, side))
     return next(here, None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from engine.core.game import Result, Score
+from engine.core.game import GameResult, ScoreLine
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nautilus_island.scoring import Tally, ranking, tallies
 from engine.games.nautilus_island.state import NautilusState
@@ -12,13 +12,15 @@ from engine.games.nautilus_island.state import NautilusState
 LINES = ("tokens", "portholes", "treasures")
 
 
-def of(state: NautilusState) -> Result:
+def score_game(state: NautilusState) -> GameResult:
     """Score a finished game."""
     scored = tallies(state)
     places = ranking(scored)
     columns = {line: tuple(getattr(score, line) for score in scored) for line in (*LINES, "vp")}
-    return Result(
-        scores=tuple(Score(LocalizedText(f"nautilus-island-score-{line}"), columns[line]) for line in LINES),
+    return GameResult(
+        scores=tuple(
+            ScoreLine(LocalizedText(f"nautilus-island-score-{line}"), columns[line]) for line in LINES
+        ),
         totals=columns["vp"],
         ranking=tuple((seat,) for seat in places),
         ties=_ties(scored, places),

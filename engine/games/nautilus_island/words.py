@@ -48,6 +48,6 @@ def on_top(stacks: Iterable[Stack]) -> tuple[LocalizedText, ...]:
     return (*cards(stack.top for stack in lying if stack.top is not None), *unseen)
 
 
-def who(seat: Seat) -> LocalizedText:
+def seat_name(seat: Seat) -> LocalizedText:
     """Name a seat where a LocalizedText is required, as in a list."""
     return text("nautilus-island-who", who=SeatName(seat))

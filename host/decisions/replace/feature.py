@@ -7,15 +7,15 @@ identity. It only shows that the same user asks for a seat again.
 from __future__ import annotations
 
 from host.core.features import Feature
-from host.decisions.replace import seats
+from host.decisions.replace import seat_changes
 from host.decisions.replace.kinds import Replace, ReplaceRuling
-from host.decisions.replace.questions import ReplaceQuestion
 from host.decisions.replace.replacement import carry_out
+from host.decisions.replace.votes import AnySeatVote
 
 FEATURE = Feature(
     acts=Replace,
     handle_ruling=carry_out,
     rulings=ReplaceRuling,
-    questions=ReplaceQuestion,
-    limit=seats.knows_running,
+    votes=AnySeatVote,
+    has_limit=seat_changes.has_had_running_seat,
 )

@@ -26,7 +26,7 @@ class Replace(Act, frozen=True, tag="replace"):
     """The user id of the replaced player."""
 
     @property
-    def others(self) -> tuple[str, ...]:
+    def text_names(self) -> tuple[str, ...]:
         """Return the names of the replaced player and of the new one."""
         return self.player, self.by
 

@@ -15,71 +15,73 @@ from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
 from host.core.users import User, normalize_name
-from host.decisions.consent import may_rule
-from host.decisions.replace import seats
+from host.decisions.consent import authorize_or_ask
+from host.decisions.replace import seat_changes
 from host.decisions.replace.kinds import Replace
-from host.decisions.replace.questions import GiveAway, OfferSeat, ReplaceLate, ReplaceWithConsent
-from host.decisions.replace.resignation import WayBack, seat_to_return_to, way_back_of
-from host.decisions.replace.seats import refuse_knowing
-from host.decisions.vote import questions
+from host.decisions.replace.resignation import ReturnOption, return_option_of, seat_to_return_to
+from host.decisions.replace.seat_changes import refuse_other_seat
+from host.decisions.replace.votes import OfferSeat, ReassignSeat, ReplaceLate, ReplaceWithConsent
+from host.decisions.vote import votes
 from host.decisions.vote.ballots import YES
 from host.decisions.vote.requests import request
 from host.matches.log.entries import SeatTaken
 from host.matches.match import loading
 from host.matches.match.match import Match
-from host.matches.permissions import Authority, authorize, reason_of
+from host.matches.permissions import Authority, authorize, normalize_reason
 from host.tables.tables import limits
 from host.time.clock import deadlines
 from storage.core.database import Transaction
 from storage.decisions import vote as stored_questions
 from storage.decisions.vote import BallotRow
 from storage.matches.match import seats as stored_seats
-from storage.matches.match.matches import ALIVE, MatchRow
+from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 from storage.tables import tables
 
 
-class Replaced(Struct, frozen=True):
+class ReplaceResult(Struct, frozen=True):
     """The result of a request to replace a player."""
 
     match: MatchRow
-    is_asked: bool
+    needs_consent: bool
     """Whether the other players are asked first."""
 
 
-async def ask(
+async def request_replacement(
     ctx: Context, match_id: int, seat: Seat, by: User, new: User | None = None, reason: str = ""
-) -> Replaced:
+) -> ReplaceResult:
     """Ask the others whether another player or a robot takes a player's seat.
 
     A player who is in time and did not ask for it must agree too.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match = await _replaceable(ctx, tx, match_id, seat, new)
+        match = await _load_replaceable(ctx, tx, match_id, seat, new)
         if match.seat_of(by) is None:
             raise user_error("not-in-match")
-        await _ask(ctx, tx, match, seat, by, new, reason)
-    return Replaced(match.row, is_asked=True)
+        await _open_vote(ctx, tx, match, seat, by, new, reason)
+    return ReplaceResult(match.row, needs_consent=True)
 
 
-async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: User | None = None) -> Replaced:
+async def replace_as_host(
+    ctx: Context, match_id: int, seat: Seat, by: Authority, new: User | None = None
+) -> ReplaceResult:
     """Give a player's seat to a robot, or offer it to a user, by a host's authority."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match = await _replaceable(ctx, tx, match_id, seat, new)
+        match = await _load_replaceable(ctx, tx, match_id, seat, new)
         act = Replace(
             seat, match.names[seat], "" if new is None else normalize_name(new.name), None if new is None else new.key,
             left=match.seats[seat].user_key,
         )  # fmt: skip
-        ruling = await may_rule(ctx, tx, match, by, act)
+        ruling = await authorize_or_ask(ctx, tx, match, by, act)
         if ruling is not None:
             await carry_out(ctx, tx, match, act, ruling)
     await jobs.run(ctx, match_owner(match_id))
-    return Replaced(await _row(ctx, match_id), is_asked=ruling is None or new is not None)
+    return ReplaceResult(await _row(ctx, match_id), needs_consent=ruling is None or new is not None)
 
 
 async def replace(
     ctx: Context, match_id: int, seat: Seat, by: User, new: User | None, authority: Authority | None,
     reason: str = "",
-) -> Replaced:  # fmt: skip
+) -> ReplaceResult:  # fmt: skip
     """Replace a player by a host's authority, or ask the others.
 
     A host who plays in the match asks the others like any other player, whether or not they give a reason.
@@ -87,11 +89,13 @@ async def replace(
     async with ctx.database.read_transaction() as tx:
         plays = (await loading.load_running(ctx, tx, match_id)).seat_of(by) is not None
     if authority is not None and not plays:
-        return await rule(ctx, match_id, seat, authority, new)
-    return await ask(ctx, match_id, seat, by, new, reason)
+        return await replace_as_host(ctx, match_id, seat, authority, new)
+    return await request_replacement(ctx, match_id, seat, by, new, reason)
 
 
-async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat, new: User | None) -> Match:
+async def _load_replaceable(
+    ctx: Context, tx: Transaction, match_id: int, seat: Seat, new: User | None
+) -> Match:
     """Load a match in which a player may be replaced.
 
     Raises a UserError with the reason if that is impossible. Block lists are checked only when the new player
@@ -101,9 +105,9 @@ async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat,
     if not 0 <= seat < len(match.seats) or match.seats[seat].user_key is None:
         raise user_error("no-person-there")
     if new is not None:
-        await refuse_knowing(tx, match, seat, new)
-        await seats.refuse_rival(tx, match, new)
-        await limits.refuse_beyond(tx, match.row.guild_id, new.key)
+        await refuse_other_seat(tx, match, seat, new)
+        await seat_changes.refuse_rival(tx, match, new)
+        await limits.refuse_over_match_limit(tx, match.row.guild_id, new.key)
     return match
 
 
@@ -117,7 +121,9 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, b
         return
     await authorize(ctx, tx, match.row, by, act)
     if act.user_key is None:
-        await seats.to_robot(ctx, tx, match, act.seat, "dismissed", decided=by.user.key, reason=by.why)
+        await seat_changes.replace_by_robot(
+            ctx, tx, match, act.seat, "dismissed", decided=by.user.key, reason=by.shown_reason
+        )
         return
     offer = OfferSeat(
         act.seat,
@@ -127,12 +133,12 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, b
         act.by,
         by.user.key,
         decided=by.user.key,
-        reason=by.why,
+        reason=by.shown_reason,
     )
-    await questions.open_vote(ctx, tx, match, offer)
+    await votes.open_vote(ctx, tx, match, offer)
 
 
-async def _ask(
+async def _open_vote(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, by: User, new: User | None, reason: str
 ) -> None:
     was = match.seats[seat].user_key
@@ -141,7 +147,7 @@ async def _ask(
     )
     if was != by.key and not await deadlines.is_late(ctx, tx, match, seat):
         question = ReplaceWithConsent(
-            seat, was=was, by=normalize_name(by.name), asked_by=by.key, reason=reason_of(reason)
+            seat, was=was, by=normalize_name(by.name), asked_by=by.key, reason=normalize_reason(reason)
         )
     if new is not None:
         question = changed(question, user_key=new.key, name=normalize_name(new.name))
@@ -152,40 +158,40 @@ async def _ask(
         await stored_questions.cast(tx, BallotRow(question=row.id, user_key=by.key, choice=YES, at=ctx.now()))
 
 
-async def substitute(ctx: Context, match_id: int, user: User, seat: Seat | None = None) -> Replaced:
+async def take_seat(ctx: Context, match_id: int, user: User, seat: Seat | None = None) -> ReplaceResult:
     """Take a seat that needs a substitute or was given up; None selects any such seat.
 
     If a robot keeps the seat for a player who may return, that player and the others are asked.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match = await _whole(ctx, tx, match_id)
+        match = await _load_from_deal(ctx, tx, match_id)
         if match.seat_of(user) is not None:
             raise user_error("already-seated")
         if not match.row.is_public and not await _is_invited(tx, match.row, user):
             raise user_error("invited-only")
         found = _seat_for(match, user, seat, ctx.now())
-        await refuse_knowing(tx, match, found, user)
-        await seats.refuse_given_up(tx, match, found, user)
-        await seats.refuse_avoided(tx, match, found, user)
-        await limits.refuse_beyond(tx, match.row.guild_id, user.key)
-        is_asked = await _take(ctx, tx, match, found, user)
+        await refuse_other_seat(tx, match, found, user)
+        await seat_changes.refuse_former_player(tx, match, found, user)
+        await seat_changes.refuse_blocked(tx, match, found, user)
+        await limits.refuse_over_match_limit(tx, match.row.guild_id, user.key)
+        is_asked = await _take_seat(ctx, tx, match, found, user)
     await jobs.run(ctx, match_owner(match_id))
-    return Replaced(await _row(ctx, match_id), is_asked)
+    return ReplaceResult(await _row(ctx, match_id), is_asked)
 
 
 async def may_join(ctx: Context, match_id: int, user: User) -> bool:
     """Return whether a user without a seat may take one, at an open table or in a running match."""
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        if row.status not in ALIVE or not (row.is_public or await _is_invited(tx, row, user)):
+        row = await loading.load_row(tx, match_id)
+        if row.status not in ACTIVE_STATUSES or not (row.is_public or await _is_invited(tx, row, user)):
             return False
         if row.status == "open":
             return len(await stored_seats.of_match(tx, match_id)) < row.seat_count
         try:
-            match = await _whole(ctx, tx, match_id)
+            match = await _load_from_deal(ctx, tx, match_id)
             found = _seat_for(match, user, None, ctx.now())
-            await refuse_knowing(tx, match, found, user)
-            await seats.refuse_given_up(tx, match, found, user)
+            await refuse_other_seat(tx, match, found, user)
+            await seat_changes.refuse_former_player(tx, match, found, user)
         except UserError:
             return False
     return True
@@ -196,7 +202,7 @@ def _seat_for(match: Match, user: User, wanted: Seat | None, now: int) -> Seat:
 
     Raises a UserError if there is no such seat.
     """
-    taken = [item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken)]
+    taken = [item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken)]
     last = {entry.seat: entry for entry in taken}
     free = [seat.seat for seat in match.seats if seat.is_wanted]
     free += [seat for seat, entry in sorted(last.items()) if entry.robot is not None]
@@ -210,17 +216,17 @@ def _seat_for(match: Match, user: User, wanted: Seat | None, now: int) -> Seat:
     return free[0]
 
 
-async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User) -> bool:
+async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User) -> bool:
     """Give a seat to a substitute.
 
     Return True if the absent player and the others are asked first.
     """
     place, name = match.seats[seat], normalize_name(user.name)
     if place.user_key is None and place.former is not None:
-        question = GiveAway(seat, None, name, user.key, name, user.key, kept_for=place.former)
+        question = ReassignSeat(seat, None, name, user.key, name, user.key, kept_for=place.former)
         await request(ctx, tx, match, question, user)
         return True
-    await seats.to_person(ctx, tx, match, seat, user)
+    await seat_changes.replace_by_user(ctx, tx, match, seat, user)
     return False
 
 
@@ -232,13 +238,13 @@ async def return_to_seat(ctx: Context, match_id: int, user: User) -> MatchRow:
             raise user_error("already-seated")
         kept = [seat.seat for seat in match.seats if seat.former == user.key and seat.robot is not None]
         if not kept:
-            match = await loading.match_of(ctx, tx, match.row, whole=True)
+            match = await loading.load_match(ctx, tx, match.row, from_deal=True)
         seat = kept[0] if kept else seat_to_return_to(match, user, ctx.now())
         if seat is None:
             raise user_error("no-seat-kept")
         robot = match.seats[seat]
         entry = SeatTaken(robot.seat, "returned", robot.name, normalize_name(user.name), person=user.key)
-        await seats.take(ctx, tx, match, entry)
+        await seat_changes.change_player(ctx, tx, match, entry)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)
 
@@ -247,7 +253,7 @@ async def may_return(ctx: Context, match_id: int, user: User) -> bool:
     """Return whether a user may get a seat back from a robot."""
     async with ctx.database.read_transaction() as tx:
         try:
-            match = await _whole(ctx, tx, match_id)
+            match = await _load_from_deal(ctx, tx, match_id)
         except UserError:
             return False
     if match.seat_of(user) is not None:
@@ -256,9 +262,9 @@ async def may_return(ctx: Context, match_id: int, user: User) -> bool:
     return is_kept or seat_to_return_to(match, user, ctx.now()) is not None
 
 
-async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
+async def _load_from_deal(ctx: Context, tx: Transaction, match_id: int) -> Match:
     match = await loading.load_running(ctx, tx, match_id)
-    return await loading.match_of(ctx, tx, match.row, whole=True)
+    return await loading.load_match(ctx, tx, match.row, from_deal=True)
 
 
 async def _is_invited(tx: Transaction, row: MatchRow, user: User) -> bool:
@@ -267,20 +273,20 @@ async def _is_invited(tx: Transaction, row: MatchRow, user: User) -> bool:
 
 async def _row(ctx: Context, match_id: int) -> MatchRow:
     async with ctx.database.read_transaction() as tx:
-        return await loading.row_of(tx, match_id)
+        return await loading.load_row(tx, match_id)
 
 
-async def return_seat(ctx: Context, match_id: int, user: User) -> WayBack:
+async def return_seat(ctx: Context, match_id: int, user: User) -> ReturnOption:
     """Return how a player could come back after resigning now.
 
     Raises a UserError if they can't resign.
     """
     async with ctx.database.read_transaction() as tx:
-        match = await _whole(ctx, tx, match_id)
+        match = await _load_from_deal(ctx, tx, match_id)
         seat = match.seat_of(user)
         if seat is None:
             raise user_error("not-in-match")
-        return way_back_of(match, seat, user)
+        return return_option_of(match, seat, user)
 
 
 async def resign(ctx: Context, match_id: int, user: User) -> MatchRow:
@@ -290,6 +296,6 @@ async def resign(ctx: Context, match_id: int, user: User) -> MatchRow:
         seat = match.seat_of(user)
         if seat is None:
             raise user_error("not-in-match")
-        await seats.to_robot(ctx, tx, match, seat, "resigned", decided=user.key)
+        await seat_changes.replace_by_robot(ctx, tx, match, seat, "resigned", decided=user.key)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)

@@ -14,22 +14,22 @@ from host.messages.view import OwnMatch
 class SeatStatus(Struct, frozen=True, kw_only=True):
     """A match and a user's status in it."""
 
-    mine: OwnMatch
+    own_match: OwnMatch
     is_opener: bool
     may_join: bool
     """Whether the user may take a free seat, at the open table or in the running match."""
-    is_kept: bool
+    may_return: bool
     """Whether a robot keeps the user's own seat for them."""
 
     @property
     def is_full(self) -> bool:
         """Return whether the open table has no free seat."""
-        return len(self.mine.seats) >= self.mine.match.seat_count
+        return len(self.own_match.seats) >= self.own_match.match.seat_count
 
     @property
     def has_robots(self) -> bool:
         """Return whether a robot has a seat."""
-        return any(seat.robot is not None for seat in self.mine.seats)
+        return any(seat.robot is not None for seat in self.own_match.seats)
 
 
 async def seat_status(ctx: Context, match_id: int, user: User) -> SeatStatus:
@@ -37,11 +37,11 @@ async def seat_status(ctx: Context, match_id: int, user: User) -> SeatStatus:
 
     Raises a UserError if the match does not exist.
     """
-    mine = await view.mine(ctx, user, match_id)
+    mine = await view.load_own_match(ctx, user, match_id)
     is_kept = mine.match.status == "running" and await replacement.may_return(ctx, match_id, user)
     return SeatStatus(
-        mine=mine,
+        own_match=mine,
         is_opener=mine.match.opener == user.key,
         may_join=mine.seat is None and not is_kept and await replacement.may_join(ctx, match_id, user),
-        is_kept=is_kept,
+        may_return=is_kept,
     )

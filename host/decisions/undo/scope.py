@@ -10,7 +10,7 @@ from itertools import groupby
 
 from engine.core import play
 from engine.core.model import Seat
-from host.decisions.replace.resignation import people_to_return
+from host.decisions.replace.resignation import users_to_return
 from host.matches.log.entries import Entry, SeatTaken
 from host.matches.log.fold import action_of
 from host.matches.match.match import Match
@@ -19,7 +19,7 @@ from host.matches.match.narration import LoggedMove, moves, segments
 
 def moves_after(match: Match, to: int) -> Iterator[LoggedMove]:
     """Yield the moves after a log entry."""
-    line = match.line
+    line = match.folded_log
     return (made for made in moves(match, line.positions[0], line.head) if made.seq > to)
 
 
@@ -28,73 +28,81 @@ def last_turn(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
 
     They include moves that the bot made for the player. The result is empty if the player has not moved yet.
     """
-    taken = [item.seq for item in match.line.entries if _is_taking(item.entry, seat)]
+    taken = [item.seq for item in match.folded_log.entries if _is_seat_change(item.entry, seat)]
     for stretch in reversed(segments(match)):
         runs = groupby(moves(match, stretch.start, stretch.end), key=lambda made: made.move.seat)
         for run in reversed([tuple(run) for mover, run in runs if mover == seat]):
             own = tuple(made for made in run if made.seq > max(taken, default=0))
-            if any(is_persons(made) for made in own):
+            if any(is_player_move(made) for made in own):
                 return own
     return ()
 
 
-def _is_taking(entry: object, seat: Seat) -> bool:
+def _is_seat_change(entry: object, seat: Seat) -> bool:
     return isinstance(entry, SeatTaken) and entry.seat == seat
 
 
-def is_persons(made: LoggedMove) -> bool:
+def is_player_move(logged_move: LoggedMove) -> bool:
     """Return whether a player made the move, and not the bot in their place."""
-    return made.move.by in {"player", "plan"}
+    return logged_move.move.by in {"player", "plan"}
 
 
-def uncovers(made: LoggedMove, asking: Seat | None) -> bool:
+def reveals(logged_move: LoggedMove, asking_seat: Seat | None) -> bool:
     """Return whether a move, or the table's response to it, revealed hidden information or chance.
 
     Cards that a seat has shown from its own hand count, unless that seat asks.
     """
-    action = action_of(made.asked, made.move)
-    pending = play.decision(made.asked, made.move.seat)
-    if pending is not None and pending.reveals(made.asked, action):
+    action = action_of(logged_move.state_before, logged_move.move)
+    pending = play.decision(logged_move.state_before, logged_move.move.seat)
+    if pending is not None and pending.reveals(logged_move.state_before, action):
         return True
-    if pending is not None and made.move.seat != asking and pending.shows_others(made.asked, action):
+    if (
+        pending is not None
+        and logged_move.move.seat != asking_seat
+        and pending.shows_others(logged_move.state_before, action)
+    ):
         return True
-    return play.uncovers_next(play.follow(made.asked, action, made.move.seat))
+    return play.will_reveal(play.apply_unchecked(logged_move.state_before, action, logged_move.move.seat))
 
 
-def secret_choice(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
+def secret_moves(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
     """Return a seat's choices that are still secret, because others choose at the same time."""
     secret = play.secret_choices(match.state)
     chosen = len(secret[seat]) if secret else 0
-    own = [made for made in moves(match, match.line.positions[-1], match.line.head) if made.move.seat == seat]
+    own = [
+        made
+        for made in moves(match, match.folded_log.positions[-1], match.folded_log.head)
+        if made.move.seat == seat
+    ]
     return tuple(own[len(own) - chosen :])
 
 
-def people_concerned(match: Match, to: int, now: int, asking: Seat | None) -> set[int | None]:
+def affected_players(match: Match, to: int, now: int, asking_seat: Seat | None) -> set[int | None]:
     """Return the players who have moved after an entry.
 
     If anything was revealed, return all players, including those who may come back.
     """
-    if is_uncovered(match, to, asking):
-        return {*people_with_a_say(match, now)}
-    return {match.seats[made.move.seat].user_key for made in moves_after(match, to) if is_persons(made)}
+    if has_revealed(match, to, asking_seat):
+        return {*entitled_players(match, now)}
+    return {match.seats[made.move.seat].user_key for made in moves_after(match, to) if is_player_move(made)}
 
 
-def people_with_a_say(match: Match, now: int) -> tuple[int, ...]:
+def entitled_players(match: Match, now: int) -> tuple[int, ...]:
     """Return all players, and those who may come back.
 
     The latter are the players whose seat a robot keeps, and those who have recently resigned.
     """
-    return *match.entitled, *people_to_return(match, now)
+    return *match.seat_owners, *users_to_return(match, now)
 
 
-def is_uncovered(match: Match, to: int, asking: Seat | None) -> bool:
+def has_revealed(match: Match, to: int, asking_seat: Seat | None) -> bool:
     """Return whether the moves after an entry have revealed anything."""
-    return any(uncovers(made, asking) for made in moves_after(match, to))
+    return any(reveals(made, asking_seat) for made in moves_after(match, to))
 
 
-def is_uncovered_lately(match: Match, made: Sequence[Entry], asking: Seat | None) -> bool:
+def has_just_revealed(match: Match, new_entries: Sequence[Entry], asking_seat: Seat | None) -> bool:
     """Return whether the newest log entries, which were just added, have revealed anything."""
-    line = match.line
-    before = line.head - len(made)
+    line = match.folded_log
+    before = line.head - len(new_entries)
     start = next(mark for mark in reversed(line.positions) if mark.seq <= before)
-    return any(one.seq > before and uncovers(one, asking) for one in moves(match, start, line.head))
+    return any(one.seq > before and reveals(one, asking_seat) for one in moves(match, start, line.head))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from host.core.features import Feature, SubscriberOrder, Subscription
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.decisions.vote.kinds import VotePost, VoteTimer
-from host.decisions.vote.voting import ring
-from host.matches.match.events import ChannelChanged, Committed, Ended
+from host.decisions.vote.voting import handle_timer
+from host.matches.match.events import ChannelChanged, Committed, MatchCancelled
 
 FEATURE = Feature(
     timers=VoteTimer,
-    handle_timer=ring,
+    handle_timer=handle_timer,
     posts=VotePost,
     subscriptions=(
-        Subscription(Committed, SubscriberOrder.ASK, questions.follow),
-        Subscription(Ended, SubscriberOrder.ASK, questions.close_all),
-        Subscription(ChannelChanged, SubscriberOrder.ASK, questions.follow_channel),
+        Subscription(Committed, SubscriberOrder.VOTES, votes.on_commit),
+        Subscription(MatchCancelled, SubscriberOrder.VOTES, votes.on_cancel),
+        Subscription(ChannelChanged, SubscriberOrder.VOTES, votes.on_channel_change),
     ),
 )

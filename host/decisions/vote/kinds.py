@@ -14,17 +14,17 @@ from host.core.context import Context
 from host.core.kinds import Kind
 from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
-from host.decisions.vote.ballots import NO, YES, Outcome, agree, elect
+from host.decisions.vote.ballots import NO, YES, VoteResult, majority_result, unanimous_result
 from host.matches.log.entries import Entry
 from host.matches.match.match import Match
 from storage.core.database import Transaction
-from storage.decisions.vote import QuestionRow
+from storage.decisions.vote import VoteRow
 
-NOBODY = -1
+NO_SEAT = -1
 """The seat of a vote that is not about a seat."""
 
 
-DEFAULTS = MappingProxyType(
+DEFAULT_NOTES = MappingProxyType(
     {
         "turn": "question-default-turn",
         "seat": "question-default-seat",
@@ -36,37 +36,37 @@ DEFAULTS = MappingProxyType(
 """Translation keys for the note on what happens without a decision."""
 
 
-class Wording(Struct, frozen=True):
+class VoteNames(Struct, frozen=True):
     """The names in a vote's text, as seat indices: the subject, the asker and the new player."""
 
-    who: SeatName
-    by: SeatName
-    new: SeatName
+    subject: SeatName
+    asker: SeatName
+    new_player: SeatName
 
 
-class Question(Kind, frozen=True):
+class Vote(Kind, frozen=True):
     """A vote among the players of a match; features define their own tagged kinds."""
 
-    needs_all: ClassVar[bool] = False
+    is_unanimous: ClassVar[bool] = False
     """Whether all voters have to agree; otherwise the majority decides."""
 
     @property
-    def about(self) -> Seat:
+    def subject(self) -> Seat:
         """Return the seat that the vote is about; -1 if it is about none.
 
         A match has at most one open vote of a kind per seat.
         """
-        return NOBODY
+        return NO_SEAT
 
     @property
-    def others(self) -> tuple[str, ...]:
+    def text_names(self) -> tuple[str, ...]:
         """Return the names of the asker, of the new player, and of further users in the text."""
         return "", ""
 
     @property
-    def is_decided_by_most(self) -> bool:
+    def is_majority_vote(self) -> bool:
         """Return whether a simple majority at the end is sufficient."""
-        return not self.needs_all
+        return not self.is_unanimous
 
     @property
     def given_reason(self) -> str:
@@ -78,11 +78,11 @@ class Question(Kind, frozen=True):
         """Return the seat that readers of the vote may take."""
         return None
 
-    def heading(self, named: Wording) -> LocalizedText:
+    def heading(self, names: VoteNames) -> LocalizedText:
         """Return the text of the vote."""
         raise NotImplementedError
 
-    def consequence(self, default: str, named: Wording) -> LocalizedText | None:
+    def consequence(self, default: str, names: VoteNames) -> LocalizedText | None:
         """Return the note on what happens without a decision, if it is shown."""
         return None
 
@@ -90,7 +90,7 @@ class Question(Kind, frozen=True):
         """Return the choices."""
         return YES, NO
 
-    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
+    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return the voters, in the order of their seats."""
         raise NotImplementedError
 
@@ -99,26 +99,26 @@ class Question(Kind, frozen=True):
         return NO
 
     def outcome(
-        self, voters: Sequence[int], cast: Mapping[int, str], default: str, *, is_over: bool
-    ) -> Outcome | None:
+        self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
+    ) -> VoteResult | None:
         """Return the result of the ballots so far; None while the vote is open."""
-        if self.needs_all:
-            return agree(voters, cast, is_over=is_over)
-        return elect(voters, cast, default, is_over=is_over)
+        if self.is_unanimous:
+            return unanimous_result(voters, ballots, is_over=is_over)
+        return majority_result(voters, ballots, default, is_over=is_over)
 
-    def count_silence(self, match: Match) -> Mapping[int, str]:
+    def silent_ballots(self, match: Match) -> Mapping[int, str]:
         """Return the choice that the silence of some users counts as when the vote closes."""
         return {}
 
-    async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
+    async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
         """Return whether the new log entries have made the vote obsolete."""
         return False
 
-    def is_counted_anew(self, made: Sequence[Entry]) -> bool:
+    def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
         """Return whether the log entries may have changed the electorate."""
         return False
 
-    def rests(self, match: Match) -> bool:
+    def is_suspended(self, match: Match) -> bool:
         """Return whether the vote is suspended for now."""
         return False
 
@@ -129,13 +129,13 @@ class Question(Kind, frozen=True):
         """Handle that the vote was closed, for any reason."""
 
     async def decide(
-        self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
+        self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
         """Carry out the decision."""
         raise NotImplementedError
 
 
-class CloseQuestion(Timer, frozen=True, tag="close"):
+class CloseVote(Timer, frozen=True, tag="close"):
     """The timer that closes a vote.
 
     It also fires when the electorate has changed, to count the ballots again.
@@ -145,42 +145,42 @@ class CloseQuestion(Timer, frozen=True, tag="close"):
     question: int
 
 
-class RemindLast(Timer, frozen=True, tag="last"):
+class LastVoterTimer(Timer, frozen=True, tag="last"):
     """The timer that reminds the last voter without a ballot."""
 
     question: int
 
 
-class RingLater(Timer, frozen=True, tag="later"):
+class DelayedReminderTimer(Timer, frozen=True, tag="later"):
     """The timer that notifies a voter who was not available when the vote was opened."""
 
     question: int
     user_key: int
 
 
-VoteTimer: TypeAlias = CloseQuestion | RemindLast | RingLater
+VoteTimer: TypeAlias = CloseVote | LastVoterTimer | DelayedReminderTimer
 
 
-class PostQuestion(OutboxMessage, frozen=True, tag="question"):
+class PostVote(OutboxMessage, frozen=True, tag="question"):
     """The message that shows a vote and its current state."""
 
     question: int
 
 
-class LastToAnswer(OutboxMessage, frozen=True, tag="last"):
+class LastVoterReminder(OutboxMessage, frozen=True, tag="last"):
     """The notification that all others have voted."""
 
     seat: int
     question: int
 
 
-class Unanswered(OutboxMessage, frozen=True, tag="unanswered"):
+class DelayedVoteReminder(OutboxMessage, frozen=True, tag="unanswered"):
     """The delayed notification of a vote, for a voter who was not available before."""
 
     user_key: int
     question: int
 
 
-CallPost: TypeAlias = LastToAnswer | Unanswered
+VoteReminderPost: TypeAlias = LastVoterReminder | DelayedVoteReminder
 """Notifications that ask one player to vote."""
-VotePost: TypeAlias = PostQuestion | CallPost
+VotePost: TypeAlias = PostVote | VoteReminderPost

@@ -8,29 +8,29 @@ from __future__ import annotations
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.users import User
-from host.decisions.vote import questions
-from host.decisions.vote.kinds import Question
+from host.decisions.vote import votes
+from host.decisions.vote.kinds import Vote
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY
 from storage.core.database import Transaction
 from storage.decisions import vote
-from storage.decisions.vote import QuestionRow, RequestRow
+from storage.decisions.vote import VoteRequestRow, VoteRow
 
 MAX_A_DAY = 3
 """Maximum number of requests per player, match and day, of all kinds."""
 
 
 async def request(
-    ctx: Context, tx: Transaction, match: Match, question: Question, by: User, *,
-    patience_of: int | None = None,
-) -> QuestionRow:  # fmt: skip
+    ctx: Context, tx: Transaction, match: Match, question: Vote, by: User, *,
+    duration: int | None = None,
+) -> VoteRow:  # fmt: skip
     """Open a vote for a player, like `questions.ask`.
 
     Raises a UserError if the player has asked too often.
     """
-    await vote.drop_requests_before(tx, match.row.id, by.key, ctx.now() - DAY)
+    await vote.delete_requests_before(tx, match.row.id, by.key, ctx.now() - DAY)
     if await vote.count_requests(tx, match.row.id, by.key) >= MAX_A_DAY:
         raise user_error("asked-too-often", most=MAX_A_DAY)
-    row = await questions.open_vote(ctx, tx, match, question, by.key, patience_of=patience_of)
-    await vote.add_request(tx, RequestRow(match_id=match.row.id, user_key=by.key, at=ctx.now()))
+    row = await votes.open_vote(ctx, tx, match, question, by.key, duration=duration)
+    await vote.add_request(tx, VoteRequestRow(match_id=match.row.id, user_key=by.key, at=ctx.now()))
     return row

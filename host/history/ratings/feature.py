@@ -9,10 +9,10 @@ from host.history.results.outcome import ResultCorrected, ResultStored
 
 FEATURE = Feature(
     jobs=ComputePools,
-    handle_job=updates.do,
+    handle_job=updates.handle_job,
     subscriptions=(
-        Subscription(ResultStored, SubscriberOrder.REST, updates.follow),
-        Subscription(ResultCorrected, SubscriberOrder.REST, updates.follow_correction),
+        Subscription(ResultStored, SubscriberOrder.OTHERS, updates.on_result),
+        Subscription(ResultCorrected, SubscriberOrder.OTHERS, updates.on_correction),
     ),
-    on_startup=updates.sweep,
+    on_startup=updates.on_startup,
 )

@@ -11,15 +11,15 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.users import User, normalize_name
 from host.history.ratings.pool import Rating, rank
-from host.history.ratings.strength import is_provisional, spread, to_number
-from host.history.ratings.updates import pool_now
-from host.history.results.profile import Record, record_of
+from host.history.ratings.strength import displayed_deviation, displayed_rating, is_provisional
+from host.history.ratings.updates import load_pool
+from host.history.results.user_record import UserRecord, load_user_record
 from host.matches.settings import settings
 from host.matches.users import names_in_guild
 from storage.core.database import Transaction
 from storage.matches import users
 
-MAX_LINES = 15
+MAX_ROWS = 15
 
 
 class RankedUser(Struct, frozen=True):
@@ -27,8 +27,8 @@ class RankedUser(Struct, frozen=True):
 
     user_key: int
     name: str
-    number: int
-    spread: int
+    rating: int
+    deviation: int
     """The uncertainty of the number, in both directions."""
     matches: int
     is_provisional: bool
@@ -42,16 +42,16 @@ class Leaderboard(Struct, frozen=True):
     game: str
     top: tuple[RankedUser, ...]
     """The users on the leaderboard, best first."""
-    placed: int
+    total: int
     """The total number of users on the leaderboard."""
-    mine: RankedUser | None
+    own: RankedUser | None
     """The viewer's rating; None if no match of theirs was rated."""
 
 
 class Profile(Struct, frozen=True):
     """The profile of a user in a guild."""
 
-    record: Record
+    record: UserRecord
     ratings: Mapping[str, RankedUser]
     """By game."""
 
@@ -59,14 +59,16 @@ class Profile(Struct, frozen=True):
 async def leaderboard(ctx: Context, guild_id: int, game: str, user_key: int) -> Leaderboard:
     """Return the leaderboard of a game in a guild, and the viewer's rating."""
     async with ctx.database.read_transaction() as tx:
-        pool = await pool_now(tx, guild_id, game)
+        pool = await load_pool(tx, guild_id, game)
         order = rank(pool, ctx.now())
-        hidden = await _hidden(tx, order) - {user_key}
-        top = [who for who in order if who not in hidden][:MAX_LINES]
+        hidden = await _hidden_users(tx, order) - {user_key}
+        top = [who for who in order if who not in hidden][:MAX_ROWS]
         told = {*top, user_key} & {*pool.ratings}
         names = await names_in_guild(tx, guild_id, told)
     places = {who: place for place, who in enumerate(order, 1)}
-    found = {who: _show(who, names[who], pool.ratings[who], ctx.now(), places.get(who)) for who in told}
+    found = {
+        who: _ranked_user(who, names[who], pool.ratings[who], ctx.now(), places.get(who)) for who in told
+    }
     return Leaderboard(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(user_key))
 
 
@@ -76,25 +78,31 @@ async def profile(ctx: Context, guild_id: int, user: User, viewer: int) -> Profi
     Raises a UserError for other viewers if the user has hidden it.
     """
     async with ctx.database.read_transaction() as tx:
-        if viewer != user.key and (await settings.of_person(tx, user.key)).is_hidden:
+        if viewer != user.key and (await settings.load_preferences(tx, user.key)).is_hidden:
             raise user_error("profile-hidden", player=Quote(normalize_name(user.name)))
-        record = await record_of(tx, guild_id, user.key)
+        record = await load_user_record(tx, guild_id, user.key)
         found = {}
         for game in {played.game for played in record.played}:
-            rated = (await pool_now(tx, guild_id, game)).of(user.key)
+            rated = (await load_pool(tx, guild_id, game)).get(user.key)
             if rated is not None:
-                found[game] = _show(user.key, normalize_name(user.name), rated, ctx.now())
+                found[game] = _ranked_user(user.key, normalize_name(user.name), rated, ctx.now())
     return Profile(record, found)
 
 
-async def _hidden(tx: Transaction, order: Sequence[int]) -> set[int]:
+async def _hidden_users(tx: Transaction, order: Sequence[int]) -> set[int]:
     """Return the users who have hidden their profile."""
     known = await users.of_keys(tx, order)
-    return {who for who, row in known.items() if settings.read_preferences(row.settings).is_hidden}
+    return {who for who, row in known.items() if settings.parse_preferences(row.settings).is_hidden}
 
 
-def _show(user_key: int, name: str, rating: Rating, now: int, place: int | None = None) -> RankedUser:
-    strength = rating.now(now)
+def _ranked_user(user_key: int, name: str, rating: Rating, now: int, place: int | None = None) -> RankedUser:
+    strength = rating.strength_at(now)
     return RankedUser(
-        user_key, name, to_number(strength), spread(strength), rating.matches, is_provisional(strength), place
+        user_key,
+        name,
+        displayed_rating(strength),
+        displayed_deviation(strength),
+        rating.matches,
+        is_provisional(strength),
+        place,
     )

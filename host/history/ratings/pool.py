@@ -11,24 +11,31 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
-from host.history.ratings.strength import ALGORITHM, Entrant, Strength, after_rest, is_provisional, rate
+from host.history.ratings.strength import (
+    ALGORITHM,
+    RatedPlayer,
+    Strength,
+    after_inactivity,
+    is_provisional,
+    rate,
+)
 from host.history.results.outcome import Outcome
 from host.matches.settings.time_controls import DAY
 
-ACTIVE = 180 * DAY
+ACTIVE_PERIOD = 180 * DAY
 """Milliseconds since the last match after which a user loses their place on the leaderboard."""
 
 
-class RatedMatch(Struct, frozen=True):
+class PoolMatch(Struct, frozen=True):
     """The data of a match that its pool needs."""
 
     ended: int
     """Unix milliseconds."""
     match_id: int
-    entrants: tuple[Entrant, ...]
+    players: tuple[RatedPlayer, ...]
 
     @property
-    def at(self) -> tuple[int, int]:
+    def sort_key(self) -> tuple[int, int]:
         """Return the match's key in the order in which matches are rated."""
         return self.ended, self.match_id
 
@@ -43,9 +50,9 @@ class Rating(Struct, frozen=True):
     peak: float
     """The highest mean since the rating became established; the current mean while it is provisional."""
 
-    def now(self, at: int) -> Strength:
+    def strength_at(self, at: int) -> Strength:
         """Return the estimated strength at a time."""
-        return after_rest(self.strength, at - self.last)
+        return after_inactivity(self.strength, at - self.last)
 
 
 class Pool(Struct, frozen=True):
@@ -56,40 +63,40 @@ class Pool(Struct, frozen=True):
     """The key of the last match included (`RatedMatch.at`)."""
     algorithm: str = ALGORITHM
 
-    def takes(self, match: RatedMatch) -> bool:
+    def can_append(self, match: PoolMatch) -> bool:
         """Return whether a match ended after all others, so that it can be added without recomputing."""
-        return self.algorithm == ALGORITHM and match.at > self.through
+        return self.algorithm == ALGORITHM and match.sort_key > self.through
 
-    def of(self, user_key: int) -> Rating | None:
+    def get(self, user_key: int) -> Rating | None:
         """Return a user's rating, if any."""
         return self.ratings.get(user_key)
 
 
-def compute(matches: Iterable[RatedMatch]) -> Pool:
+def compute_pool(matches: Iterable[PoolMatch]) -> Pool:
     """Compute a pool from all its matches, in any order."""
     ratings, through = dict[int, Rating](), (0, 0)
-    for match, changed in course(matches):
+    for match, changed in iter_rating_changes(matches):
         ratings.update(changed)
-        through = match.at
+        through = match.sort_key
     return Pool(ratings, through)
 
 
-def course(matches: Iterable[RatedMatch]) -> Iterator[tuple[RatedMatch, dict[int, Rating]]]:
+def iter_rating_changes(matches: Iterable[PoolMatch]) -> Iterator[tuple[PoolMatch, dict[int, Rating]]]:
     """Yield the rating changes of each match, in order of completion."""
     ratings = dict[int, Rating]()
-    for match in sorted(matches, key=lambda match: match.at):
-        changed = changes(ratings, match)
+    for match in sorted(matches, key=lambda match: match.sort_key):
+        changed = new_ratings(ratings, match)
         ratings.update(changed)
         yield match, changed
 
 
-def changes(ratings: Mapping[int, Rating], match: RatedMatch) -> dict[int, Rating]:
+def new_ratings(ratings: Mapping[int, Rating], match: PoolMatch) -> dict[int, Rating]:
     """Return the new ratings of a match's players."""
     ended, known = match.ended, dict[int, Strength]()
-    for entrant in match.entrants:
+    for entrant in match.players:
         if (old := ratings.get(entrant.user_key)) is not None:
-            known[entrant.user_key] = old.now(ended)
-    after = rate(known, match.entrants)
+            known[entrant.user_key] = old.strength_at(ended)
+    after = rate(known, match.players)
     return {user_key: _change(ratings.get(user_key), strength, ended) for user_key, strength in after.items()}
 
 
@@ -101,15 +108,15 @@ def _change(old: Rating | None, strength: Strength, ended: int) -> Rating:
     return Rating(strength, old.matches + 1, ended, peak)
 
 
-def rated_match(outcome: Outcome, excused: Iterable[int] = ()) -> RatedMatch:
+def pool_match(outcome: Outcome, excused: Iterable[int] = ()) -> PoolMatch:
     """Return the data of a match that its pool needs, without players whom a host has excused."""
     spared = set(excused)
     entrants = (
-        Entrant(row.user_key, row.place, has_left=row.how == "left")
+        RatedPlayer(row.user_key, row.place, has_left=row.how == "left")
         for row in outcome.seats
         if row.user_key is not None and row.user_key not in spared and row.how in {"played", "left"}
     )
-    return RatedMatch(outcome.ended, outcome.match_id, tuple(entrants))
+    return PoolMatch(outcome.ended, outcome.match_id, tuple(entrants))
 
 
 def rank(pool: Pool, at: int) -> tuple[int, ...]:
@@ -120,6 +127,6 @@ def rank(pool: Pool, at: int) -> tuple[int, ...]:
     placed = [
         (-rating.strength.mu, user_key)
         for user_key, rating in pool.ratings.items()
-        if at - rating.last <= ACTIVE and not is_provisional(rating.now(at))
+        if at - rating.last <= ACTIVE_PERIOD and not is_provisional(rating.strength_at(at))
     ]
     return tuple(user_key for _, user_key in sorted(placed))

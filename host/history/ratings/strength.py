@@ -30,23 +30,23 @@ class Strength(Struct, frozen=True):
     sigma: float
 
 
-UNKNOWN = Strength(_model.mu, _model.sigma)
+INITIAL_STRENGTH = Strength(_model.mu, _model.sigma)
 """The strength of a user without rated matches."""
 
-KNOWN_FROM = 6.0
+ESTABLISHED_DEVIATION = 6.0
 """Deviation up to which a strength is established.
 
 After about four matches of four players, seven of three, or thirteen of two.
 """
-IDLE = 30 * DAY
-GROWTH = 1.0
+GROWTH_PERIOD = 30 * DAY
+VARIANCE_GROWTH = 1.0
 """Added to the variance for each such period without a match.
 
 An established rating (deviation 4.0) becomes provisional after twenty months.
 """
 
 
-class Entrant(Struct, frozen=True):
+class RatedPlayer(Struct, frozen=True):
     """A player whose strength a match changes."""
 
     user_key: int
@@ -55,29 +55,29 @@ class Entrant(Struct, frozen=True):
     has_left: bool = False
 
 
-def rate(strengths: Mapping[int, Strength], entrants: Sequence[Entrant]) -> dict[int, Strength]:
+def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> dict[int, Strength]:
     """Return the strengths after a match of its rated players; unknown players start as `UNKNOWN`.
 
     A player who left is placed last, behind all who played to the end. That counts only for the one who left:
     the others are rated among themselves. With fewer than two players at the end, the result is empty.
     """
-    played = [entrant for entrant in entrants if not entrant.has_left]
+    played = [entrant for entrant in players if not entrant.has_left]
     if len(played) < 2:
         return {}
     changed = _rate(strengths, played)
-    if len(played) < len(entrants):
+    if len(played) < len(players):
         behind = 1 + max(entrant.place for entrant in played)
-        for entrant in entrants:
+        for entrant in players:
             if entrant.has_left:
-                last = [*played, Entrant(entrant.user_key, behind)]
+                last = [*played, RatedPlayer(entrant.user_key, behind)]
                 changed[entrant.user_key] = _rate(strengths, last)[entrant.user_key]
     return changed
 
 
-def _rate(strengths: Mapping[int, Strength], entrants: Sequence[Entrant]) -> dict[int, Strength]:
+def _rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> dict[int, Strength]:
     """Rate a ranking in a fixed order, so that the sums do not depend on the input order."""
-    ordered = sorted(entrants, key=_in_order)
-    known = [strengths.get(entrant.user_key, UNKNOWN) for entrant in ordered]
+    ordered = sorted(players, key=_in_order)
+    known = [strengths.get(entrant.user_key, INITIAL_STRENGTH) for entrant in ordered]
     teams = [[_model.rating(one.mu, one.sigma)] for one in known]
     rated = _model.rate(teams, ranks=[float(entrant.place) for entrant in ordered])
     return {
@@ -86,41 +86,41 @@ def _rate(strengths: Mapping[int, Strength], entrants: Sequence[Entrant]) -> dic
     }
 
 
-def after_rest(strength: Strength, milliseconds: int) -> Strength:
+def after_inactivity(strength: Strength, milliseconds: int) -> Strength:
     """Return a strength after a period without a match.
 
     The deviation grows, at most to that of an unknown user.
     """
-    stretches = max(0, milliseconds) // IDLE
-    if not stretches or strength.sigma >= UNKNOWN.sigma:
+    stretches = max(0, milliseconds) // GROWTH_PERIOD
+    if not stretches or strength.sigma >= INITIAL_STRENGTH.sigma:
         return strength
-    grown = sqrt(strength.sigma * strength.sigma + stretches * GROWTH)
-    return Strength(strength.mu, min(grown, UNKNOWN.sigma))
+    grown = sqrt(strength.sigma * strength.sigma + stretches * VARIANCE_GROWTH)
+    return Strength(strength.mu, min(grown, INITIAL_STRENGTH.sigma))
 
 
 def is_provisional(strength: Strength) -> bool:
     """Return whether a strength is too uncertain for a place on the leaderboard."""
-    return strength.sigma > KNOWN_FROM
+    return strength.sigma > ESTABLISHED_DEVIATION
 
 
-def to_number(strength: Strength) -> int:
+def displayed_rating(strength: Strength) -> int:
     """Return the displayed rating, in steps of five; the mean of all is 1500."""
-    return _in_fives(_number(strength.mu))
+    return _round_to_five(_scaled_rating(strength.mu))
 
 
-def spread(strength: Strength) -> int:
+def displayed_deviation(strength: Strength) -> int:
     """Return the displayed uncertainty in both directions: two deviations, in steps of five."""
-    return _in_fives(80 * strength.sigma)
+    return _round_to_five(80 * strength.sigma)
 
 
-def for_seeding(strength: Strength) -> float:
+def seeding_rating(strength: Strength) -> float:
     """Return the number used for seeding; a provisional rating counts one deviation less."""
-    return _number(strength.mu - strength.sigma if is_provisional(strength) else strength.mu)
+    return _scaled_rating(strength.mu - strength.sigma if is_provisional(strength) else strength.mu)
 
 
-def _number(mu: float) -> float:
-    return 1500 + 40 * (mu - UNKNOWN.mu)
+def _scaled_rating(mu: float) -> float:
+    return 1500 + 40 * (mu - INITIAL_STRENGTH.mu)
 
 
-def _in_fives(number: float) -> int:
+def _round_to_five(number: float) -> int:
     return 5 * round(number / 5)

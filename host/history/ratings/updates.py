@@ -12,12 +12,12 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.jobs import Job
 from host.core.owners import Owner, guild_owner
-from host.history.ratings.judging import Judged, course_of, judge, judge_all, pool_of
-from host.history.ratings.pool import Pool, RatedMatch, Rating, changes, rated_match
-from host.history.ratings.rated import WINDOW
+from host.history.ratings.eligibility import WINDOW
+from host.history.ratings.pool import Pool, PoolMatch, Rating, new_ratings, pool_match
 from host.history.ratings.strength import ALGORITHM, Strength
+from host.history.ratings.verdicts import RatingVerdict, judge, judge_all, pool_of, rating_changes_of
 from host.history.results.outcome import Outcome, ResultCorrected, ResultStored
-from host.history.results.recorder import outcome_from
+from host.history.results.recorder import outcome_from_rows
 from storage.core.database import Transaction
 from storage.history import ratings
 from storage.history.ratings import RATED, PoolRow, RatingChangeRow, RatingRow
@@ -28,19 +28,19 @@ class ComputePools(Job, frozen=True, tag="compute"):
     """Recompute all pools of a guild that can't be updated incrementally."""
 
 
-async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
+async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
     """Rate a match that has ended, if its table opted in."""
     found = event.outcome
     if await ratings.get_rated(tx, found.match_id) is None:
         return
     # Matches that end at the same time update the pool one after the other.
     await tx.lock(f"pool {found.guild_id} {found.game}")
-    kept = await ratings.pool(tx, found.guild_id, found.game) or _new(found)
-    if kept.dirty or not _pool(kept).takes(rated_match(found)):
-        await ratings.judge(tx, found.match_id, found.ended, "")
-        await _mark(ctx, tx, kept)
+    kept = await ratings.pool(tx, found.guild_id, found.game) or _new_pool_row(found)
+    if kept.dirty or not _pool(kept).can_append(pool_match(found)):
+        await ratings.set_verdict(tx, found.match_id, found.ended, "")
+        await _schedule_recomputation(ctx, tx, kept)
         return
-    is_of_season = await ratings.is_of_season(tx, found.match_id)
+    is_of_season = await ratings.is_season_match(tx, found.match_id)
     # The limit for repeated opponents only applies to matches whose players chose each other.
     before = (
         []
@@ -48,56 +48,60 @@ async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
         else await ratings.rated_since(tx, found.guild_id, found.game, found.ended - WINDOW)
     )
     counted = [
-        Judged(outcome_from([*one.rows]), None, one.is_of_season) for one in before if one.verdict == RATED
+        RatingVerdict(outcome_from_rows([*one.rows]), None, one.is_season_match)
+        for one in before
+        if one.verdict == RATED
     ]
-    judged = judge(found, counted, is_of_season=is_of_season)
-    await ratings.judge(tx, found.match_id, found.ended, judged.why or RATED)
-    if judged.why is None:
-        await _continue(tx, kept, found)
+    judged = judge(found, counted, is_season_match=is_of_season)
+    await ratings.set_verdict(tx, found.match_id, found.ended, judged.unrated_reason or RATED)
+    if judged.unrated_reason is None:
+        await _append_match(tx, kept, found)
 
 
-async def _continue(tx: Transaction, kept: PoolRow, found: Outcome) -> None:
+async def _append_match(tx: Transaction, pool_row: PoolRow, outcome: Outcome) -> None:
     """Update the players' ratings after a match that ended later than all others."""
-    match = rated_match(found)
-    user_keys = [entrant.user_key for entrant in match.entrants]
-    known = await ratings.of_people(tx, kept.guild_id, kept.game, user_keys)
-    changed = changes({row.user_key: _rating(row) for row in known}, match)
-    await ratings.put(tx, _rows(kept, changed))
-    await ratings.add_changes(tx, _changes(kept, match, changed))
-    await ratings.put_pool(tx, replace(kept, through_ended=found.ended, through_match=found.match_id))
+    match = pool_match(outcome)
+    user_keys = [entrant.user_key for entrant in match.players]
+    known = await ratings.of_users(tx, pool_row.guild_id, pool_row.game, user_keys)
+    changed = new_ratings({row.user_key: _rating(row) for row in known}, match)
+    await ratings.put(tx, _rating_rows(pool_row, changed))
+    await ratings.add_changes(tx, _change_rows(pool_row, match, changed))
+    await ratings.put_pool(tx, replace(pool_row, through_ended=outcome.ended, through_match=outcome.match_id))
 
 
-async def follow_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
+async def on_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
     """Schedule a recomputation of the pool after the results of a match were corrected."""
     found = event.outcome
     if await ratings.get_rated(tx, found.match_id) is not None:
-        await ratings.judge(tx, found.match_id, found.ended, "")
-        await _mark(ctx, tx, await ratings.pool(tx, found.guild_id, found.game) or _new(found))
+        await ratings.set_verdict(tx, found.match_id, found.ended, "")
+        await _schedule_recomputation(
+            ctx, tx, await ratings.pool(tx, found.guild_id, found.game) or _new_pool_row(found)
+        )
 
 
-async def _mark(ctx: Context, tx: Transaction, kept: PoolRow) -> None:
+async def _schedule_recomputation(ctx: Context, tx: Transaction, pool_row: PoolRow) -> None:
     """Schedule a recomputation of the pool, restarting one that is already running."""
-    await ratings.put_pool(tx, replace(kept, dirty=kept.dirty + 1))
-    await jobs.put(ctx, tx, guild_owner(kept.guild_id), ComputePools())
+    await ratings.put_pool(tx, replace(pool_row, dirty=pool_row.dirty + 1))
+    await jobs.put(ctx, tx, guild_owner(pool_row.guild_id), ComputePools())
 
 
-async def sweep(ctx: Context) -> None:
+async def on_startup(ctx: Context) -> None:
     """Schedule recomputations, at startup, of pools computed with an older algorithm."""
     async with ctx.database.transaction() as tx:
-        for kept in await ratings.every_pool(tx):
+        for kept in await ratings.all_pools(tx):
             if kept.algorithm != ALGORITHM:
-                await _mark(ctx, tx, replace(kept, algorithm=ALGORITHM))
+                await _schedule_recomputation(ctx, tx, replace(kept, algorithm=ALGORITHM))
 
 
-async def do(ctx: Context, owner: Owner, job: ComputePools) -> None:
+async def handle_job(ctx: Context, owner: Owner, job: ComputePools) -> None:
     """Recompute all pools of a guild that can't be updated incrementally."""
     async with ctx.database.read_transaction() as tx:
         waiting = [kept for kept in await ratings.pools_of(tx, owner.id) if kept.dirty]
     for kept in waiting:
-        await compute_pool(ctx, kept.guild_id, kept.game)
+        await recompute_pool(ctx, kept.guild_id, kept.game)
 
 
-async def compute_pool(ctx: Context, guild_id: int, game: str) -> bool:
+async def recompute_pool(ctx: Context, guild_id: int, game: str) -> bool:
     """Recompute a pool from all its matches; return whether the stored ratings differed."""
     while True:
         async with ctx.database.read_transaction() as tx:
@@ -109,63 +113,74 @@ async def compute_pool(ctx: Context, guild_id: int, game: str) -> bool:
         async with ctx.database.transaction() as tx:
             # Matches that ended in the meantime are not included.
             if await ratings.pool(tx, guild_id, game) == kept:
-                return await _swap(tx, kept, judged, pool, made)
+                return await _replace_pool(tx, kept, judged, pool, made)
 
 
 def _compute(
-    kept: PoolRow, found: Iterable[FoundMatch]
-) -> tuple[tuple[Judged, ...], Pool, list[RatingChangeRow]]:
-    judged = judge_all((outcome_from([*one.rows]), one.is_of_season) for one in found)
-    made = [row for match, changed in course_of(judged) for row in _changes(kept, match, changed)]
+    pool_row: PoolRow, found: Iterable[FoundMatch]
+) -> tuple[tuple[RatingVerdict, ...], Pool, list[RatingChangeRow]]:
+    judged = judge_all((outcome_from_rows([*one.rows]), one.is_season_match) for one in found)
+    made = [
+        row for match, changed in rating_changes_of(judged) for row in _change_rows(pool_row, match, changed)
+    ]
     return judged, pool_of(judged), made
 
 
-async def _swap(
-    tx: Transaction, kept: PoolRow, judged: Iterable[Judged], pool: Pool, changed: list[RatingChangeRow]
+async def _replace_pool(
+    tx: Transaction,
+    pool_row: PoolRow,
+    judged: Iterable[RatingVerdict],
+    pool: Pool,
+    changed: list[RatingChangeRow],
 ) -> bool:
     """Store a computed pool in place of the old one; return whether it differs."""
     for one in judged:
-        await ratings.judge(tx, one.outcome.match_id, one.outcome.ended, one.why or RATED)
-    before, made = await ratings.of_pool(tx, kept.guild_id, kept.game), [*_rows(kept, pool.ratings)]
+        await ratings.set_verdict(tx, one.outcome.match_id, one.outcome.ended, one.unrated_reason or RATED)
+    before, made = (
+        await ratings.of_pool(tx, pool_row.guild_id, pool_row.game),
+        [*_rating_rows(pool_row, pool.ratings)],
+    )
     ended, match_id = pool.through
-    await ratings.replace(tx, kept.guild_id, kept.game, made)
-    await ratings.replace_changes(tx, kept.guild_id, kept.game, changed)
+    await ratings.replace(tx, pool_row.guild_id, pool_row.game, made)
+    await ratings.replace_changes(tx, pool_row.guild_id, pool_row.game, changed)
     await ratings.put_pool(
-        tx, replace(kept, algorithm=pool.algorithm, through_ended=ended, through_match=match_id, dirty=0)
+        tx, replace(pool_row, algorithm=pool.algorithm, through_ended=ended, through_match=match_id, dirty=0)
     )
     return before != made
 
 
-def _new(found: Outcome) -> PoolRow:
+def _new_pool_row(found: Outcome) -> PoolRow:
     return PoolRow(guild_id=found.guild_id, game=found.game, algorithm=ALGORITHM)
 
 
-def _pool(kept: PoolRow, known: Iterable[RatingRow] = ()) -> Pool:
-    through = kept.through_ended, kept.through_match
-    return Pool({row.user_key: _rating(row) for row in known}, through, kept.algorithm)
+def _pool(pool_row: PoolRow, known: Iterable[RatingRow] = ()) -> Pool:
+    through = pool_row.through_ended, pool_row.through_match
+    return Pool({row.user_key: _rating(row) for row in known}, through, pool_row.algorithm)
 
 
 def _rating(row: RatingRow) -> Rating:
     return Rating(Strength(row.mu, row.sigma), row.matches, row.last, row.peak)
 
 
-def _rows(kept: PoolRow, changed: Mapping[int, Rating]) -> Iterable[RatingRow]:
+def _rating_rows(pool_row: PoolRow, changed: Mapping[int, Rating]) -> Iterable[RatingRow]:
     for user_key, rating in sorted(changed.items()):
         yield RatingRow(
-            guild_id=kept.guild_id, game=kept.game, user_key=user_key, mu=rating.strength.mu,
+            guild_id=pool_row.guild_id, game=pool_row.game, user_key=user_key, mu=rating.strength.mu,
             sigma=rating.strength.sigma, matches=rating.matches, last=rating.last, peak=rating.peak,
         )  # fmt: skip
 
 
-def _changes(kept: PoolRow, match: RatedMatch, changed: Mapping[int, Rating]) -> Iterable[RatingChangeRow]:
+def _change_rows(
+    pool_row: PoolRow, match: PoolMatch, changed: Mapping[int, Rating]
+) -> Iterable[RatingChangeRow]:
     for user_key, rating in sorted(changed.items()):
         yield RatingChangeRow(
-            guild_id=kept.guild_id, game=kept.game, user_key=user_key, ended=match.ended, match_id=match.match_id,
-            mu=rating.strength.mu, sigma=rating.strength.sigma,
+            guild_id=pool_row.guild_id, game=pool_row.game, user_key=user_key, ended=match.ended,
+            match_id=match.match_id, mu=rating.strength.mu, sigma=rating.strength.sigma,
         )  # fmt: skip
 
 
-async def pool_now(tx: Transaction, guild_id: int, game: str) -> Pool:
+async def load_pool(tx: Transaction, guild_id: int, game: str) -> Pool:
     """Return the stored pool, empty if it has no rated matches."""
     kept = await ratings.pool(tx, guild_id, game)
     return Pool({}) if kept is None else _pool(kept, await ratings.of_pool(tx, guild_id, game))
@@ -183,6 +198,6 @@ class RebuiltPool(Struct, frozen=True):
 async def rebuild_pools(ctx: Context) -> AsyncIterator[RebuiltPool]:
     """Recompute all pools one after the other."""
     async with ctx.database.read_transaction() as tx:
-        pools = await ratings.every_pool(tx)
+        pools = await ratings.all_pools(tx)
     for one in pools:
-        yield RebuiltPool(one.guild_id, one.game, await compute_pool(ctx, one.guild_id, one.game))
+        yield RebuiltPool(one.guild_id, one.game, await recompute_pool(ctx, one.guild_id, one.game))

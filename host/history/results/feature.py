@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from host.core.features import Feature, SubscriberOrder, Subscription
-from host.history.results.recorder import follow, follow_brought_in
-from host.matches.match.events import BroughtIn, Committed
+from host.history.results.recorder import on_commit, on_import
+from host.matches.match.events import Committed, MatchImported
 
 FEATURE = Feature(
     subscriptions=(
-        Subscription(Committed, SubscriberOrder.COUNT, follow),
-        Subscription(BroughtIn, SubscriberOrder.COUNT, follow_brought_in),
+        Subscription(Committed, SubscriberOrder.CLOCKS, on_commit),
+        Subscription(MatchImported, SubscriberOrder.CLOCKS, on_import),
     )
 )

@@ -8,14 +8,14 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.game import Result
+from engine.core.game import GameResult
 from engine.core.model import Seat
-from host.history.results.turn_counts import Turns, turns_of
+from host.history.results.turn_counts import TurnCounts, count_turns
 from host.matches.log.entries import SeatTaken
 from host.matches.match.match import Match
-from storage.history.results import Won
+from storage.history.results import OutcomeKind
 
-How: TypeAlias = Literal[
+Participation: TypeAlias = Literal[
     "played",  # had the seat at the start and at the end, even if absent in between
     "left",  # had the seat at the start, but not at the end
     "substitute",  # had the seat at the end, but not at the start
@@ -27,12 +27,12 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     """The result of a player who began a match in a seat, or ended it there as a substitute."""
 
     seat: Seat
-    how: How
+    how: Participation
     user_key: int | None
     """The user id. None for a robot, and for players who left old matches whose log does not record them."""
     robot: str | None = None
     """The level of a robot. Empty if a player took its seat, since the log does not record the level."""
-    outcome: Won
+    outcome: OutcomeKind
     reason: str = ""
     """Why the match ended before its regular end; empty if it did not."""
     team: int | None = None
@@ -71,7 +71,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     """The players who ended the match in a seat that another player had begun."""
 
     @property
-    def best(self) -> int:
+    def best_score(self) -> int:
         """Return the points of the first place."""
         return next(row.score for row in self.seats if row.place == 1)
 
@@ -81,11 +81,11 @@ class Outcome(Struct, frozen=True, kw_only=True):
         return tuple(row for row in self.seats if row.how == "played")
 
 
-def outcome(match: Match) -> Outcome:
+def compute_outcome(match: Match) -> Outcome:
     """Return the outcome of a finished match, which must be fully loaded."""
-    assert match.line.base == 0, "its log begins at the deal"
+    assert match.folded_log.base == 0, "its log begins at the deal"
     assert play.is_finished(match.state), "it has come to its end"
-    row, turns = match.row, turns_of(match)
+    row, turns = match.row, count_turns(match)
     return Outcome(
         match_id=row.id,
         guild_id=row.guild_id,
@@ -99,7 +99,7 @@ def outcome(match: Match) -> Outcome:
     )
 
 
-def _starter(match: Match, turns: Turns, seat: Seat) -> SeatOutcome:
+def _starter(match: Match, turns: TurnCounts, seat: Seat) -> SeatOutcome:
     """Return the result of the player who began the match in a seat."""
     now, first = match.seats[seat], _first_change(match, seat)
     if first is None:
@@ -112,7 +112,7 @@ def _starter(match: Match, turns: Turns, seat: Seat) -> SeatOutcome:
     return _row(match, turns, seat, "played" if has_come_back else "left", first.left, None)
 
 
-def _substitutes(match: Match, turns: Turns) -> Iterator[SeatOutcome]:
+def _substitutes(match: Match, turns: TurnCounts) -> Iterator[SeatOutcome]:
     for place in match.seats:
         first = _first_change(match, place.seat)
         if first is not None and place.user_key is not None and place.user_key != first.left:
@@ -120,16 +120,16 @@ def _substitutes(match: Match, turns: Turns) -> Iterator[SeatOutcome]:
 
 
 def _first_change(match: Match, seat: Seat) -> SeatTaken | None:
-    taken = (item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken))
+    taken = (item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken))
     return next((entry for entry in taken if entry.seat == seat), None)
 
 
 def _row(
-    match: Match, turns: Turns, seat: Seat, how: How, user_key: int | None, robot: str | None
+    match: Match, turns: TurnCounts, seat: Seat, how: Participation, user_key: int | None, robot: str | None
 ) -> SeatOutcome:
     result = match.game.result(match.state)
-    place, shared = place_in(result.ranking, seat)
-    taken = turns.of(seat, user_key)
+    place, shared = place_of_seat(result.ranking, seat)
+    taken = turns.get(seat, user_key)
     return SeatOutcome(
         seat=seat, how=how, user_key=user_key, robot=robot, outcome="won" if place == 1 else "lost",
         team=_team_of(result, seat), place=place, shared=shared,
@@ -137,11 +137,11 @@ def _row(
     )  # fmt: skip
 
 
-def _team_of(result: Result, seat: Seat) -> int | None:
+def _team_of(result: GameResult, seat: Seat) -> int | None:
     return next((number for number, team in enumerate(result.teams) if seat in team.seats), None)
 
 
-def place_in(ranking: Sequence[Sequence[Seat]], seat: Seat) -> tuple[int, int]:
+def place_of_seat(ranking: Sequence[Sequence[Seat]], seat: Seat) -> tuple[int, int]:
     """Return the place of a seat, 1-based, and how many seats share it."""
     before = 0
     for tied in ranking:

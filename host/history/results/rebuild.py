@@ -11,14 +11,14 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import publish
 from host.history.results.outcome import ResultCorrected
-from host.history.results.recorder import outcome_of, rows_of
+from host.history.results.recorder import load_outcome, result_rows
 from host.matches.match import loading
 from storage.core.database import Transaction
 from storage.history import results
 
-AT_ONCE = 100
+BATCH_SIZE = 100
 
-What: TypeAlias = Literal[
+RebuildStatus: TypeAlias = Literal[
     "same",  # the stored results follow from the log
     "missing",  # nothing was stored, as for matches that ended before results existed
     "differs",  # the stored results were different
@@ -26,39 +26,39 @@ What: TypeAlias = Literal[
 ]
 
 
-class Rebuilt(Struct, frozen=True):
+class RebuiltMatch(Struct, frozen=True):
     """The effect of recomputing a match's results."""
 
     match_id: int
-    what: What
-    why: str = ""
+    status: RebuildStatus
+    error: str = ""
     """Why the log can't be read."""
 
 
-async def rebuild(ctx: Context) -> AsyncIterator[Rebuilt]:
+async def rebuild(ctx: Context) -> AsyncIterator[RebuiltMatch]:
     """Recompute the results of all finished matches, each in a transaction of its own."""
     after = 0
-    while matches := await _next(ctx, after):
+    while matches := await _next_batch(ctx, after):
         for after in matches:
             async with ctx.lock(after), ctx.database.transaction() as tx:
                 made = await rebuild_match(ctx, tx, after)
             yield made
 
 
-async def _next(ctx: Context, after: int) -> list[int]:
+async def _next_batch(ctx: Context, after: int) -> list[int]:
     async with ctx.database.read_transaction() as tx:
-        return await results.find_finished_behind(tx, after, AT_ONCE)
+        return await results.finished_after(tx, after, BATCH_SIZE)
 
 
-async def rebuild_match(ctx: Context, tx: Transaction, match_id: int) -> Rebuilt:
+async def rebuild_match(ctx: Context, tx: Transaction, match_id: int) -> RebuiltMatch:
     """Recompute the results of a finished match, and publish an event if they differ."""
     try:
-        found = await outcome_of(tx, await loading.row_of(tx, match_id))
+        found = await load_outcome(tx, await loading.load_row(tx, match_id))
     except UserError as error:
-        return Rebuilt(match_id, "unreadable", str(error))
-    kept, made = await results.of_match(tx, match_id), [*rows_of(found)]
+        return RebuiltMatch(match_id, "unreadable", str(error))
+    kept, made = await results.of_match(tx, match_id), [*result_rows(found)]
     if kept == made:
-        return Rebuilt(match_id, "same")
+        return RebuiltMatch(match_id, "same")
     await results.put(tx, match_id, made)
     await publish(ctx, tx, ResultCorrected(found))
-    return Rebuilt(match_id, "differs" if kept else "missing")
+    return RebuiltMatch(match_id, "differs" if kept else "missing")

@@ -14,11 +14,11 @@ from msgspec.structs import asdict
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import publish
-from host.history.results.outcome import Outcome, ResultStored, SeatOutcome, outcome
+from host.history.results.outcome import Outcome, ResultStored, SeatOutcome, compute_outcome
 from host.matches.match import loading
-from host.matches.match.events import BroughtIn, Committed
+from host.matches.match.events import Committed, MatchImported
 from host.matches.match.match import Match
-from host.matches.match.reading import LONG
+from host.matches.match.reading import MAX_ON_EVENT_LOOP
 from storage.core.database import Transaction
 from storage.history import results
 from storage.history.results import ResultRow
@@ -27,65 +27,69 @@ from storage.matches.match.matches import MatchRow
 log = logging.getLogger(__name__)
 
 
-async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
+async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Store the results of a match that ends."""
     if not event.is_over:
         return
-    if event.after.line.base:
-        await _settle(ctx, tx, event.row.id)
+    if event.after.folded_log.base:
+        await _store_from_log(ctx, tx, event.row.id)
     else:
         # The whole log is already loaded.
-        await _keep(ctx, tx, await _derive(event.after))
+        await _store(ctx, tx, await _compute_outcome(event.after))
 
 
-async def follow_brought_in(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
+async def on_import(ctx: Context, tx: Transaction, event: MatchImported) -> None:
     """Store the results of a finished match that was imported from a file."""
     if event.row.status == "finished":
-        await _settle(ctx, tx, event.row.id)
+        await _store_from_log(ctx, tx, event.row.id)
 
 
-async def _settle(ctx: Context, tx: Transaction, match_id: int) -> None:
+async def _store_from_log(ctx: Context, tx: Transaction, match_id: int) -> None:
     """Store the results of a finished match; if its log can't be read, it ends without results."""
     try:
-        found = await outcome_of(tx, await loading.row_of(tx, match_id))
+        found = await load_outcome(tx, await loading.load_row(tx, match_id))
     except UserError as error:
         log.warning("match %d leaves no results: %s", match_id, error)
         return
-    await _keep(ctx, tx, found)
+    await _store(ctx, tx, found)
 
 
-async def _keep(ctx: Context, tx: Transaction, found: Outcome) -> None:
-    await results.put(tx, found.match_id, rows_of(found))
-    await publish(ctx, tx, ResultStored(found))
+async def _store(ctx: Context, tx: Transaction, outcome: Outcome) -> None:
+    await results.put(tx, outcome.match_id, result_rows(outcome))
+    await publish(ctx, tx, ResultStored(outcome))
 
 
-async def outcome_of(tx: Transaction, row: MatchRow) -> Outcome:
+async def load_outcome(tx: Transaction, row: MatchRow) -> Outcome:
     """Return the outcome of a finished match from its log.
 
     Raises a UserError if the log can't be read.
     """
-    return await _derive(await loading.whole(tx, row))
+    return await _compute_outcome(await loading.load_uncached(tx, row))
 
 
-async def _derive(match: Match) -> Outcome:
-    return outcome(match) if match.row.head <= LONG else await asyncio.to_thread(outcome, match)
+async def _compute_outcome(match: Match) -> Outcome:
+    return (
+        compute_outcome(match)
+        if match.row.head <= MAX_ON_EVENT_LOOP
+        else await asyncio.to_thread(compute_outcome, match)
+    )
 
 
-def rows_of(found: Outcome) -> tuple[ResultRow, ...]:
+def result_rows(outcome: Outcome) -> tuple[ResultRow, ...]:
     """Return the rows of an outcome, in the order in which they are read."""
-    rows = (_row(found, seat) for seat in (*found.seats, *found.substitutes))
+    rows = (_row(outcome, seat) for seat in (*outcome.seats, *outcome.substitutes))
     return tuple(sorted(rows, key=lambda row: (row.seat, row.how)))
 
 
-def _row(found: Outcome, seat: SeatOutcome) -> ResultRow:
+def _row(outcome: Outcome, seat: SeatOutcome) -> ResultRow:
     return ResultRow(
-        match_id=found.match_id, guild_id=found.guild_id, game=found.game, rules_version=found.rules_version,
-        seats=len(found.seats), started=found.started, ended=found.ended, is_brought_in=found.is_brought_in,
+        match_id=outcome.match_id, guild_id=outcome.guild_id, game=outcome.game, rules_version=outcome.rules_version,
+        seats=len(outcome.seats), started=outcome.started, ended=outcome.ended, is_brought_in=outcome.is_brought_in,
         **asdict(seat),
     )  # fmt: skip
 
 
-def outcome_from(rows: list[ResultRow]) -> Outcome:
+def outcome_from_rows(rows: list[ResultRow]) -> Outcome:
     """Return the outcome from its rows."""
     first, seats = rows[0], [*_seats(rows)]
     return Outcome(

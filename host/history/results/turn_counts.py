@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.model import Seat
 from host.matches.log.entries import LoggedEntry, Move, SeatTaken, Started, TimedOut, Undone
-from host.matches.log.fold import follow_move
+from host.matches.log.fold import apply_move
 from host.matches.match.match import Match
 from host.operations.admin.kinds import OutageDeclared, Paused, Resumed
 
@@ -27,67 +27,67 @@ class TurnCount(Struct, frozen=True):
     late: int = 0
 
 
-class Turns(Struct, frozen=True):
+class TurnCounts(Struct, frozen=True):
     """The turns of a match by seat and player; robots have the id None."""
 
-    taken: Mapping[tuple[Seat, int | None], TurnCount]
+    counts: Mapping[tuple[Seat, int | None], TurnCount]
 
-    def of(self, seat: Seat, user_key: int | None) -> TurnCount:
+    def get(self, seat: Seat, user_key: int | None) -> TurnCount:
         """Return the turns of a player in a seat."""
-        return self.taken.get((seat, user_key), TurnCount())
+        return self.counts.get((seat, user_key), TurnCount())
 
 
-def turns_of(match: Match) -> Turns:
+def count_turns(match: Match) -> TurnCounts:
     """Return the turns of a fully loaded match."""
-    count = _Count(match)
-    for item in match.line.entries:
-        count.follow(item)
-    return Turns({who: count.taken(who) for who in count.turns.keys() | count.late.keys()})
+    count = _TurnCounter(match)
+    for item in match.folded_log.entries:
+        count.add_entry(item)
+    return TurnCounts({who: count.count_of(who) for who in count.turns.keys() | count.late.keys()})
 
 
-class _Count:
+class _TurnCounter:
     """A running count over the log of a match, from the deal on."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.state = match.line.positions[0].state
+        self.state = match.folded_log.positions[0].state
         self.awaited = play.awaited_seats(self.state)
-        self.chapters = {mark.seq for mark in match.line.positions[1:]}
-        self.rests = tuple(_rests(match))
-        self.user_keys = list(_at_start(match))
+        self.chapters = {mark.seq for mark in match.folded_log.positions[1:]}
+        self.rests = tuple(_pauses(match))
+        self.user_keys = list(_starting_players(match))
         self.since: dict[Seat, int] = {}
         self.turns: dict[tuple[Seat, int | None], int] = {}
         self.used: dict[tuple[Seat, int | None], int] = {}
         self.late: dict[tuple[Seat, int | None], set[int]] = {}
 
-    def taken(self, who: tuple[Seat, int | None]) -> TurnCount:
+    def count_of(self, player: tuple[Seat, int | None]) -> TurnCount:
         """Return the counts of a player."""
-        return TurnCount(self.turns.get(who, 0), self.used.get(who, 0), len(self.late.get(who, ())))
+        return TurnCount(self.turns.get(player, 0), self.used.get(player, 0), len(self.late.get(player, ())))
 
-    def follow(self, item: LoggedEntry) -> None:
+    def add_entry(self, item: LoggedEntry) -> None:
         """Process one log entry."""
         match item.entry:
             case Undone(alone=True, seat=seat) if seat is not None:
-                self._ask(item.at, seat)
+                self._start_waiting(item.at, seat)
             case Started() | Undone():
-                self._ask(item.at, *range(len(self.user_keys)))
-            case Move() if item.seq not in self.match.line.undone:
-                self._move(item, item.entry)
+                self._start_waiting(item.at, *range(len(self.user_keys)))
+            case Move() if item.seq not in self.match.folded_log.undone:
+                self._add_move(item, item.entry)
             case SeatTaken(seat=seat, person=user_key):
                 self._charge(seat, item.at)
                 self.user_keys[seat] = user_key
-                self._ask(item.at, seat)
+                self._start_waiting(item.at, seat)
             case TimedOut(seat=seat):
                 who = (seat, self.user_keys[seat])
                 self.late.setdefault(who, set()).add(self.turns.get(who, 0))
 
-    def _ask(self, at: int, *seats: Seat) -> None:
+    def _start_waiting(self, at: int, *seats: Seat) -> None:
         """Start waiting for those of the given seats that have to move."""
         self.since |= {seat: at for seat in self.awaited if seat in seats}
 
-    def _move(self, item: LoggedEntry, move: Move) -> None:
+    def _add_move(self, item: LoggedEntry, move: Move) -> None:
         before = self.awaited
-        self.state = follow_move(self.state, move)
+        self.state = apply_move(self.state, move)
         self.awaited = after = play.awaited_seats(self.state)
         go_on = set() if item.seq in self.chapters else {*before} & {*after}
         if move.seat not in go_on:
@@ -95,7 +95,7 @@ class _Count:
             who = (move.seat, self.user_keys[move.seat])
             if move.by in {"player", "plan"} or who[1] is None:
                 self.turns[who] = self.turns.get(who, 0) + 1
-        self._ask(item.at, *(seat for seat in after if seat not in go_on))
+        self._start_waiting(item.at, *(seat for seat in after if seat not in go_on))
 
     def _charge(self, seat: Seat, at: int) -> None:
         """Add the time that the match waited for a seat."""
@@ -106,25 +106,25 @@ class _Count:
             self.used[who] = self.used.get(who, 0) + max(0, at - since - rested)
 
 
-def _at_start(match: Match) -> Iterator[int | None]:
+def _starting_players(match: Match) -> Iterator[int | None]:
     """Yield the player who began in each seat; None for a robot."""
-    taken = [item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken)]
+    taken = [item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken)]
     for place in match.seats:
         yield next((entry.left for entry in taken if entry.seat == place.seat), place.user_key)
 
 
-def _rests(match: Match) -> Iterator[tuple[int, int]]:
+def _pauses(match: Match) -> Iterator[tuple[int, int]]:
     """Yield the periods without a running clock, without overlaps."""
     last = 0
-    for begin, end in sorted(_all_rests(match)):
+    for begin, end in sorted(_all_pauses(match)):
         if max(begin, last) < end:
             yield max(begin, last), end
         last = max(last, end)
 
 
-def _all_rests(match: Match) -> Iterator[tuple[int, int]]:
+def _all_pauses(match: Match) -> Iterator[tuple[int, int]]:
     paused = None
-    for item in match.line.entries:
+    for item in match.folded_log.entries:
         match item.entry:
             case Paused():
                 paused = item.at

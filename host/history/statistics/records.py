@@ -12,16 +12,16 @@ from math import sqrt
 
 from msgspec import Struct
 
-from host.history.statistics.person import counts
+from host.history.statistics.user_statistics import is_counted
 from storage.history.results import ResultRow
 
 Z = 1.96
 """Quantile of the normal distribution: 95 of 100 intervals contain the true value."""
-FEWEST = 10
+MIN_MATCHES = 10
 """Minimum number of matches for meaningful win rates."""
 
 
-class Best(Struct, frozen=True):
+class RecordMatch(Struct, frozen=True):
     """A match that holds a record."""
 
     match_id: int
@@ -33,7 +33,7 @@ class Best(Struct, frozen=True):
     """The record holders."""
 
 
-class SeatShare(Struct, frozen=True):
+class SeatWinRate(Struct, frozen=True):
     """The win rate of a seat."""
 
     seat: int
@@ -44,49 +44,49 @@ class SeatShare(Struct, frozen=True):
     """Upper bound of the true rate, which is between `low` and `high` in 95 of 100 cases (Wilson interval)."""
 
 
-class Seats(Struct, frozen=True):
+class SeatWinRates(Struct, frozen=True):
     """The win rates of the seats in matches with this number of seats."""
 
     seats: int
     matches: int
-    shares: tuple[SeatShare, ...]
+    rates: tuple[SeatWinRate, ...]
 
 
-class Records(Struct, frozen=True):
+class GameRecords(Struct, frozen=True):
     """The records of a game, from matches that all players played to the end."""
 
     game: str
     matches: int
-    best: Best | None
+    best: RecordMatch | None
     """The best score: the highest, or the lowest in games where the fewest points win."""
-    narrowest: Best | None
+    narrowest: RecordMatch | None
     """The smallest lead of an unshared first place."""
-    shortest: Best | None
+    shortest: RecordMatch | None
     """In time."""
-    seats: tuple[Seats, ...]
+    seats: tuple[SeatWinRates, ...]
 
 
-def records(game: str, rows: Iterable[ResultRow]) -> Records:
+def compute_records(game: str, rows: Iterable[ResultRow]) -> GameRecords:
     """Return the records of a game; of two equal matches, the earlier one holds the record."""
-    ordered = sorted(filter(counts, rows), key=lambda row: (row.ended, row.match_id, row.seat))
+    ordered = sorted(filter(is_counted, rows), key=lambda row: (row.ended, row.match_id, row.seat))
     matches = [[*found] for _, found in groupby(ordered, key=lambda row: row.match_id)]
     whole = [found for found in matches if all(row.how == "played" for row in found)]
     fewest_win = sum(_lead(found) or 0 for found in whole) < 0
-    return Records(
+    return GameRecords(
         game,
         len(whole),
         min(
-            (_score(found, fewest_win=fewest_win) for found in whole),
+            (_best_score(found, fewest_win=fewest_win) for found in whole),
             key=lambda one: one[0],
             default=(0, None),
         )[1],
         min(
-            (_shortest_won(found, abs(lead)) for found in whole if (lead := _lead(found))),
+            (_won_by(found, abs(lead)) for found in whole if (lead := _lead(found))),
             key=_value,
             default=None,
         ),
-        min((_best_lasting(found) for found in whole), key=_value, default=None),
-        tuple(_seats(count, whole) for count in sorted({found[0].seats for found in whole})),
+        min((_shortest(found) for found in whole), key=_value, default=None),
+        tuple(_seat_win_rates(count, whole) for count in sorted({found[0].seats for found in whole})),
     )
 
 
@@ -94,28 +94,28 @@ def _place(row: ResultRow) -> int:
     return row.place
 
 
-def _value(one: Best) -> int:
+def _value(one: RecordMatch) -> int:
     return one.value
 
 
-def _score(found: Sequence[ResultRow], *, fewest_win: bool) -> tuple[int, Best]:
+def _best_score(found: Sequence[ResultRow], *, fewest_win: bool) -> tuple[int, RecordMatch]:
     """Return the winner's score with a sort key; the lowest key is the best score."""
-    best = _shortest_won(found, min(found, key=_place).score)
+    best = _won_by(found, min(found, key=_place).score)
     return (best.value if fewest_win else -best.value), best
 
 
-def _shortest_won(found: Sequence[ResultRow], value: int) -> Best:
+def _won_by(found: Sequence[ResultRow], value: int) -> RecordMatch:
     first = min(map(_place, found))
-    return _best(found, value, [row for row in found if row.place == first])
+    return _record_match(found, value, [row for row in found if row.place == first])
 
 
-def _best_lasting(found: Sequence[ResultRow]) -> Best:
-    return _best(found, found[0].ended - found[0].started, found)
+def _shortest(found: Sequence[ResultRow]) -> RecordMatch:
+    return _record_match(found, found[0].ended - found[0].started, found)
 
 
-def _best(found: Sequence[ResultRow], value: int, whose: Sequence[ResultRow]) -> Best:
+def _record_match(found: Sequence[ResultRow], value: int, whose: Sequence[ResultRow]) -> RecordMatch:
     user_keys = tuple(row.user_key for row in whose if row.user_key is not None)
-    return Best(found[0].match_id, found[0].ended, found[0].seats, value, user_keys)
+    return RecordMatch(found[0].match_id, found[0].ended, found[0].seats, value, user_keys)
 
 
 def _lead(found: Sequence[ResultRow]) -> int | None:
@@ -127,16 +127,16 @@ def _lead(found: Sequence[ResultRow]) -> int | None:
     return first.score - others[0].score if others and first.shared == 1 else None
 
 
-def _seats(count: int, whole: Sequence[Sequence[ResultRow]]) -> Seats:
+def _seat_win_rates(count: int, whole: Sequence[Sequence[ResultRow]]) -> SeatWinRates:
     rows = [row for found in whole if found[0].seats == count for row in found]
     matches = len(rows) // count
-    shares = tuple(_share(seat, [row for row in rows if row.seat == seat]) for seat in range(count))
-    return Seats(count, matches, shares if matches >= FEWEST else ())
+    shares = tuple(_seat_win_rate(seat, [row for row in rows if row.seat == seat]) for seat in range(count))
+    return SeatWinRates(count, matches, shares if matches >= MIN_MATCHES else ())
 
 
-def _share(seat: int, rows: Sequence[ResultRow]) -> SeatShare:
+def _seat_win_rate(seat: int, rows: Sequence[ResultRow]) -> SeatWinRate:
     firsts = sum((Fraction(1, row.shared) for row in rows if row.place == 1), Fraction(0))
-    return SeatShare(seat, firsts, *wilson(float(firsts), len(rows)))
+    return SeatWinRate(seat, firsts, *wilson(float(firsts), len(rows)))
 
 
 def wilson(hits: float, tries: int) -> tuple[float, float]:

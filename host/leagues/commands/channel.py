@@ -5,92 +5,98 @@ from __future__ import annotations
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner, user_owner
-from host.leagues.commands.leagues import league_for
-from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.champions import follow_change
-from host.leagues.lifecycle.effects import openable
-from host.leagues.lifecycle.kinds import ChannelGone, OfLeague, OpenTable, ShowDivision, ShowSignUp
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.matches.permissions import Authority, authorize_for_server
+from host.leagues.commands.leagues import league_for_host
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.champions import replace_champion_role
+from host.leagues.lifecycle.effects import fixtures_to_open
+from host.leagues.lifecycle.kinds import (
+    ChannelDeletedNotice,
+    ManageLeague,
+    OpenFixture,
+    ShowDivision,
+    ShowSignUp,
+)
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.matches.permissions import Authority, authorize_for_guild
 from storage.core.database import Transaction
-from storage.leagues.league import cards, leagues, seasons
+from storage.leagues.league import leagues, season_messages, seasons
 from storage.leagues.league.leagues import LeagueRow
 
 
-async def set_joining_role(ctx: Context, league: int, role: int | None, by: Authority) -> LeagueRow:
+async def set_joining_role(ctx: Context, league_id: int, role_id: int | None, by: Authority) -> LeagueRow:
     """Restrict joining to a role, or open it to all users (None)."""
     async with ctx.database.transaction() as tx:
-        row = await league_for(tx, league, by)
-        await authorize_for_server(ctx, tx, row.guild_id, by, OfLeague(row.name, "joining-role"))
-        await leagues.set_roles(tx, league, joining=role, champion=row.champion_role)
-        return await logbook.league_of(tx, league)
+        row = await league_for_host(tx, league_id, by)
+        await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "joining-role"))
+        await leagues.set_roles(tx, league_id, joining=role_id, champion=row.champion_role)
+        return await season_log.load_league(tx, league_id)
 
 
-async def set_champion_role(ctx: Context, league: int, role: int | None, by: Authority) -> LeagueRow:
+async def set_champion_role(ctx: Context, league_id: int, role_id: int | None, by: Authority) -> LeagueRow:
     """Set the role of champions, or remove it (None).
 
     The current champions get the new role in place of the old one.
     """
     async with ctx.database.transaction() as tx:
-        row = await league_for(tx, league, by)
-        await authorize_for_server(ctx, tx, row.guild_id, by, OfLeague(row.name, "champion-role"))
-        await leagues.set_roles(tx, league, joining=row.role, champion=role)
-        await follow_change(ctx, tx, league, row.champion_role, role)
-        return await logbook.league_of(tx, league)
+        row = await league_for_host(tx, league_id, by)
+        await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "champion-role"))
+        await leagues.set_roles(tx, league_id, joining=row.role, champion=role_id)
+        await replace_champion_role(ctx, tx, league_id, row.champion_role, role_id)
+        return await season_log.load_league(tx, league_id)
 
 
-async def move(ctx: Context, league: int, channel: int, by: Authority) -> LeagueRow:
+async def move_league(ctx: Context, league_id: int, channel_id: int, by: Authority) -> LeagueRow:
     """Move a league's messages to another channel; current ones are sent there again."""
-    newest = await _newest(ctx, league)
+    newest = await _newest(ctx, league_id)
     if newest is None:
-        return await _move(ctx, league, channel, by)
+        return await _move(ctx, league_id, channel_id, by)
     async with ctx.owner_lock(season_owner(newest)):
-        row = await _move(ctx, league, channel, by)
+        row = await _move(ctx, league_id, channel_id, by)
     await outbox.release(ctx, season_owner(newest))
     return row
 
 
-async def _newest(ctx: Context, league: int) -> int | None:
+async def _newest(ctx: Context, league_id: int) -> int | None:
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.latest(tx, league)
+        known = await season_log.load_latest(tx, league_id)
     return None if known is None else known.id
 
 
-async def _move(ctx: Context, league: int, channel: int, by: Authority) -> LeagueRow:
+async def _move(ctx: Context, league_id: int, channel_id: int, by: Authority) -> LeagueRow:
     async with ctx.database.transaction() as tx:
-        row = await league_for(tx, league, by)
-        await authorize_for_server(ctx, tx, row.guild_id, by, OfLeague(row.name, "move"))
-        if row.channel != channel or row.channel_lost is not None:
-            await leagues.move(tx, league, channel)
-            known = await logbook.latest(tx, league)
+        row = await league_for_host(tx, league_id, by)
+        await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "move"))
+        if row.channel != channel_id or row.channel_lost is not None:
+            await leagues.set_channel(tx, league_id, channel_id)
+            known = await season_log.load_latest(tx, league_id)
             if known is not None and known.season.status not in {"over", "void"}:
-                await _post_again(ctx, tx, known)
-        return await logbook.league_of(tx, league)
+                await _repost(ctx, tx, known)
+        return await season_log.load_league(tx, league_id)
 
 
-async def _post_again(ctx: Context, tx: Transaction, known: LoadedSeason) -> None:
+async def _repost(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
     """Send the cards of a season again, and the tables whose matches have not begun."""
-    owner = season_owner(known.id)
-    await seasons.set_card(tx, known.id, None)
-    await cards.forget_divisions(tx, known.id)
-    for number, one in known.season.tables.items():
+    owner = season_owner(loaded.id)
+    await seasons.set_card(tx, loaded.id, None)
+    await season_messages.delete_division_cards(tx, loaded.id)
+    for number, one in loaded.season.tables.items():
         if one.match_id is None:
-            await cards.forget_fixture(tx, known.id, number)
-    posts = [ShowSignUp(), *(ShowDivision(division.number) for division in known.season.divisions)]
-    posts += [OpenTable(number) for number in sorted(openable(known))]
+            await season_messages.delete_fixture_message(tx, loaded.id, number)
+    posts = [ShowSignUp(), *(ShowDivision(division.number) for division in loaded.season.divisions)]
+    posts += [OpenFixture(number) for number in sorted(fixtures_to_open(loaded))]
     # Waiting messages may already have been sent to the old channel, so they are replaced.
-    await outbox.drop_exactly(tx, owner, *posts)
+    await outbox.delete_equal(tx, owner, *posts)
     await outbox.add(ctx, tx, owner, *posts)
 
 
-async def lose_channel(ctx: Context, league: int, channel: int) -> None:
+async def note_channel_deleted(ctx: Context, league_id: int, channel_id: int) -> None:
     """Record that a league's channel was deleted, and notify the league's creator.
 
     Does nothing if that is already recorded, or if the league uses another channel.
     """
     async with ctx.database.transaction() as tx:
-        row = await leagues.get(tx, league)
-        if row is None or row.channel != channel or row.channel_lost is not None:
+        row = await leagues.get(tx, league_id)
+        if row is None or row.channel != channel_id or row.channel_lost is not None:
             return
-        await leagues.lose_channel(tx, league, ctx.now())
-        await outbox.add(ctx, tx, user_owner(row.creator), ChannelGone(league))
+        await leagues.set_channel_lost(tx, league_id, ctx.now())
+        await outbox.add(ctx, tx, user_owner(row.creator), ChannelDeletedNotice(league_id))

@@ -7,17 +7,17 @@ from itertools import groupby
 
 from host.core.context import Context
 from host.leagues.commands.leagues import plan_for
-from host.leagues.plan import Plan
+from host.leagues.season_plan import SeasonPlan
 from storage.history import results
 from storage.history.results import ResultRow
 
-ENOUGH = 30
+MIN_MATCHES = 30
 """Minimum number of matches to estimate how many turns a match takes."""
-NEARLY_ALL = 95
+COVERAGE_PERCENT = 95
 """Percentage of matches that the estimate has to cover."""
 
 
-async def usual_plan(ctx: Context, guild_id: int, name: str, seats: int) -> Plan:
+async def default_plan(ctx: Context, guild_id: int, name: str, seats: int) -> SeasonPlan:
     """Return the default settings for a game.
 
     Raises a UserError if the game is unknown or does not support this number of seats.
@@ -25,11 +25,11 @@ async def usual_plan(ctx: Context, guild_id: int, name: str, seats: int) -> Plan
     plan = plan_for(name, seats)
     async with ctx.database.read_transaction() as tx:
         found = await results.of_game(tx, guild_id, plan.game)
-    turns = turns_of(found, seats)
+    turns = typical_turns(found, seats)
     return plan if turns is None else plan_for(name, seats, turns=turns)
 
 
-def turns_of(found: Iterable[ResultRow], seats: int) -> int | None:
+def typical_turns(found: Iterable[ResultRow], seats: int) -> int | None:
     """Return the number of turns in which nearly all matches with these seats ended.
 
     None if there are too few matches. The rows of a match must be adjacent. Matches that a player left are
@@ -40,9 +40,9 @@ def turns_of(found: Iterable[ResultRow], seats: int) -> int | None:
         for rows in (list(of_match) for _, of_match in groupby(found, key=lambda row: row.match_id))
         if len(rows) == seats and all(_was_played(row, seats) for row in rows)
     )
-    if len(counts) < ENOUGH:
+    if len(counts) < MIN_MATCHES:
         return None
-    return counts[-(-NEARLY_ALL * len(counts) // 100) - 1]
+    return counts[-(-COVERAGE_PERCENT * len(counts) // 100) - 1]
 
 
 def _was_played(row: ResultRow, seats: int) -> bool:

@@ -12,13 +12,13 @@ from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.users import normalize_name
-from host.leagues.lifecycle import invitations, logbook
-from host.leagues.lifecycle.kinds import OfLeague, OfSeason
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.plan import Plan
-from host.leagues.season.flaws import Flaw, flaws, least_days
-from host.leagues.season.sentences import refusal_of
-from host.matches.permissions import Authority, authorize_for_server
+from host.leagues.lifecycle import season_log, season_opening
+from host.leagues.lifecycle.kinds import ManageLeague, ManageSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.descriptions import flaw_error
+from host.leagues.season.plan_validation import Flaw, min_play_days, validate
+from host.leagues.season_plan import SeasonPlan
+from host.matches.permissions import Authority, authorize_for_guild
 from storage.core.database import Transaction
 from storage.leagues.league import leagues, seasons
 from storage.leagues.league.leagues import LeagueRow, LeagueStatus, NameTaken
@@ -28,11 +28,11 @@ MAX_NAME = 32
 MAX_LEAGUES = 25
 """Maximum number per guild; a choice on Discord can't have more options."""
 MAX_SEASONS = 100
-PART = 200
+BATCH_SIZE = 200
 """Leagues per query."""
 
 
-def plan_for(name: str, seats: int, **changes: object) -> Plan:
+def plan_for(name: str, seats: int, **changes: object) -> SeasonPlan:
     """Return the default settings of a game with changes and the minimum number of days of play.
 
     Raises a UserError if the game is unknown or does not support this number of seats.
@@ -42,39 +42,45 @@ def plan_for(name: str, seats: int, **changes: object) -> Plan:
     except UnknownGame:
         raise user_error("unknown-game", game=Quote(name)) from None
     if seats not in rules.seat_counts or seats < 2:
-        raise refusal_of(Flaw("seats", seats))
-    told = {"game": rules.id, "seats": seats, "turns": rules.usual_turns(seats), **changes}
-    plan = msgspec.convert(msgspec.to_builtins(told), Plan)
-    if "play_days" in changes or flaws_before_time(plan):
+        raise flaw_error(Flaw("seats", seats))
+    told = {"game": rules.id, "seats": seats, "turns": rules.typical_turns(seats), **changes}
+    plan = msgspec.convert(msgspec.to_builtins(told), SeasonPlan)
+    if "play_days" in changes or validate_without_duration(plan):
         return plan
-    return msgspec.structs.replace(plan, play_days=max(plan.hurry_days + 1, least_days(plan)))
+    return msgspec.structs.replace(plan, play_days=max(plan.hurry_days + 1, min_play_days(plan)))
 
 
-def flaws_before_time(plan: Plan) -> tuple[Flaw, ...]:
+def validate_without_duration(plan: SeasonPlan) -> tuple[Flaw, ...]:
     """Return the flaws of settings that don't concern whether the season ends."""
-    return tuple(flaw for flaw in flaws_of(plan) if flaw.what not in {"days", "dates", "long", "hurry"})
+    return tuple(flaw for flaw in validate_plan(plan) if flaw.what not in {"days", "dates", "long", "hurry"})
 
 
-def flaws_of(plan: Plan) -> tuple[Flaw, ...]:
+def validate_plan(plan: SeasonPlan) -> tuple[Flaw, ...]:
     """Return all flaws of settings."""
-    return flaws(plan, game(plan.game).seat_counts)
+    return validate(plan, game(plan.game).seat_counts)
 
 
-async def find_flaws(plan: Plan) -> tuple[Flaw, ...]:
+async def validate_plan_in_thread(plan: SeasonPlan) -> tuple[Flaw, ...]:
     """Return the same, computed off the event loop.
 
     Tables have to be designed if members don't play all of theirs at the same time.
     """
-    return await asyncio.to_thread(flaws_of, plan)
+    return await asyncio.to_thread(validate_plan, plan)
 
 
-async def min_days(plan: Plan) -> int:
+async def min_days(plan: SeasonPlan) -> int:
     """Return the minimum days of play with these settings, computed off the event loop."""
-    return await asyncio.to_thread(least_days, plan)
+    return await asyncio.to_thread(min_play_days, plan)
 
 
 async def create(
-    ctx: Context, guild_id: int, channel: int, name: str, plan: Plan, by: Authority, role: int | None = None
+    ctx: Context,
+    guild_id: int,
+    channel_id: int,
+    name: str,
+    plan: SeasonPlan,
+    by: Authority,
+    role_id: int | None = None,
 ) -> LeagueRow:
     """Create a league.
 
@@ -83,14 +89,14 @@ async def create(
     told = normalize_name(name, MAX_NAME + 1)
     if not told or len(told) > MAX_NAME:
         raise user_error("league-name", most=MAX_NAME)
-    await _refuse_flawed(plan)
+    await _refuse_invalid(plan)
     async with ctx.database.transaction() as tx:
-        if len(await leagues.of_server(tx, guild_id)) >= MAX_LEAGUES:
+        if len(await leagues.of_guild(tx, guild_id)) >= MAX_LEAGUES:
             raise user_error("league-too-many", most=MAX_LEAGUES)
-        await authorize_for_server(ctx, tx, guild_id, by, OfLeague(told, "create"))
+        await authorize_for_guild(ctx, tx, guild_id, by, ManageLeague(told, "create"))
         row = LeagueRow(
-            guild_id=guild_id, name=told, game=plan.game, channel=channel, plan=_to_json(plan),
-            creator=by.user.key, created=ctx.now(), role=role,
+            guild_id=guild_id, name=told, game=plan.game, channel=channel_id, plan=_to_json(plan),
+            creator=by.user.key, created=ctx.now(), role=role_id,
         )  # fmt: skip
         try:
             return await leagues.add(tx, row)
@@ -98,78 +104,78 @@ async def create(
             raise user_error("league-name-taken") from None
 
 
-async def _refuse_flawed(plan: Plan) -> None:
-    if found := await find_flaws(plan):
-        raise refusal_of(found[0])
+async def _refuse_invalid(plan: SeasonPlan) -> None:
+    if found := await validate_plan_in_thread(plan):
+        raise flaw_error(found[0])
 
 
-def _to_json(plan: Plan) -> str:
+def _to_json(plan: SeasonPlan) -> str:
     return msgspec.json.encode(plan).decode()
 
 
-async def change_plan(ctx: Context, league: int, plan: Plan, by: Authority) -> LeagueRow:
+async def change_plan(ctx: Context, league_id: int, plan: SeasonPlan, by: Authority) -> LeagueRow:
     """Change the settings from the next season on; those of an opened season are frozen."""
-    await _refuse_flawed(plan)
+    await _refuse_invalid(plan)
     async with ctx.database.transaction() as tx:
-        row = await league_for(tx, league, by)
+        row = await league_for_host(tx, league_id, by)
         if plan.game != row.game:
             raise user_error("league-other-game")
-        await authorize_for_server(ctx, tx, row.guild_id, by, OfLeague(row.name, "change"))
-        await leagues.set_plan(tx, league, _to_json(plan))
-        return await logbook.league_of(tx, league)
+        await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "change"))
+        await leagues.set_plan(tx, league_id, _to_json(plan))
+        return await season_log.load_league(tx, league_id)
 
 
-async def rest(ctx: Context, league: int, by: Authority) -> LeagueRow:
+async def suspend(ctx: Context, league_id: int, by: Authority) -> LeagueRow:
     """Suspend a league, so that it has no new seasons for now."""
-    return await _set_status(ctx, league, by, "resting")
+    return await _set_status(ctx, league_id, by, "resting")
 
 
-async def wake(ctx: Context, league: int, by: Authority) -> LeagueRow:
+async def resume(ctx: Context, league_id: int, by: Authority) -> LeagueRow:
     """Allow new seasons of a suspended league again."""
-    return await _set_status(ctx, league, by, "live")
+    return await _set_status(ctx, league_id, by, "live")
 
 
-async def _set_status(ctx: Context, league: int, by: Authority, status: LeagueStatus) -> LeagueRow:
+async def _set_status(ctx: Context, league_id: int, by: Authority, status: LeagueStatus) -> LeagueRow:
     async with ctx.database.transaction() as tx:
-        row = await league_for(tx, league, by)
-        act = OfLeague(row.name, "rest" if status == "resting" else "wake")
-        await authorize_for_server(ctx, tx, row.guild_id, by, act)
-        await leagues.set_status(tx, league, status)
-        return await logbook.league_of(tx, league)
+        row = await league_for_host(tx, league_id, by)
+        act = ManageLeague(row.name, "rest" if status == "resting" else "wake")
+        await authorize_for_guild(ctx, tx, row.guild_id, by, act)
+        await leagues.set_status(tx, league_id, status)
+        return await season_log.load_league(tx, league_id)
 
 
-async def league_for(tx: Transaction, league: int, by: Authority) -> LeagueRow:
+async def league_for_host(tx: Transaction, league_id: int, by: Authority) -> LeagueRow:
     """Return a league to a host.
 
     Raises a UserError if the league belongs to another guild.
     """
-    row = await logbook.league_of(tx, league)
+    row = await season_log.load_league(tx, league_id)
     if by.guild_id not in (None, row.guild_id):
         raise user_error("league-unknown")
     return row
 
 
-async def open_season(ctx: Context, league: int, by: Authority) -> LoadedSeason:
+async def open_season(ctx: Context, league_id: int, by: Authority) -> LoadedSeason:
     """Open sign-up for a league's next season.
 
     Raises a UserError while the previous one is not over.
     """
     async with ctx.database.transaction() as tx:
-        row = await league_for(tx, league, by)
-        known = await invitations.open_season(ctx, tx, row, by.user.key)
-        act = OfSeason(row.name, known.row.number, "open")
-        await authorize_for_server(ctx, tx, row.guild_id, by, act)
-        await leagues.set_status(tx, league, "live")
+        row = await league_for_host(tx, league_id, by)
+        known = await season_opening.open_season(ctx, tx, row, by.user.key)
+        act = ManageSeason(row.name, known.row.number, "open")
+        await authorize_for_guild(ctx, tx, row.guild_id, by, act)
+        await leagues.set_status(tx, league_id, "live")
     return known
 
 
 async def leagues_of(ctx: Context, guild_id: int) -> tuple[LeagueRow, ...]:
     """Return the leagues of a guild, sorted by name."""
     async with ctx.database.read_transaction() as tx:
-        return tuple(await leagues.of_server(tx, guild_id))
+        return tuple(await leagues.of_guild(tx, guild_id))
 
 
-async def every(ctx: Context, guild_id: int | None) -> AsyncIterator[LeagueRow]:
+async def all_leagues(ctx: Context, guild_id: int | None) -> AsyncIterator[LeagueRow]:
     """Yield the leagues of a guild, or of all guilds, in parts."""
     if guild_id is not None:
         for row in await leagues_of(ctx, guild_id):
@@ -178,30 +184,30 @@ async def every(ctx: Context, guild_id: int | None) -> AsyncIterator[LeagueRow]:
     last = 0
     while True:
         async with ctx.database.read_transaction() as tx:
-            part = await leagues.behind(tx, last, PART)
+            part = await leagues.list_after(tx, last, BATCH_SIZE)
         for row in part:
             yield row
-        if len(part) < PART:
+        if len(part) < BATCH_SIZE:
             return
         last = part[-1].id
 
 
-async def league_of(ctx: Context, league: int) -> LeagueRow:
+async def league_of(ctx: Context, league_id: int) -> LeagueRow:
     """Return a league.
 
     Raises a UserError if it does not exist.
     """
     async with ctx.database.read_transaction() as tx:
-        return await logbook.league_of(tx, league)
+        return await season_log.load_league(tx, league_id)
 
 
-async def latest(ctx: Context, league: int) -> LoadedSeason | None:
+async def latest_season(ctx: Context, league_id: int) -> LoadedSeason | None:
     """Return the newest season of a league; None if it has no season."""
     async with ctx.database.read_transaction() as tx:
-        return await logbook.latest(tx, league)
+        return await season_log.load_latest(tx, league_id)
 
 
-async def seasons_of(ctx: Context, league: int) -> tuple[SeasonRow, ...]:
+async def seasons_of(ctx: Context, league_id: int) -> tuple[SeasonRow, ...]:
     """Return the seasons of a league, newest first."""
     async with ctx.database.read_transaction() as tx:
-        return tuple(await seasons.of_league(tx, league, MAX_SEASONS))
+        return tuple(await seasons.of_league(tx, league_id, MAX_SEASONS))

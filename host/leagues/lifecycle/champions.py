@@ -5,9 +5,9 @@ from __future__ import annotations
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.kinds import GiveRole
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.kinds import ChangeChampionRole
+from host.leagues.lifecycle.season_log import LoadedSeason
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 
@@ -15,32 +15,32 @@ SEASONS_BACK = 10
 """Number of seasons to search for the last one that was completed."""
 
 
-def champions_of(known: LoadedSeason) -> set[int]:
+def champions_of(loaded: LoadedSeason) -> set[int]:
     """Return the winners of a season; empty before its end."""
-    return {user_key for user_key, moved in known.season.moved.items() if moved == "champion"}
+    return {user_key for user_key, moved in loaded.season.moved.items() if moved == "champion"}
 
 
-async def follow_final(ctx: Context, tx: Transaction, known: LoadedSeason) -> None:
+async def update_champion_role(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
     """Give the role to the champions of a season that has just ended, and take it from the former."""
-    if (role := known.league.champion_role) is None:
+    if (role := loaded.league.champion_role) is None:
         return
-    now = champions_of(known)
-    last = await _last_over(tx, known.league.id, known.row.number)
+    now = champions_of(loaded)
+    last = await _last_completed(tx, loaded.league.id, loaded.row.number)
     before = set() if last is None else champions_of(last)
-    posts = [GiveRole(user_key, role, is_taken=True) for user_key in sorted(before - now)]
-    posts += [GiveRole(user_key, role) for user_key in sorted(now)]
-    await outbox.add(ctx, tx, season_owner(known.id), *posts)
+    posts = [ChangeChampionRole(user_key, role, is_taken=True) for user_key in sorted(before - now)]
+    posts += [ChangeChampionRole(user_key, role) for user_key in sorted(now)]
+    await outbox.add(ctx, tx, season_owner(loaded.id), *posts)
 
 
-async def follow_change(
-    ctx: Context, tx: Transaction, league: int, before: int | None, after: int | None
+async def replace_champion_role(
+    ctx: Context, tx: Transaction, league_id: int, before: int | None, after: int | None
 ) -> None:
     """Give the current champions another role in place of the previous one."""
-    known = await _last_over(tx, league)
+    known = await _last_completed(tx, league_id)
     if known is None or before == after:
         return
     posts = [
-        GiveRole(user_key, role, is_taken=role == before)
+        ChangeChampionRole(user_key, role, is_taken=role == before)
         for role in (before, after)
         if role is not None
         for user_key in sorted(champions_of(known))
@@ -48,9 +48,11 @@ async def follow_change(
     await outbox.add(ctx, tx, season_owner(known.id), *posts)
 
 
-async def _last_over(tx: Transaction, league: int, earlier_than: int | None = None) -> LoadedSeason | None:
+async def _last_completed(
+    tx: Transaction, league_id: int, earlier_than: int | None = None
+) -> LoadedSeason | None:
     """Return the newest completed season, optionally among those before a given one."""
-    for row in await seasons.of_league(tx, league, SEASONS_BACK):
+    for row in await seasons.of_league(tx, league_id, SEASONS_BACK):
         if row.status == "over" and (earlier_than is None or row.number < earlier_than):
-            return await logbook.load(tx, row.id)
+            return await season_log.load(tx, row.id)
     return None

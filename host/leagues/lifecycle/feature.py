@@ -8,7 +8,7 @@ from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.owners import Owner
 from host.history.results.outcome import ResultCorrected, ResultStored
-from host.leagues.lifecycle import draws, forgetting, inactive_members, on_result, reconcile, steps
+from host.leagues.lifecycle import draws, inactive_members, member_deletion, on_result, reconcile, steps
 from host.leagues.lifecycle.kinds import (
     DrawTables,
     LeagueAct,
@@ -17,19 +17,19 @@ from host.leagues.lifecycle.kinds import (
     LeagueRuling,
     LeagueTimer,
     ReconcileMatches,
-    StrikeSilent,
+    StrikeInactive,
 )
-from host.matches.settings.events import UserForgotten
+from host.matches.settings.events import UserDeleting
 
 
-async def do(ctx: Context, owner: Owner, job: LeagueJob) -> None:
+async def handle_job(ctx: Context, owner: Owner, job: LeagueJob) -> None:
     """Run a job of a season."""
     match job:
         case ReconcileMatches():
-            await reconcile.do(ctx, owner.id)
+            await reconcile.reconcile_matches(ctx, owner.id)
         case DrawTables():
-            await draws.do(ctx, owner.id, job)
-        case StrikeSilent():
+            await draws.draw_tables(ctx, owner.id, job)
+        case StrikeInactive():
             await inactive_members.strike(ctx, owner.id)
         case _:
             assert_never(job)
@@ -37,16 +37,16 @@ async def do(ctx: Context, owner: Owner, job: LeagueJob) -> None:
 
 FEATURE = Feature(
     timers=LeagueTimer,
-    handle_timer=steps.ring,
+    handle_timer=steps.handle_timer,
     jobs=LeagueJob,
-    handle_job=do,
+    handle_job=handle_job,
     posts=LeaguePost,
     rulings=LeagueRuling,
     acts=LeagueAct,
-    limit=forgetting.is_kept_away,
+    has_limit=member_deletion.is_barred_anywhere,
     subscriptions=(
-        Subscription(UserForgotten, SubscriberOrder.FORGET, forgetting.forget_person),
-        Subscription(ResultStored, SubscriberOrder.REST, on_result.follow),
-        Subscription(ResultCorrected, SubscriberOrder.REST, on_result.follow_correction),
+        Subscription(UserDeleting, SubscriberOrder.STALE_DATA, member_deletion.on_user_deletion),
+        Subscription(ResultStored, SubscriberOrder.OTHERS, on_result.on_result),
+        Subscription(ResultCorrected, SubscriberOrder.OTHERS, on_result.on_correction),
     ),
 )

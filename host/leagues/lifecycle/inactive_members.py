@@ -6,26 +6,26 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import append_entry, hold
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.season.entries import Withdrew
-from host.leagues.season.rulings import Replaced, Struck
-from host.leagues.season.season import Status, TableState
-from host.leagues.season.sign_up import Left
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.effects import append_entry, locked_season
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.entries import MemberWithdrew
+from host.leagues.season.rulings import MemberStruck, PlayerReplaced
+from host.leagues.season.season import FixtureState, Status
+from host.leagues.season.sign_up import MemberLeft
 from host.matches.log.entries import Move, SeatTaken, TimedOut
 from host.matches.match import loading
 from host.matches.match.match import Match
-from host.time.clock import turns
+from host.time.clock import turn_records
 from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.matches.match import seats as stored_seats
 
-SIGNING: tuple[Status, ...] = ("sign-up", "confirming")
+SIGN_UP_STATUSES: tuple[Status, ...] = ("sign-up", "confirming")
 """The stages at which members may sign up and off."""
 MAX_BARRED = 10
 """Maximum number of seasons from which a member may be barred."""
-BEGINNING = 10
+MAX_REPLACE_PERCENT = 10
 """Percentage of a match's usual turns, after which no new player may join it."""
 
 
@@ -37,7 +37,7 @@ class MemberActivity(Struct, frozen=True):
     is_awaited: bool = False
 
 
-async def late_at(tx: Transaction, table: TableState) -> tuple[int, ...]:
+async def late_members(tx: Transaction, table: FixtureState) -> tuple[int, ...]:
     """Return the members of a table who have timed out in its match or lost their seat."""
     if table.match_id is None:
         return ()
@@ -45,36 +45,39 @@ async def late_at(tx: Transaction, table: TableState) -> tuple[int, ...]:
     late = [
         user_key
         for seat, user_key in enumerate(table.user_keys)
-        if sitting.get(seat) != user_key or await turns.count_missed(tx, table.match_id, seat, user_key)
+        if sitting.get(seat) != user_key
+        or await turn_records.count_time_outs(tx, table.match_id, seat, user_key)
     ]
     return tuple(late)
 
 
-async def silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> dict[int, bool]:
+async def load_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> dict[int, bool]:
     """Return the members who have not moved at any running table, and whether they timed out."""
-    found = await _silent(ctx, tx, known)
+    found = await _load_activity(ctx, tx, loaded)
     return {user_key: any(one.was_late for one in several) for user_key, several in found.items()}
 
 
-async def find_silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> tuple[int, ...]:
+async def find_awaited_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> tuple[int, ...]:
     """Return the inactive members who have to move at one of their tables.
 
     The other inactive members could not have moved yet.
     """
-    found = await _silent(ctx, tx, known)
+    found = await _load_activity(ctx, tx, loaded)
     return tuple(
         sorted(user_key for user_key, several in found.items() if any(one.is_awaited for one in several))
     )
 
 
-async def _silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> dict[int, list[MemberActivity]]:
+async def _load_activity(
+    ctx: Context, tx: Transaction, loaded: LoadedSeason
+) -> dict[int, list[MemberActivity]]:
     found: dict[int, list[MemberActivity]] = {}
-    for table in known.season.tables.values():
+    for table in loaded.season.tables.values():
         if table.match_id is None:
             continue
-        for user_key, one in (await _at(ctx, tx, table)).items():
+        for user_key, one in (await _activity_at(ctx, tx, table)).items():
             found.setdefault(user_key, []).append(one)
-    out = known.season.out
+    out = loaded.season.removed
     return {
         user_key: several
         for user_key, several in found.items()
@@ -82,21 +85,21 @@ async def _silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> dict[in
     }
 
 
-async def _at(ctx: Context, tx: Transaction, table: TableState) -> dict[int, MemberActivity]:
+async def _activity_at(ctx: Context, tx: Transaction, table: FixtureState) -> dict[int, MemberActivity]:
     """Return the activity of each member of a table."""
     assert table.match_id is not None
     row = await matches.get(tx, table.match_id)
     if row is None or row.status != "running":
         return dict.fromkeys(table.user_keys, MemberActivity(has_moved=True, was_late=False))
     try:
-        match = await loading.match_of(ctx, tx, row, whole=True)
+        match = await loading.load_match(ctx, tx, row, from_deal=True)
     except UserError:
         return {}
-    return {user_key: _silence(match, seat, user_key) for seat, user_key in enumerate(table.user_keys)}
+    return {user_key: _activity_of(match, seat, user_key) for seat, user_key in enumerate(table.user_keys)}
 
 
-def _silence(match: Match, seat: int, user_key: int) -> MemberActivity:
-    made = [item.entry for item in match.line.entries]
+def _activity_of(match: Match, seat: int, user_key: int) -> MemberActivity:
+    made = [item.entry for item in match.folded_log.entries]
     has_moved = any(
         isinstance(one, Move) and one.seat == seat and one.by in {"player", "plan"} for one in made
     )
@@ -109,69 +112,71 @@ def _silence(match: Match, seat: int, user_key: int) -> MemberActivity:
     return MemberActivity(has_moved, was_late, seat in match.awaited)
 
 
-async def strike(ctx: Context, season: int) -> None:
+async def strike(ctx: Context, season_id: int) -> None:
     """Strike members who have timed out and have not moved at any table since the start.
 
     Members of the waiting list may get their seats.
     """
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season)
-        found = await silent(ctx, tx, known) if known.season.status == "playing" else {}
+        known = await season_log.load(tx, season_id)
+        found = await load_inactive(ctx, tx, known) if known.season.status == "playing" else {}
     late = sorted(user_key for user_key, was_late in found.items() if was_late)
-    async with hold(ctx, season) as (tx, now):
-        meant = [user_key for user_key in late if user_key not in now.season.out]
+    async with locked_season(ctx, season_id) as (tx, now):
+        meant = [user_key for user_key in late if user_key not in now.season.removed]
         if now.season.status == "playing" and meant:
             # All at once, so that one message announces them.
             after = await append_entry(
-                ctx, tx, now, *(Struck(person=user_key, by="clock") for user_key in meant)
+                ctx, tx, now, *(MemberStruck(person=user_key, by="clock") for user_key in meant)
             )
             for user_key in meant:
-                after = await give_places(ctx, tx, after, user_key)
+                after = await reassign_seats(ctx, tx, after, user_key)
 
 
-async def give_up(ctx: Context, tx: Transaction, known: LoadedSeason, user_key: int) -> LoadedSeason:
+async def drop_out(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key: int) -> LoadedSeason:
     """Sign a member off or withdraw them, depending on the stage, in the caller's transaction."""
-    status = known.season.status
-    if user_key not in known.season.members or user_key in known.season.out:
-        return known
-    if status in SIGNING:
-        return await append_entry(ctx, tx, known, Left(person=user_key))
+    status = loaded.season.status
+    if user_key not in loaded.season.members or user_key in loaded.season.removed:
+        return loaded
+    if status in SIGN_UP_STATUSES:
+        return await append_entry(ctx, tx, loaded, MemberLeft(person=user_key))
     if status in {"drawn", "playing"}:
-        return await give_places(
-            ctx, tx, await append_entry(ctx, tx, known, Withdrew(person=user_key)), user_key
+        return await reassign_seats(
+            ctx, tx, await append_entry(ctx, tx, loaded, MemberWithdrew(person=user_key)), user_key
         )
-    return known
+    return loaded
 
 
-async def give_places(ctx: Context, tx: Transaction, known: LoadedSeason, user_key: int) -> LoadedSeason:
+async def reassign_seats(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key: int) -> LoadedSeason:
     """Give a member's seats to the first of the waiting list, in matches that have hardly begun."""
-    reserve = known.season.reserve
-    if not reserve or known.season.status not in {"drawn", "playing"}:
-        return known
-    new = known.season.members[reserve[0]]
+    reserve = loaded.season.waiting_list
+    if not reserve or loaded.season.status not in {"drawn", "playing"}:
+        return loaded
+    new = loaded.season.members[reserve[0]]
     made = [
-        Replaced(
+        PlayerReplaced(
             table=table.table.number,
             seat=table.user_keys.index(user_key),
             person=new.user_key,
             name=new.name,
             by="clock",
         )
-        for table in known.season.tables_of(user_key)
-        if not table.is_over and await _has_hardly_begun(tx, known, table)
+        for table in loaded.season.tables_of(user_key)
+        if not table.is_over and await _has_hardly_begun(tx, loaded, table)
     ]
-    return await append_entry(ctx, tx, known, *made) if made else known
+    return await append_entry(ctx, tx, loaded, *made) if made else loaded
 
 
-async def _has_hardly_begun(tx: Transaction, known: LoadedSeason, table: TableState) -> bool:
+async def _has_hardly_begun(tx: Transaction, loaded: LoadedSeason, table: FixtureState) -> bool:
     row = None if table.match_id is None else await matches.get(tx, table.match_id)
     # A turn has at least one entry, so this errs in favour of the current players.
-    return row is None or row.head <= max(2, known.plan.turns * BEGINNING // 100)
+    return row is None or row.head <= max(2, loaded.plan.turns * MAX_REPLACE_PERCENT // 100)
 
 
-def was_removed(known: LoadedSeason, user_key: int) -> bool:
+def was_removed(loaded: LoadedSeason, user_key: int) -> bool:
     """Return whether the user's last sign-off was by a host."""
     left = [
-        item.entry for item in known.log if isinstance(item.entry, Left) and item.entry.person == user_key
+        item.entry
+        for item in loaded.log
+        if isinstance(item.entry, MemberLeft) and item.entry.person == user_key
     ]
-    return bool(left) and left[-1].by == "host" and user_key not in known.season.members
+    return bool(left) and left[-1].by == "host" and user_key not in loaded.season.members

@@ -9,49 +9,49 @@ from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.core.jobs import Job
 from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
-from host.leagues.season.agenda import What
-from host.leagues.season.entry import Announcement
+from host.leagues.season.entry_base import Announcement
+from host.leagues.season.schedule import StepName
 from host.matches.log.entries import Ruling
 from host.matches.permissions import Act
 
-SeasonDoing: TypeAlias = Literal[
+SeasonCommand: TypeAlias = Literal[
     "open", "close", "draw", "begin", "pause", "resume", "end", "void", "redraw",
 ]  # fmt: skip
-LeagueDoing: TypeAlias = Literal[
+LeagueCommand: TypeAlias = Literal[
     "create", "change", "rest", "wake", "move", "joining-role", "champion-role",
 ]  # fmt: skip
-TableDoing: TypeAlias = Literal["rule", "void", "replay"]
-PersonDoing: TypeAlias = Literal["add", "remove", "seed", "excuse", "strike"]
+TableCommand: TypeAlias = Literal["rule", "void", "replay"]
+MemberCommand: TypeAlias = Literal["add", "remove", "seed", "excuse", "strike"]
 
-_SEASON = {
+_SEASON_KEYS = {
     "open": "act-season-open", "close": "act-season-close", "draw": "act-season-draw", "begin": "act-season-begin",
     "pause": "act-season-pause", "resume": "act-season-resume", "end": "act-season-end", "void": "act-season-void",
     "redraw": "act-season-redraw",
 }  # fmt: skip
-_TABLE = {"rule": "act-season-rule", "void": "act-season-void-table", "replay": "act-season-replay"}
-_PERSON = {
+_TABLE_KEYS = {"rule": "act-season-rule", "void": "act-season-void-table", "replay": "act-season-replay"}
+_MEMBER_KEYS = {
     "add": "act-season-add", "remove": "act-season-remove", "seed": "act-season-seed",
     "excuse": "act-season-excuse", "strike": "act-season-strike",
 }  # fmt: skip
-LEAGUE = {
+LEAGUE_KEYS = {
     "create": "act-league-create", "change": "act-league-change", "rest": "act-league-rest", "wake": "act-league-wake",
     "move": "act-league-move", "joining-role": "act-league-joining-role", "champion-role": "act-league-champion-role",
 }  # fmt: skip
 
 
-class OfLeague(Act, frozen=True, tag="league"):
+class ManageLeague(Act, frozen=True, tag="league"):
     """The host action that created, changed, moved, suspended or resumed a league."""
 
     needs_reason: ClassVar[bool] = False
     league: str
-    what: LeagueDoing
+    what: LeagueCommand
 
     def describe(self) -> LocalizedText:
         """Return the text that names the action and the league."""
-        return text(LEAGUE[self.what], league=Quote(self.league))
+        return text(LEAGUE_KEYS[self.what], league=Quote(self.league))
 
 
-class _OfSeason(Act, frozen=True):
+class _SeasonAct(Act, frozen=True):
     """A host action in a season."""
 
     league: str
@@ -59,18 +59,18 @@ class _OfSeason(Act, frozen=True):
     """The number of the season in its league."""
 
 
-class OfSeason(_OfSeason, frozen=True, tag="season"):
+class ManageSeason(_SeasonAct, frozen=True, tag="season"):
     """The host action that moved a season to another stage, or paused or resumed it."""
 
     needs_reason: ClassVar[bool] = False
-    what: SeasonDoing
+    what: SeasonCommand
 
     def describe(self) -> LocalizedText:
         """Return the text that names the action and the season."""
-        return text(_SEASON[self.what], league=Quote(self.league), season=self.season)
+        return text(_SEASON_KEYS[self.what], league=Quote(self.league), season=self.season)
 
 
-class ShiftSeason(_OfSeason, frozen=True, tag="season-shift"):
+class ShiftSeason(_SeasonAct, frozen=True, tag="season-shift"):
     """The host action that postponed all later dates of a season."""
 
     days: int
@@ -80,36 +80,38 @@ class ShiftSeason(_OfSeason, frozen=True, tag="season-shift"):
         return text("act-season-shift", league=Quote(self.league), season=self.season, days=self.days)
 
 
-class OfMember(_OfSeason, frozen=True, tag="season-member"):
+class ManageMember(_SeasonAct, frozen=True, tag="season-member"):
     """A host action that concerns a member of a season."""
 
     USERS: ClassVar[Mapping[str, str]] = {"user_key": "name"}
-    what: PersonDoing
+    what: MemberCommand
     user_key: int
     name: str
 
     @property
-    def others(self) -> tuple[str, ...]:
+    def text_names(self) -> tuple[str, ...]:
         """Return the name of the member."""
         return (self.name,)
 
     def describe(self) -> LocalizedText:
         """Return the text that names the action and the member."""
-        return text(_PERSON[self.what], league=Quote(self.league), season=self.season, player=SeatName(1))
+        return text(
+            _MEMBER_KEYS[self.what], league=Quote(self.league), season=self.season, player=SeatName(1)
+        )
 
 
-class OfTable(_OfSeason, frozen=True, tag="season-table"):
+class ManageTable(_SeasonAct, frozen=True, tag="season-table"):
     """A host action that concerns a table of a season."""
 
-    what: TableDoing
+    what: TableCommand
     table: int
 
     def describe(self) -> LocalizedText:
         """Return the text that names the action and the table."""
-        return text(_TABLE[self.what], league=Quote(self.league), season=self.season, table=self.table)
+        return text(_TABLE_KEYS[self.what], league=Quote(self.league), season=self.season, table=self.table)
 
 
-class ReplaceMember(_OfSeason, frozen=True, tag="season-replace"):
+class ReplaceMember(_SeasonAct, frozen=True, tag="season-replace"):
     """The host action that replaced a player of a table."""
 
     USERS: ClassVar[Mapping[str, str]] = {"left": "player", "came": "by"}
@@ -121,7 +123,7 @@ class ReplaceMember(_OfSeason, frozen=True, tag="season-replace"):
     came: int = 0
 
     @property
-    def others(self) -> tuple[str, ...]:
+    def text_names(self) -> tuple[str, ...]:
         """Return the names of the replaced player and of the new one."""
         return self.player, self.by
 
@@ -133,7 +135,7 @@ class ReplaceMember(_OfSeason, frozen=True, tag="season-replace"):
         )  # fmt: skip
 
 
-class ReverseRuling(_OfSeason, frozen=True, tag="season-reverse"):
+class ReverseRuling(_SeasonAct, frozen=True, tag="season-reverse"):
     """The host action that reversed a ruling.
 
     `entry` is the ruling's place in the season's log.
@@ -146,7 +148,9 @@ class ReverseRuling(_OfSeason, frozen=True, tag="season-reverse"):
         return text("act-season-reverse", league=Quote(self.league), season=self.season, entry=self.entry)
 
 
-LeagueAct: TypeAlias = OfLeague | OfSeason | ShiftSeason | OfMember | OfTable | ReplaceMember | ReverseRuling
+LeagueAct: TypeAlias = (
+    ManageLeague | ManageSeason | ShiftSeason | ManageMember | ManageTable | ReplaceMember | ReverseRuling
+)
 
 
 class SeasonPaused(Ruling, frozen=True, kw_only=True, tag="season-paused"):
@@ -157,25 +161,25 @@ class SeasonResumed(Ruling, frozen=True, kw_only=True, tag="season-resumed"):
     """The ruling that the clocks run again."""
 
 
-class SeasonHurries(Ruling, frozen=True, kw_only=True, tag="season-hurries"):
+class SeasonHurried(Ruling, frozen=True, kw_only=True, tag="season-hurries"):
     """The ruling that the match continues with a faster clock, since the season is nearly over."""
 
 
-class SeasonEnds(Ruling, frozen=True, kw_only=True, tag="season-ends"):
+class SeasonEnded(Ruling, frozen=True, kw_only=True, tag="season-ends"):
     """The ruling that the match ends without a result, since the season has decided its table."""
 
 
-LeagueRuling: TypeAlias = SeasonPaused | SeasonResumed | SeasonHurries | SeasonEnds
+LeagueRuling: TypeAlias = SeasonPaused | SeasonResumed | SeasonHurried | SeasonEnded
 
 
-class StepDue(Timer, frozen=True, tag="step"):
+class StepTimer(Timer, frozen=True, tag="step"):
     """The timer of a step in the agenda.
 
     `number` is the number of the round, the week or the notice.
     """
 
     is_rechecked: ClassVar[bool] = True
-    what: What
+    what: StepName
     number: int = 0
 
 
@@ -189,7 +193,7 @@ class RefreshDivision(Timer, frozen=True, tag="refresh-division"):
     division: int
 
 
-LeagueTimer: TypeAlias = StepDue | RefreshSignUp | RefreshDivision
+LeagueTimer: TypeAlias = StepTimer | RefreshSignUp | RefreshDivision
 
 
 class ReconcileMatches(Job, frozen=True, tag="settle"):
@@ -202,11 +206,11 @@ class DrawTables(Job, frozen=True, tag="draw"):
     round: int = 1
 
 
-class StrikeSilent(Job, frozen=True, tag="strike"):
+class StrikeInactive(Job, frozen=True, tag="strike"):
     """The job that strikes members who have kept all their tables waiting since the start."""
 
 
-LeagueJob: TypeAlias = ReconcileMatches | DrawTables | StrikeSilent
+LeagueJob: TypeAlias = ReconcileMatches | DrawTables | StrikeInactive
 
 
 class ShowSignUp(OutboxMessage, frozen=True, tag="sign-up"):
@@ -219,7 +223,7 @@ class ShowDivision(OutboxMessage, frozen=True, tag="division"):
     division: int
 
 
-class OpenTable(OutboxMessage, frozen=True, tag="open-table"):
+class OpenFixture(OutboxMessage, frozen=True, tag="open-table"):
     """The message that opens a table, with its thread and its match."""
 
     table: int
@@ -248,14 +252,14 @@ class RemoveNotices(OutboxMessage, frozen=True, tag="remove-notices"):
     """The deletion of notices of an earlier stage, whose requests are obsolete."""
 
 
-class MarkDraw(OutboxMessage, frozen=True, tag="mark-draw"):
+class MarkDrawDiscarded(OutboxMessage, frozen=True, tag="mark-draw"):
     """The edit of a draw's announcement, because the draw was discarded."""
 
     entry: int
     """The draw's place in the season's log."""
 
 
-class ToHosts(OutboxMessage, frozen=True, tag="to-hosts"):
+class HostRequest(OutboxMessage, frozen=True, tag="to-hosts"):
     """A member's request to the hosts."""
 
     user_key: int
@@ -265,13 +269,13 @@ class ToHosts(OutboxMessage, frozen=True, tag="to-hosts"):
     """The protest's place in the season's log; 0 for other requests."""
 
 
-class TellCompany(OutboxMessage, frozen=True, tag="company"):
+class BlockedPlayerNotice(OutboxMessage, frozen=True, tag="company"):
     """The private notice to a member that they share a table with a user they block."""
 
     user_key: int
 
 
-class GiveRole(OutboxMessage, frozen=True, tag="role"):
+class ChangeChampionRole(OutboxMessage, frozen=True, tag="role"):
     """The change that gives a user the role of champions, or takes it away."""
 
     user_key: int
@@ -279,7 +283,7 @@ class GiveRole(OutboxMessage, frozen=True, tag="role"):
     is_taken: bool = False
 
 
-class ChannelGone(OutboxMessage, frozen=True, tag="channel-gone"):
+class ChannelDeletedNotice(OutboxMessage, frozen=True, tag="channel-gone"):
     """The notice to a league's creator that its channel was deleted."""
 
     league: int
@@ -288,13 +292,13 @@ class ChannelGone(OutboxMessage, frozen=True, tag="channel-gone"):
 LeaguePost: TypeAlias = (
     ShowSignUp
     | ShowDivision
-    | OpenTable
+    | OpenFixture
     | ShowFixture
     | AnnounceSeason
     | RemoveNotices
-    | MarkDraw
-    | ToHosts
-    | TellCompany
-    | GiveRole
-    | ChannelGone
+    | MarkDrawDiscarded
+    | HostRequest
+    | BlockedPlayerNotice
+    | ChangeChampionRole
+    | ChannelDeletedNotice
 )

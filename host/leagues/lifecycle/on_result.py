@@ -5,33 +5,33 @@ from __future__ import annotations
 from host.core.context import Context
 from host.core.owners import season_owner
 from host.history.results.outcome import ResultCorrected, ResultStored
-from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import append_entry, gather
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.effects import append_entry, schedule_refresh
 from host.leagues.lifecycle.kinds import RefreshDivision
-from host.leagues.season.entries import Played
-from host.leagues.season.legality import refusal_reason
+from host.leagues.season.entries import TablePlayed
+from host.leagues.season.legality import find_obstacle
 from host.matches.match import loading
-from host.matches.match.match import is_bound
+from host.matches.match.match import is_season_match
 from storage.core.database import Transaction
 from storage.leagues.league import projections
 
 
-async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
+async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
     """Log that the match of a table is over, once its results are stored."""
-    row = await loading.row_of(tx, event.outcome.match_id)
-    table = await projections.table_of_match(tx, row.id) if is_bound(row) else None
+    row = await loading.load_row(tx, event.outcome.match_id)
+    table = await projections.fixture_of_match(tx, row.id) if is_season_match(row) else None
     if table is None:
         return
     # Matches that end at the same time are logged one after the other.
     await tx.lock(f"log of season {table.season}")
-    known = await logbook.load(tx, table.season)
-    made = Played(table=table.number, match=row.id, head=row.head)
-    if refusal_reason(known.season, known.log, made) is None:
+    known = await season_log.load(tx, table.season)
+    made = TablePlayed(table=table.number, match=row.id, head=row.head)
+    if find_obstacle(known.season, known.log, made) is None:
         await append_entry(ctx, tx, known, made)
 
 
-async def follow_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
+async def on_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
     """Update the displayed standings after the results of a match were corrected."""
-    table = await projections.table_of_match(tx, event.outcome.match_id)
+    table = await projections.fixture_of_match(tx, event.outcome.match_id)
     if table is not None:
-        await gather(ctx, tx, season_owner(table.season), RefreshDivision(table.division))
+        await schedule_refresh(ctx, tx, season_owner(table.season), RefreshDivision(table.division))

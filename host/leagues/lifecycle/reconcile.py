@@ -12,20 +12,20 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner, season_owner
 from host.core.users import User
-from host.decisions.replace import seats
-from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import append_entry, hold
-from host.leagues.lifecycle.kinds import DrawTables, SeasonEnds, SeasonHurries, SeasonPaused, SeasonResumed
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.decisions.replace import seat_changes
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.effects import append_entry, locked_season
+from host.leagues.lifecycle.kinds import DrawTables, SeasonEnded, SeasonHurried, SeasonPaused, SeasonResumed
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
-from host.leagues.season.entries import Ended, Logged, SeasonEntry, TableOpened
-from host.leagues.season.fold import find_taken_back
-from host.leagues.season.results import struck
-from host.leagues.season.rulings import Replaced, Reversed, Struck
-from host.leagues.season.season import TableState
+from host.leagues.season.entries import LoggedSeasonEntry, PlayEnded, SeasonEntry, TableOpened
+from host.leagues.season.fold import reversed_entries
+from host.leagues.season.results import removed_members
+from host.leagues.season.rulings import MemberStruck, PlayerReplaced, RulingReversed
+from host.leagues.season.season import FixtureState
 from host.matches.log.entries import SeatTaken
 from host.matches.match import loading
-from host.matches.match.cancellation import end
+from host.matches.match.cancellation import cancel_match
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
 from host.matches.settings import time_controls
@@ -40,231 +40,238 @@ from storage.matches.match.matches import MatchRow
 log = logging.getLogger(__name__)
 
 
-class _Changed(Exception):
+class _SeasonChanged(Exception):
     """Raised when the season's log has changed in the meantime."""
 
 
-async def do(ctx: Context, season: int) -> None:
+async def reconcile_matches(ctx: Context, season_id: int) -> None:
     """Reconcile the matches of a season with its log, and continue once all tables are over.
 
     The next step is another round, or the end of the season.
     """
     while True:
         try:
-            known = await _strike_leavers(ctx, season)
-            for match_id in await _off(ctx, known):
-                await _settle(ctx, known, match_id)
-            await _go_on(ctx, season)
-        except _Changed:
+            known = await _strike_leavers(ctx, season_id)
+            for match_id in await _out_of_sync_matches(ctx, known):
+                await _try_reconcile(ctx, known, match_id)
+            await _continue_season(ctx, season_id)
+        except _SeasonChanged:
             continue
         return
 
 
-def matches_of(known: LoadedSeason) -> list[int]:
+def matches_of(loaded: LoadedSeason) -> list[int]:
     """Return all matches that a season has begun, including those replaced by a replay."""
-    return [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
+    return [item.entry.match for item in loaded.log if isinstance(item.entry, TableOpened)]
 
 
-async def _strike_leavers(ctx: Context, season: int) -> LoadedSeason:
+async def _strike_leavers(ctx: Context, season_id: int) -> LoadedSeason:
     """Strike members who have left too many tables; robots take their other seats."""
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season)
+        known = await season_log.load(tx, season_id)
         if known.season.status != "playing" or not await _leavers(tx, known):
             return known
-    async with hold(ctx, season) as (tx, known):
-        made = [Struck(person=one, by="clock", cause="left") for one in await _leavers(tx, known)]
+    async with locked_season(ctx, season_id) as (tx, known):
+        made = [MemberStruck(person=one, by="clock", cause="left") for one in await _leavers(tx, known)]
         return (
             await append_entry(ctx, tx, known, *made) if made and known.season.status == "playing" else known
         )
 
 
-async def _leavers(tx: Transaction, known: LoadedSeason) -> list[int]:
-    gone = struck(known.season, await logbook.outcomes_of(tx, known.season)) - known.season.out
-    return sorted(gone & known.season.members.keys())
+async def _leavers(tx: Transaction, loaded: LoadedSeason) -> list[int]:
+    gone = (
+        removed_members(loaded.season, await season_log.load_outcomes(tx, loaded.season))
+        - loaded.season.removed
+    )
+    return sorted(gone & loaded.season.members.keys())
 
 
-async def _off(ctx: Context, known: LoadedSeason) -> list[int]:
+async def _out_of_sync_matches(ctx: Context, loaded: LoadedSeason) -> list[int]:
     """Return the matches that may have to change.
 
     One query reads them all, since this runs after each result.
     """
-    over = {one.match_id for one in known.season.tables.values() if one.head is not None}
+    over = {one.match_id for one in loaded.season.tables.values() if one.head is not None}
     async with ctx.database.read_transaction() as tx:
-        running = await matches.running_of(tx, {*matches_of(known)} - over)
-    return [row.id for row in running if _out_of_sync(known, row)]
+        running = await matches.filter_running(tx, {*matches_of(loaded)} - over)
+    return [row.id for row in running if _is_out_of_sync(loaded, row)]
 
 
-async def _settle(ctx: Context, known: LoadedSeason, match_id: int) -> None:
+async def _try_reconcile(ctx: Context, loaded: LoadedSeason, match_id: int) -> None:
     """Reconcile one match with the season's log."""
     try:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
-            await _refuse_changed(tx, known)
-            row = await loading.row_of(tx, match_id)
+            await _check_unchanged(tx, loaded)
+            row = await loading.load_row(tx, match_id)
             if row.status == "running":
-                await _reconcile_match(ctx, tx, known, row)
+                await _reconcile_match(ctx, tx, loaded, row)
     except UserError as error:
-        log.warning("match %d of season %d stays as it is: %s", match_id, known.id, error)
+        log.warning("match %d of season %d stays as it is: %s", match_id, loaded.id, error)
     await jobs.run(ctx, match_owner(match_id))
 
 
-async def _refuse_changed(tx: Transaction, known: LoadedSeason) -> None:
-    row = await seasons.get(tx, known.id)
-    if row is None or row.head != known.row.head:
-        raise _Changed
+async def _check_unchanged(tx: Transaction, loaded: LoadedSeason) -> None:
+    row = await seasons.get(tx, loaded.id)
+    if row is None or row.head != loaded.row.head:
+        raise _SeasonChanged
 
 
-def _out_of_sync(known: LoadedSeason, row: MatchRow) -> bool:
+def _is_out_of_sync(loaded: LoadedSeason, row: MatchRow) -> bool:
     """Return whether a match may have to change; its seats are only known from its own log."""
-    table = table_of(known, row.id)
+    table = fixture_of_match(loaded, row.id)
     return (
         table is None
-        or not _is_wanted(known, table)
-        or (known.season.paused_since is not None) != (row.paused is not None)
-        or _is_slow(known, row)
-        or bool(known.season.out & {*table.user_keys})
+        or not _should_continue(loaded, table)
+        or (loaded.season.paused_since is not None) != (row.paused is not None)
+        or _is_slow(loaded, row)
+        or bool(loaded.season.removed & {*table.user_keys})
         or table.user_keys != table.table.user_keys
-        or any(_concerns(one.entry, table) for one, _ in _taken_back(known))
+        or any(_concerns(one.entry, table) for one, _ in _reversed_rulings(loaded))
     )
 
 
-def table_of(known: LoadedSeason, match_id: int) -> TableState | None:
+def fixture_of_match(loaded: LoadedSeason, match_id: int) -> FixtureState | None:
     """Return the table of a match; None if the table is replayed in another match."""
-    return next((one for one in known.season.tables.values() if one.match_id == match_id), None)
+    return next((one for one in loaded.season.tables.values() if one.match_id == match_id), None)
 
 
-def _is_wanted(known: LoadedSeason, table: TableState) -> bool:
+def _should_continue(loaded: LoadedSeason, table: FixtureState) -> bool:
     """Return whether a match should continue.
 
     The match of a table with a ruling continues, since it may count again later.
     """
-    return known.season.status == "playing" and not table.is_adjudicated
+    return loaded.season.status == "playing" and not table.is_adjudicated
 
 
-def _is_slow(known: LoadedSeason, row: MatchRow) -> bool:
-    hurry = time_controls.to_json(known.plan.hurry.time_control)
-    return known.season.is_hurried and row.time_control != hurry
+def _is_slow(loaded: LoadedSeason, row: MatchRow) -> bool:
+    hurry = time_controls.to_json(loaded.plan.hurry.time_control)
+    return loaded.season.is_hurried and row.time_control != hurry
 
 
-async def _reconcile_match(ctx: Context, tx: Transaction, known: LoadedSeason, row: MatchRow) -> None:
-    table = table_of(known, row.id)
-    if table is None or not _is_wanted(known, table):
-        await _end(ctx, tx, row)
+async def _reconcile_match(ctx: Context, tx: Transaction, loaded: LoadedSeason, row: MatchRow) -> None:
+    table = fixture_of_match(loaded, row.id)
+    if table is None or not _should_continue(loaded, table):
+        await _end_match(ctx, tx, row)
         return
-    match = await loading.match_of(ctx, tx, row, whole=True)
+    match = await loading.load_match(ctx, tx, row, from_deal=True)
     for seat in range(len(match.seats)):
-        match = await _seat(ctx, tx, known, match, table, seat)
-    if match.row.status == "running" and _is_slow(known, match.row):
-        match = await speed_up(ctx, tx, match, known.plan.hurry.time_control)
-        match = await commit(ctx, tx, match, [SeasonHurries()])
-    await _pause(ctx, tx, known, match)
+        match = await _reconcile_seat(ctx, tx, loaded, match, table, seat)
+    if match.row.status == "running" and _is_slow(loaded, match.row):
+        match = await speed_up(ctx, tx, match, loaded.plan.hurry.time_control)
+        match = await commit(ctx, tx, match, [SeasonHurried()])
+    await _reconcile_pause(ctx, tx, loaded, match)
 
 
-async def _end(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+async def _end_match(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """End a match that no longer counts; if it can't be read, end it without a log entry."""
     try:
-        match = await loading.match_of(ctx, tx, row)
+        match = await loading.load_match(ctx, tx, row)
     except UserError:
-        await end(ctx, tx, row)
+        await cancel_match(ctx, tx, row)
     else:
-        await end(ctx, tx, (await commit(ctx, tx, match, [SeasonEnds()])).row)
+        await cancel_match(ctx, tx, (await commit(ctx, tx, match, [SeasonEnded()])).row)
     await outbox.add(ctx, tx, match_owner(row.id), ArchiveThread())
 
 
-async def _seat(
-    ctx: Context, tx: Transaction, known: LoadedSeason, match: Match, table: TableState, seat: int
+async def _reconcile_seat(
+    ctx: Context, tx: Transaction, loaded: LoadedSeason, match: Match, table: FixtureState, seat: int
 ) -> Match:
     """Give a seat to the member whom the season assigns to it.
 
     A robot plays for members who are out of the season.
     """
     wanted, sits = table.user_keys[seat], match.seats[seat].user_key
-    is_lost = _is_lost_by_mistake(known, match, table, seat)
-    if wanted in known.season.out:
+    is_lost = _is_lost_by_reversed_ruling(loaded, match, table, seat)
+    if wanted in loaded.season.removed:
         if sits is not None and (sits == wanted or is_lost) and match.game.robots:
-            return await seats.to_robot(ctx, tx, match, seat, "resigned", decided=wanted)
+            return await seat_changes.replace_by_robot(ctx, tx, match, seat, "resigned", decided=wanted)
         return match
-    stays = wanted == table.table.user_keys[seat] or _has_sat(match, seat, wanted)
+    stays = wanted == table.table.user_keys[seat] or _has_had_seat(match, seat, wanted)
     if sits == wanted or (stays and not is_lost):
         return match
-    new = User(wanted, known.season.members[wanted].name)
-    if await seats.knows(tx, match, seat, new):
+    new = User(wanted, loaded.season.members[wanted].name)
+    if await seat_changes.has_had_other_seat(tx, match, seat, new):
         return match
-    return await seats.to_person(ctx, tx, match, seat, new)
+    return await seat_changes.replace_by_user(ctx, tx, match, seat, new)
 
 
-def _is_lost_by_mistake(known: LoadedSeason, match: Match, table: TableState, seat: int) -> bool:
+def _is_lost_by_reversed_ruling(loaded: LoadedSeason, match: Match, table: FixtureState, seat: int) -> bool:
     """Return whether the assigned member lost the seat only by rulings that were reversed.
 
     A member who has had the seat since does not count.
     """
-    undone, is_lost = _taken_back(known), False
-    for item in match.line.entries:
+    undone, is_lost = _reversed_rulings(loaded), False
+    for item in match.folded_log.entries:
         entry = item.entry
         if isinstance(entry, SeatTaken) and entry.seat == seat:
             by_them = any(
                 # Before the ruling, and after its reversal, the players gave up the seat voluntarily.
-                one.at <= item.at <= until and _brought(one.entry, table, entry)
+                one.at <= item.at <= until and _caused_change(one.entry, table, entry)
                 for one, until in undone
             )
             is_lost = entry.person != table.user_keys[seat] and (is_lost or by_them)
     return is_lost
 
 
-def _taken_back(known: LoadedSeason) -> list[tuple[Logged, int]]:
+def _reversed_rulings(loaded: LoadedSeason) -> list[tuple[LoggedSeasonEntry, int]]:
     """Return the reversed rulings, each with the time of its reversal."""
-    gone = find_taken_back(known.log)
+    gone = reversed_entries(loaded.log)
     return [
-        (known.log[one.entry.entry - 1], one.at)
-        for one in known.log
-        if isinstance(one.entry, Reversed) and one.seq not in gone
+        (loaded.log[one.entry.entry - 1], one.at)
+        for one in loaded.log
+        if isinstance(one.entry, RulingReversed) and one.seq not in gone
     ]
 
 
-def _concerns(ruling: SeasonEntry, table: TableState) -> bool:
+def _concerns(ruling: SeasonEntry, table: FixtureState) -> bool:
     """Return whether a ruling may have cost a member their seat at a table."""
-    if isinstance(ruling, Struck):
+    if isinstance(ruling, MemberStruck):
         return ruling.person in table.user_keys
-    return isinstance(ruling, Replaced) and ruling.table == table.table.number
+    return isinstance(ruling, PlayerReplaced) and ruling.table == table.table.number
 
 
-def _brought(ruling: SeasonEntry, table: TableState, taken: SeatTaken) -> bool:
+def _caused_change(ruling: SeasonEntry, table: FixtureState, taken: SeatTaken) -> bool:
     """Return whether a ruling about the player of a seat caused the change of that seat."""
     match ruling:
-        case Struck():
+        case MemberStruck():
             return (taken.why, taken.left) == ("resigned", ruling.person)
-        case Replaced():
+        case PlayerReplaced():
             came = (ruling.table, ruling.seat, ruling.person)
             return came == (table.table.number, taken.seat, taken.person)
         case _:
             return False
 
 
-def _has_sat(match: Match, seat: int, user_key: int) -> bool:
+def _has_had_seat(match: Match, seat: int, user_key: int) -> bool:
     """Return whether a member has had a seat before.
 
     If they have left it since, reconciliation does not give it back.
     """
-    taken = (item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken))
+    taken = (item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken))
     return any(entry.seat == seat and user_key in (entry.person, entry.left) for entry in taken)
 
 
-async def _pause(ctx: Context, tx: Transaction, known: LoadedSeason, match: Match) -> None:
+async def _reconcile_pause(ctx: Context, tx: Transaction, loaded: LoadedSeason, match: Match) -> None:
     """Stop running clocks while the season is paused, and restart those that the pause stopped."""
-    rests, row = known.season.paused_since is not None, match.row
+    rests, row = loaded.season.paused_since is not None, match.row
     if rests and row.paused is None:
         await timing.pause(ctx, tx, await commit(ctx, tx, match, [SeasonPaused()]))
-    elif not rests and row.paused is not None and row.channel_lost is None and _was_by_season(match):
+    elif not rests and row.paused is not None and row.channel_lost is None and _is_paused_by_season(match):
         await timing.resume(ctx, tx, await commit(ctx, tx, match, [SeasonResumed()]))
 
 
-def _was_by_season(match: Match) -> bool:
-    said = [item.entry for item in match.line.entries if isinstance(item.entry, SeasonPaused | SeasonResumed)]
+def _is_paused_by_season(match: Match) -> bool:
+    said = [
+        item.entry
+        for item in match.folded_log.entries
+        if isinstance(item.entry, SeasonPaused | SeasonResumed)
+    ]
     return bool(said) and isinstance(said[-1], SeasonPaused)
 
 
-async def _go_on(ctx: Context, season: int) -> None:
+async def _continue_season(ctx: Context, season_id: int) -> None:
     """Draw the next round, or end the season, once all tables are over."""
-    async with hold(ctx, season) as (tx, known):
+    async with locked_season(ctx, season_id) as (tx, known):
         now = known.season
         is_over = all(one.is_over for one in now.tables.values())
         if now.status != "playing" or now.paused_since is not None or not is_over:
@@ -273,4 +280,4 @@ async def _go_on(ctx: Context, season: int) -> None:
         if drawn < FORMATS[known.plan.format].rounds(known.plan):
             await jobs.put(ctx, tx, season_owner(known.id), DrawTables(drawn + 1))
         else:
-            await append_entry(ctx, tx, known, Ended())
+            await append_entry(ctx, tx, known, PlayEnded())

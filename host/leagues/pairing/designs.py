@@ -13,49 +13,57 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 
-Table = tuple[int, ...]
+SeatPlan = tuple[int, ...]
 """Players as 0-based indices, in the order of the seats."""
-Design = tuple[Table, ...]
+Design = tuple[SeatPlan, ...]
 
-MAX_BLOCKS = 4000
+MAX_FIRST_TABLES = 4000
 """Maximum number of first tables to search. Only tables with more than five seats have more."""
-STEPS = 6000
+MAX_EXCHANGES = 6000
 """Maximum number of exchanges if cycles alone don't suffice."""
 
 
 @cache
-def design(people: int, seats: int, each: int = 1) -> Design:
+def design(player_count: int, seats: int, each: int = 1) -> Design:
     """Return a division's tables, in which each player has each seat `each` times.
 
     That makes `each * people` tables. The result is the same in every process. Raises ValueError if there are
     fewer players than seats.
     """
-    if not 2 <= seats <= people or each < 1:
-        raise ValueError(f"no tables of {seats} for {people}")
-    found = _cycles(people, _first_tables(people, seats, each))
-    return found if _spread(found, people) <= 1 or people == seats else _improve(found, people, seats, each)
+    if not 2 <= seats <= player_count or each < 1:
+        raise ValueError(f"no tables of {seats} for {player_count}")
+    found = _cycles(player_count, _first_tables(player_count, seats, each))
+    return (
+        found
+        if _meeting_spread(found, player_count) <= 1 or player_count == seats
+        else _improve(found, player_count, seats, each)
+    )
 
 
-def round_robin(people: int) -> Design:
+def round_robin(player_count: int) -> Design:
     """Return tables of two in which all players meet once, with balanced seats.
 
     With an odd number of players, each has both seats equally often. With an even number, each has one seat
     once more.
     """
-    halves = ((first, first + people // 2) for first in range(people // 2)) if people % 2 == 0 else ()
-    distances = range(1, (people + 1) // 2)
-    cycles = _cycles(people, [(0, distance) for distance in distances])
+    halves = (
+        ((first, first + player_count // 2) for first in range(player_count // 2))
+        if player_count % 2 == 0
+        else ()
+    )
+    distances = range(1, (player_count + 1) // 2)
+    cycles = _cycles(player_count, [(0, distance) for distance in distances])
     return (*cycles, *halves)
 
 
-def meetings(tables: Sequence[Table]) -> Counter[tuple[int, int]]:
+def meetings(tables: Sequence[SeatPlan]) -> Counter[tuple[int, int]]:
     """Return how often each pair of players meets, with the lower index first."""
     return Counter(pair for table in tables for pair in combinations(sorted(table), 2))
 
 
-def waves(tables: Sequence[Table], load: int) -> tuple[int, ...]:
+def waves(tables: Sequence[SeatPlan], load: int) -> tuple[int, ...]:
     """Return the 0-based wave in which each table begins.
 
     No player has more than `load` tables in a wave.
@@ -69,15 +77,17 @@ def waves(tables: Sequence[Table], load: int) -> tuple[int, ...]:
     return tuple(begun)
 
 
-def _cycles(people: int, first_tables: Sequence[Table]) -> Design:
+def _cycles(player_count: int, first_tables: Sequence[SeatPlan]) -> Design:
     return tuple(
-        tuple((one + step) % people for one in table) for table in first_tables for step in range(people)
+        tuple((one + step) % player_count for one in table)
+        for table in first_tables
+        for step in range(player_count)
     )
 
 
-def _first_tables(people: int, seats: int, each: int) -> list[Table]:
+def _first_tables(player_count: int, seats: int, each: int) -> list[SeatPlan]:
     """Return first tables, one for each cycle, with the most equal meeting counts."""
-    known = _blocks(people, seats)
+    known = _blocks(player_count, seats)
     chosen = [min(known, key=lambda block: (_unevenness(known[block]), block))]
     while len(chosen) < each:
         sums = [sum(column) for column in zip(*(known[block] for block in chosen), strict=True)]
@@ -91,19 +101,19 @@ def _first_tables(people: int, seats: int, each: int) -> list[Table]:
 
 
 @cache
-def _blocks(people: int, seats: int) -> dict[Table, tuple[int, ...]]:
+def _blocks(player_count: int, seats: int) -> dict[SeatPlan, tuple[int, ...]]:
     """Return first tables, with the meeting counts of their cycle by distance of the players."""
-    found = dict[tuple[int, ...], Table]()
-    for number, rest in enumerate(combinations(range(1, people), seats - 1)):
-        if number >= MAX_BLOCKS:
+    found = dict[tuple[int, ...], SeatPlan]()
+    for number, rest in enumerate(combinations(range(1, player_count), seats - 1)):
+        if number >= MAX_FIRST_TABLES:
             break
         block = (0, *rest)
-        found.setdefault(_distances(people, block), block)
+        found.setdefault(_distances(player_count, block), block)
     return {block: distances for distances, block in found.items()}
 
 
-def _distances(people: int, block: Table) -> tuple[int, ...]:
-    counts = [0] * people
+def _distances(player_count: int, block: SeatPlan) -> tuple[int, ...]:
+    counts = [0] * player_count
     for one, other in combinations(block, 2):
         counts[other - one] += 1
         counts[one - other] += 1
@@ -114,22 +124,22 @@ def _unevenness(counts: Sequence[int]) -> int:
     return sum(count * count for count in counts)
 
 
-def _spread(tables: Sequence[Table], people: int) -> int:
+def _meeting_spread(tables: Sequence[SeatPlan], player_count: int) -> int:
     """Return the difference between the highest and the lowest meeting count."""
     met = meetings(tables)
-    counts = [met[pair] for pair in combinations(range(people), 2)]
+    counts = [met[pair] for pair in combinations(range(player_count), 2)]
     return max(counts) - min(counts)
 
 
-def _improve(found: Design, people: int, seats: int, each: int) -> Design:
+def _improve(found: Design, player_count: int, seats: int, each: int) -> Design:
     """Exchange players between tables until meeting counts differ by at most one.
 
     Then the seats are assigned again. The random numbers have a fixed seed. If the exchanges don't suffice,
     return the design of the cycles.
     """
-    chance = Seeded(f"design/{people}/{seats}/{each}")
+    chance = SeededChance(f"design/{player_count}/{seats}/{each}")
     tables, met = [set(table) for table in found], meetings(found)
-    for _ in range(STEPS):
+    for _ in range(MAX_EXCHANGES):
         a, chance = chance.below(len(tables))
         b, chance = chance.below(len(tables) - 1)
         one_table, other_table = tables[a], tables[b + (b >= a)]
@@ -138,13 +148,13 @@ def _improve(found: Design, people: int, seats: int, each: int) -> Design:
             continue
         i, chance = chance.below(len(ones))
         j, chance = chance.below(len(others))
-        if _exchange(met, one_table, other_table, ones[i], others[j]) and _is_even(met, people):
-            return _give_out_seats([tuple(sorted(table)) for table in tables], people, seats, each)
+        if _exchange(met, one_table, other_table, ones[i], others[j]) and _is_even(met, player_count):
+            return _assign_seats([tuple(sorted(table)) for table in tables], player_count, seats, each)
     return found
 
 
-def _is_even(met: Counter[tuple[int, int]], people: int) -> bool:
-    counts = [met[pair] for pair in combinations(range(people), 2)]
+def _is_even(met: Counter[tuple[int, int]], player_count: int) -> bool:
+    counts = [met[pair] for pair in combinations(range(player_count), 2)]
     return max(counts) - min(counts) <= 1
 
 
@@ -169,7 +179,7 @@ def _pair(one: int, other: int) -> tuple[int, int]:
     return (one, other) if one < other else (other, one)
 
 
-def _give_out_seats(tables: Sequence[Table], people: int, seats: int, each: int) -> Design:
+def _assign_seats(tables: Sequence[SeatPlan], player_count: int, seats: int, each: int) -> Design:
     """Assign seats so that each player has each seat `each` times.
 
     Each seat needs a matching of players and tables. It always exists (König 1916): the bipartite graph is
@@ -178,15 +188,15 @@ def _give_out_seats(tables: Sequence[Table], people: int, seats: int, each: int)
     left = [set(table) for table in tables]
     order = [list[int]() for _ in tables]
     for _ in range(seats):
-        for table, user_key in enumerate(_match(left, people, each)):
+        for table, user_key in enumerate(_match(left, player_count, each)):
             order[table].append(user_key)
             left[table].remove(user_key)
     return tuple(tuple(table) for table in order)
 
 
-def _match(left: Sequence[set[int]], people: int, each: int) -> list[int]:
+def _match(left: Sequence[set[int]], player_count: int, each: int) -> list[int]:
     """Return one player for each table, so that each player is chosen `each` times."""
-    taken: list[list[int]] = [[] for _ in range(people)]
+    taken: list[list[int]] = [[] for _ in range(player_count)]
 
     def place(table: int, seen: set[int]) -> bool:
         for user_key in sorted(left[table] - seen):

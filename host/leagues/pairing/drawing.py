@@ -14,26 +14,26 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct, structs
 
-from engine.core.chance import Seeded
-from host.leagues.pairing.field import Division, Entrant, Former, Table
-from host.leagues.plan import Plan
-from host.matches.commit_reveal.scheme import canonical, derive, digest, key_of
+from engine.core.chance import SeededChance
+from host.leagues.pairing.entrants import Division, Entrant, Fixture, FormerResult
+from host.leagues.season_plan import SeasonPlan
+from host.matches.commit_reveal.scheme import canonical_json, derive, digest, key_of
 
-Scheme: TypeAlias = Literal["harbour-draw/1"]
-SCHEME: Scheme = "harbour-draw/1"
+DrawScheme: TypeAlias = Literal["harbour-draw/1"]
+DRAW_SCHEME: DrawScheme = "harbour-draw/1"
 
 
 # The results of this scheme must never change. Another way to draw needs a new scheme name.
 
 
-class Season(Struct, frozen=True):
+class SeasonId(Struct, frozen=True):
     """The identity of a season: its league and number."""
 
     league: int
     number: int
 
 
-class Secrets(Struct, frozen=True):
+class DrawSecrets(Struct, frozen=True):
     """The secrets of a season's draw.
 
     Each is published once nothing depends on its secrecy any more.
@@ -43,7 +43,7 @@ class Secrets(Struct, frozen=True):
     lots: str
 
 
-class Transcript(Struct, frozen=True, kw_only=True):
+class DrawTranscript(Struct, frozen=True, kw_only=True):
     """The members of a season, frozen when sign-up closed."""
 
     commitment: str
@@ -52,45 +52,47 @@ class Transcript(Struct, frozen=True, kw_only=True):
     """The words that members added, in the order of their arrival."""
 
 
-class Drawn(Struct, frozen=True):
+class DrawResult(Struct, frozen=True):
     """The result of a draw."""
 
     divisions: tuple[Division, ...]
-    tables: tuple[Table, ...]
-    scheme: Scheme = SCHEME
+    tables: tuple[Fixture, ...]
+    scheme: DrawScheme = DRAW_SCHEME
 
 
-def commitment_of(season: Season, plan: Plan, secrets: Secrets) -> str:
+def season_commitment(season: SeasonId, plan: SeasonPlan, secrets: DrawSecrets) -> str:
     """Return the commitment that is published when sign-up opens, in hex."""
     return _commitment(season, plan, digest(secrets.draw), digest(secrets.lots))
 
 
-def holds(commitment: str, season: Season, plan: Plan, draw: str, lots_hash: str) -> bool:
+def matches_commitment(
+    commitment: str, season: SeasonId, plan: SeasonPlan, draw: str, lots_hash: str
+) -> bool:
     """Return whether a commitment matches the first secret and the hash of the second one."""
     return commitment == _commitment(season, plan, digest(draw), lots_hash)
 
 
-def _commitment(season: Season, plan: Plan, draw: str, lots: str) -> str:
+def _commitment(season: SeasonId, plan: SeasonPlan, draw: str, lots: str) -> str:
     told = {
-        "scheme": SCHEME,
+        "scheme": DRAW_SCHEME,
         "league": season.league,
         "season": season.number,
         "plan": fields_to_hash(plan),
         "draw": draw,
         "lots": lots,
     }
-    return digest(canonical(told))
+    return digest(canonical_json(told))
 
 
-def write(transcript: Transcript) -> str:
+def serialize(transcript: DrawTranscript) -> str:
     """Serialize a transcript in the exact form that is published and hashed.
 
     Ids are strings, and entrants are sorted by id.
     """
     entrants = sorted(transcript.entrants, key=lambda one: one.user_key)
-    return canonical(
+    return canonical_json(
         {
-            "scheme": SCHEME,
+            "scheme": DRAW_SCHEME,
             "commitment": transcript.commitment,
             "entrants": [_entrant(one) for one in entrants],
             "words": [[str(user_key), words] for user_key, words in transcript.words],
@@ -121,14 +123,14 @@ def _plain(value: Any) -> Any:
     return [_plain(one) for one in value] if isinstance(value, tuple) else value
 
 
-def read(told: str) -> Transcript:
+def parse(serialized: str) -> DrawTranscript:
     """Parse a transcript.
 
     Raises ValueError if it is invalid or not in canonical form.
     """
     try:
-        found = msgspec.json.decode(told, type=_Told)
-        transcript = Transcript(
+        found = msgspec.json.decode(serialized, type=_TranscriptJson)
+        transcript = DrawTranscript(
             commitment=found.commitment,
             entrants=tuple(
                 Entrant(int(one.person), one.seeding, one.former, one.is_known) for one in found.entrants
@@ -137,33 +139,33 @@ def read(told: str) -> Transcript:
         )
     except msgspec.DecodeError as error:
         raise ValueError(str(error)) from error
-    if write(transcript) != told:
+    if serialize(transcript) != serialized:
         raise ValueError("not written as it is hashed")
     return transcript
 
 
-class _ToldEntrant(Struct, frozen=True):
+class _EntrantJson(Struct, frozen=True):
     person: str
     seeding: int | None = None
-    former: Former | None = None
+    former: FormerResult | None = None
     is_known: bool = False
 
 
-class _Told(Struct, frozen=True):
-    scheme: Scheme
+class _TranscriptJson(Struct, frozen=True):
+    scheme: DrawScheme
     commitment: str
-    entrants: tuple[_ToldEntrant, ...]
+    entrants: tuple[_EntrantJson, ...]
     words: tuple[tuple[str, str], ...]
 
 
-def draw_key(secrets_draw: str, transcript: str) -> str:
+def draw_key(secret: str, transcript: str) -> str:
     """Return the key of a season's draw, in hex."""
-    return key_of(secrets_draw, transcript)
+    return key_of(secret, transcript)
 
 
 def lots(secret: str, transcript: str) -> dict[int, int]:
     """Return the lot of each member, 0-based; the lower the better."""
-    user_keys = [one.user_key for one in read(transcript).entrants]
+    user_keys = [one.user_key for one in parse(transcript).entrants]
     return lots_from(key_of(secret, transcript), "lots", user_keys)
 
 
@@ -174,17 +176,17 @@ def lots_from(key: str, label: str, user_keys: Sequence[int]) -> dict[int, int]:
 
 def shuffle(key: str, label: str, items: Sequence[int]) -> tuple[int, ...]:
     """Return the numbers in an order drawn from the key."""
-    shuffled, _ = Seeded(derive(key, label)).shuffle(tuple(map(str, items)))
+    shuffled, _ = SeededChance(derive(key, label)).shuffle(tuple(map(str, items)))
     return tuple(map(int, shuffled))
 
 
-def give_out_places(
+def assign_places(
     key: str, division: Division, design: Sequence[Sequence[int]], waves: Sequence[int]
-) -> tuple[Table, ...]:
+) -> tuple[Fixture, ...]:
     """Assign the members to the players of a design by lot, and shuffle its seats."""
     order = shuffle(key, f"tables/{division.number}/people", sorted(division.user_keys))
     seats = shuffle(key, f"tables/{division.number}/seats", range(len(design[0])))
     return tuple(
-        Table(number, division.number, tuple(order[table[seat]] for seat in seats), wave)
+        Fixture(number, division.number, tuple(order[table[seat]] for seat in seats), wave)
         for number, (wave, table) in enumerate(zip(waves, design, strict=True), 1)
     )

@@ -16,82 +16,82 @@ from msgspec.structs import replace
 
 from host.leagues.pairing import swiss
 from host.leagues.pairing.designs import Design, design, round_robin, waves
-from host.leagues.pairing.drawing import Drawn, give_out_places, lots_from
-from host.leagues.pairing.field import Division, Entrant, Table
+from host.leagues.pairing.drawing import DrawResult, assign_places, lots_from
+from host.leagues.pairing.entrants import Division, Entrant, Fixture
 from host.leagues.pairing.pyramid import divide
-from host.leagues.plan import FormatName, Plan
+from host.leagues.season_plan import FormatName, SeasonPlan
 
 
-class SoFar(Struct, frozen=True):
+class RoundInput(Struct, frozen=True):
     """The state of a season before a round."""
 
-    tables: tuple[Table, ...] = ()
+    tables: tuple[Fixture, ...] = ()
     points: Mapping[int, int] = {}
     """Whole ones."""
-    gone: frozenset[int] = frozenset()
+    removed: frozenset[int] = frozenset()
     """The members who no longer play."""
 
 
 class Format(Protocol):
     """The format of a season."""
 
-    moves: bool
+    has_promotion: bool
     """Whether members are promoted and relegated at the end."""
     begins_when_full: bool
 
-    def rounds(self, plan: Plan) -> int:
+    def rounds(self, plan: SeasonPlan) -> int:
         """Return the number of rounds, which are drawn one after the other."""
         ...
 
-    def in_a_row(self, plan: Plan) -> int:
+    def max_consecutive(self, plan: SeasonPlan) -> int:
         """Return the maximum number of consecutive matches, each begun after the previous ones."""
         ...
 
-    def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
+    def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the divisions of a season."""
         ...
 
     def tables(
-        self, plan: Plan, division: Division, number: int, so_far: SoFar, key: str
-    ) -> tuple[Table, ...]:
+        self, plan: SeasonPlan, division: Division, number: int, round_input: RoundInput, key: str
+    ) -> tuple[Fixture, ...]:
         """Return the tables of a division in a round (1-based)."""
         ...
 
 
-class _AllAtOnce:
+class _SingleRoundFormat:
     """The common base of formats that draw all tables of a division at once."""
 
-    moves = False
+    has_promotion = False
     begins_when_full = False
 
-    def rounds(self, plan: Plan) -> int:
+    def rounds(self, plan: SeasonPlan) -> int:
         """Return the number of rounds."""
         return 1
 
-    def design_for(self, plan: Plan, people: int) -> Design:
+    def design_for(self, plan: SeasonPlan, member_count: int) -> Design:
         """Return the tables of a division with this number of members."""
-        return design(people, plan.seats, plan.each)
+        return design(member_count, plan.seats, plan.each)
 
-    def largest(self, plan: Plan) -> int:
+    def max_group_size(self, plan: SeasonPlan) -> int:
         """Return the maximum number of members in a division."""
         return max(plan.size + plan.size // 2, 2 * plan.seats - 1)
 
-    def in_a_row(self, plan: Plan) -> int:
+    def max_consecutive(self, plan: SeasonPlan) -> int:
         """Return the maximum number of consecutive matches."""
         if not plan.load:
             return 1
-        counts = range(plan.seats, self.largest(plan) + 1)
+        counts = range(plan.seats, self.max_group_size(plan) + 1)
         return max(1 + max(_waves(self.design_for(plan, count), plan)) for count in counts)
 
     def tables(
-        self, plan: Plan, division: Division, number: int, so_far: SoFar, key: str
-    ) -> tuple[Table, ...]:
+        self, plan: SeasonPlan, division: Division, number: int, round_input: RoundInput, key: str
+    ) -> tuple[Fixture, ...]:
         """Return the tables of a division."""
         chosen = self.design_for(plan, len(division.user_keys))
-        return give_out_places(key, division, chosen, _waves(chosen, plan))
+        return assign_places(key, division, chosen, _waves(chosen, plan))
 
 
-def _waves(chosen: Design, plan: Plan) -> tuple[int, ...]:
+def _waves(chosen: Design, plan: SeasonPlan) -> tuple[int, ...]:
     return _waves_of(chosen, plan.load) if plan.load else (0,) * len(chosen)
 
 
@@ -100,36 +100,38 @@ def _waves_of(chosen: Design, load: int) -> tuple[int, ...]:
     return waves(chosen, load)
 
 
-class Divisions(_AllAtOnce):
+class Divisions(_SingleRoundFormat):
     """The format with a pyramid of divisions, with promotion and relegation."""
 
-    moves = True
+    has_promotion = True
 
-    def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
+    def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the divisions of a season."""
         lots = lots_from(key, "divisions", [one.user_key for one in entrants])
         return divide(entrants, plan.size, plan.seats, lots)
 
 
-class RoundRobin(_AllAtOnce):
+class RoundRobin(_SingleRoundFormat):
     """The format with one group, in which all members meet."""
 
-    def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
+    def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the only division."""
         return (Division(1, 1, tuple(sorted(one.user_key for one in entrants))),)
 
-    def design_for(self, plan: Plan, people: int) -> Design:
+    def design_for(self, plan: SeasonPlan, member_count: int) -> Design:
         """Return tables at which all members meet, with each seat equally often."""
         if plan.seats == 2:
-            return round_robin(people)
-        return design(people, plan.seats, max(1, ceil((people - 1) / (plan.seats * (plan.seats - 1)))))
+            return round_robin(member_count)
+        return design(
+            member_count, plan.seats, max(1, ceil((member_count - 1) / (plan.seats * (plan.seats - 1))))
+        )
 
-    def largest(self, plan: Plan) -> int:
+    def max_group_size(self, plan: SeasonPlan) -> int:
         """Return the maximum number of members in the group."""
         return max(plan.most, plan.seats)
 
 
-class Cup(_AllAtOnce):
+class Cup(_SingleRoundFormat):
     """The format with one group of fixed size, played once.
 
     It begins as soon as the group is full.
@@ -137,11 +139,11 @@ class Cup(_AllAtOnce):
 
     begins_when_full = True
 
-    def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
+    def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the only division."""
         return (Division(1, 1, tuple(sorted(one.user_key for one in entrants))),)
 
-    def largest(self, plan: Plan) -> int:
+    def max_group_size(self, plan: SeasonPlan) -> int:
         """Return the number of members in the cup."""
         return max(plan.most, plan.seats)
 
@@ -149,33 +151,33 @@ class Cup(_AllAtOnce):
 class Swiss:
     """The Swiss system: one group, in which each round pairs members with equal points."""
 
-    moves = False
+    has_promotion = False
     begins_when_full = False
 
-    def rounds(self, plan: Plan) -> int:
+    def rounds(self, plan: SeasonPlan) -> int:
         """Return the number of rounds."""
         return plan.rounds
 
-    def in_a_row(self, plan: Plan) -> int:
+    def max_consecutive(self, plan: SeasonPlan) -> int:
         """Return the number of consecutive matches: one per round."""
         return plan.rounds
 
-    def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
+    def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the only division."""
         return (Division(1, 1, tuple(sorted(one.user_key for one in entrants))),)
 
     def tables(
-        self, plan: Plan, division: Division, number: int, so_far: SoFar, key: str
-    ) -> tuple[Table, ...]:
+        self, plan: SeasonPlan, division: Division, number: int, round_input: RoundInput, key: str
+    ) -> tuple[Fixture, ...]:
         """Return the tables of a round."""
-        user_keys = [one for one in division.user_keys if one not in so_far.gone]
+        user_keys = [one for one in division.user_keys if one not in round_input.removed]
         found = swiss.pair(
-            user_keys, plan.seats, so_far.points, [table.user_keys for table in so_far.tables], f"{key}/{number}",
-            takes_fewer=plan.takes_fewer,
+            user_keys, plan.seats, round_input.points, [table.user_keys for table in round_input.tables],
+            f"{key}/{number}", takes_fewer=plan.takes_fewer,
         )  # fmt: skip
         return tuple(
-            Table(at, division.number, table, round=number)
-            for at, table in enumerate(found, len(so_far.tables) + 1)
+            Fixture(at, division.number, table, round=number)
+            for at, table in enumerate(found, len(round_input.tables) + 1)
         )
 
 
@@ -187,17 +189,19 @@ FORMATS: Mapping[FormatName, Format] = {
 }
 
 
-def needed(plan: Plan) -> int:
+def required_members(plan: SeasonPlan) -> int:
     """Return the minimum number of members, below which the season is voided when sign-up closes.
 
     This applies when sign-up closes on schedule.
     """
-    return plan.most if FORMATS[plan.format].begins_when_full else plan.fewest
+    return plan.most if FORMATS[plan.format].begins_when_full else plan.min_members
 
 
-def draw(plan: Plan, entrants: Sequence[Entrant], key: str) -> Drawn:
+def draw(plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> DrawResult:
     """Draw a season: its divisions, and the tables of its first round."""
     format_ = FORMATS[plan.format]
     divisions = format_.divide(plan, entrants, key)
-    tables = [table for division in divisions for table in format_.tables(plan, division, 1, SoFar(), key)]
-    return Drawn(divisions, tuple(replace(table, number=n) for n, table in enumerate(tables, 1)))
+    tables = [
+        table for division in divisions for table in format_.tables(plan, division, 1, RoundInput(), key)
+    ]
+    return DrawResult(divisions, tuple(replace(table, number=n) for n, table in enumerate(tables, 1)))

@@ -15,14 +15,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from host.leagues.pairing.field import Division, Entrant, Moved
-from host.leagues.standings.order import StandingsRow, firsts
+from host.leagues.pairing.entrants import Division, Entrant, Movement
+from host.leagues.standings.ranking import StandingsRow, winners
 
-KEPT = 2
+MAX_MISSED_SEASONS = 2
 """Seasons that a member may miss without losing their tier."""
 
 
-class Played(Struct, frozen=True):
+class FinishedDivision(Struct, frozen=True):
     """A division at the end of its season."""
 
     number: int
@@ -35,40 +35,40 @@ class Played(Struct, frozen=True):
         return tuple(line for line in self.lines if not line.is_struck)
 
 
-def movement(divisions: Sequence[Played]) -> dict[int, Moved]:
+def tier_movements(divisions: Sequence[FinishedDivision]) -> dict[int, Movement]:
     """Return promotions and relegations; their numbers are equal between two tiers."""
-    moved: dict[int, Moved] = {
+    moved: dict[int, Movement] = {
         line.user_key: "out" if line.is_struck else "stays" for one in divisions for line in one.lines
     }
     tiers = _by_tier(divisions)
     for tier, upper in tiers.items():
         lower = tiers.get(tier + 1, [])
-        rising = _from_above(lower)
-        falling = [user_key for user_key in _from_below(upper) if moved[user_key] == "stays"]
+        rising = _promotion_candidates(lower)
+        falling = [user_key for user_key in _relegation_candidates(upper) if moved[user_key] == "stays"]
         count = min(2 * len(upper), len(lower), len(rising), len(falling))
         moved |= dict.fromkeys(rising[:count], "up")
         moved |= dict.fromkeys(falling[:count], "down")
     if len(tiers.get(1, ())) == 1:
         # If a lot relegates some of the tied members, the remaining ones have won.
-        won = [user_key for user_key in firsts(tiers[1][0].lines) if moved[user_key] == "stays"]
+        won = [user_key for user_key in winners(tiers[1][0].lines) if moved[user_key] == "stays"]
         moved |= dict.fromkeys(won, "champion")
     return moved
 
 
-def _by_tier(divisions: Sequence[Played]) -> dict[int, list[Played]]:
-    tiers = dict[int, list[Played]]()
+def _by_tier(divisions: Sequence[FinishedDivision]) -> dict[int, list[FinishedDivision]]:
+    tiers = dict[int, list[FinishedDivision]]()
     for one in sorted(divisions, key=lambda one: one.number):
         tiers.setdefault(one.tier, []).append(one)
     return tiers
 
 
-def _from_above(divisions: Sequence[Played]) -> list[int]:
+def _promotion_candidates(divisions: Sequence[FinishedDivision]) -> list[int]:
     """Return promotion candidates: first places, then second places; within a place the best first."""
     rows = [(rank, -_mean(line), line.user_key) for one in divisions for rank, line in enumerate(one.staying)]
     return [user_key for *_, user_key in sorted(rows)]
 
 
-def _from_below(divisions: Sequence[Played]) -> list[int]:
+def _relegation_candidates(divisions: Sequence[FinishedDivision]) -> list[int]:
     """Return relegation candidates: last places first; within a place the weakest first.
 
     The winner of a division is never relegated.
@@ -85,17 +85,17 @@ def _mean(line: StandingsRow) -> Fraction:
     return Fraction(line.parts, max(1, line.played))
 
 
-def sizes(people: int, size: int, seats: int) -> tuple[int, ...]:
+def division_sizes(member_count: int, size: int, seats: int) -> tuple[int, ...]:
     """Return the sizes of the divisions.
 
     They differ by at most one, and lower divisions are larger.
     """
-    count = max(1, min((2 * people + size) // (2 * size), people // seats))
-    less, more = divmod(people, count)
+    count = max(1, min((2 * member_count + size) // (2 * size), member_count // seats))
+    less, more = divmod(member_count, count)
     return tuple(less + (number >= count - more) for number in range(count))
 
 
-def tiers(divisions: int) -> tuple[int, ...]:
+def division_tiers(divisions: int) -> tuple[int, ...]:
     """Return the tier of each division.
 
     Tiers have 1, 2, 4, ... divisions, and the last tier has the rest.
@@ -110,12 +110,14 @@ def divide(
 
     `lots` has a number for each member; the lower the better.
     """
-    counts = sizes(len(entrants), size, seats)
-    at = tiers(len(counts))
+    counts = division_sizes(len(entrants), size, seats)
+    at = division_tiers(len(counts))
     places = {tier: [n for n, one in enumerate(at) if one == tier] for tier in sorted({*at})}
     rooms = {tier: sum(counts[n] for n in numbers) for tier, numbers in places.items()}
     divisions = []
-    filled = _Filling(entrants, lots, {tier: len(numbers) for tier, numbers in places.items()}).fill(rooms)
+    filled = _TierAssignment(entrants, lots, {tier: len(numbers) for tier, numbers in places.items()}).assign(
+        rooms
+    )
     for tier, people in filled.items():
         numbers = places[tier]
         spread = _spread(people, [counts[n] for n in numbers], lots)
@@ -126,18 +128,18 @@ def divide(
     return tuple(divisions)
 
 
-def claim(entrant: Entrant) -> int | None:
+def claimed_tier(entrant: Entrant) -> int | None:
     """Return the tier that a member has a claim to.
 
     None for members who are new, were struck, or were away too long.
     """
     former = entrant.former
-    if former is None or former.moved == "out" or former.missed > KEPT:
+    if former is None or former.moved == "out" or former.missed > MAX_MISSED_SEASONS:
         return None
     return max(1, former.tier + {"up": -1, "down": 1}.get(former.moved, 0))
 
 
-class _Filling:
+class _TierAssignment:
     """The assignment of members to tiers, from the highest down."""
 
     def __init__(
@@ -146,7 +148,7 @@ class _Filling:
         self.left = {entrant.user_key: entrant for entrant in entrants}
         self.lots, self.counts, self.last = lots, counts, max(counts)
 
-    def fill(self, rooms: Mapping[int, int]) -> dict[int, list[Entrant]]:
+    def assign(self, rooms: Mapping[int, int]) -> dict[int, list[Entrant]]:
         """Return the members of each tier, given the room in each."""
         return {tier: self._fill(tier, room) for tier, room in rooms.items()}
 
@@ -166,11 +168,13 @@ class _Filling:
 
         The order is: promoted members, members without room above, staying members, relegated members.
         """
-        held = [one for one in self.left.values() if (claim(one) or tier + 1) <= tier or tier == self.last]
+        held = [
+            one for one in self.left.values() if (claimed_tier(one) or tier + 1) <= tier or tier == self.last
+        ]
         return self._sorted(held, lambda one: (self._rank(one, tier), self._record(one)))
 
     def _rank(self, entrant: Entrant, tier: int) -> int:
-        claimed, former = claim(entrant), entrant.former
+        claimed, former = claimed_tier(entrant), entrant.former
         if claimed is None or former is None:
             return 9
         if former.moved == "up":
@@ -184,12 +188,12 @@ class _Filling:
     def _relegated(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
         return self._sorted(self._of_former(tier, "down"), self._record)
 
-    def _of_former(self, tier: int, moved: Moved, most: int = 99) -> Iterator[Entrant]:
+    def _of_former(self, tier: int, moved: Movement, most: int = 99) -> Iterator[Entrant]:
         for one in self.left.values():
             former = one.former
             if (
                 former
-                and claim(one)
+                and claimed_tier(one)
                 and (former.tier, former.moved) == (tier, moved)
                 and former.place <= most
             ):
@@ -204,13 +208,13 @@ class _Filling:
         strong = [
             one
             for one in self.left.values()
-            if claim(one) is None and one.is_known and one.seeding is not None and one.seeding > middle
+            if claimed_tier(one) is None and one.is_known and one.seeding is not None and one.seeding > middle
         ]
         return self._sorted(strong, self._seeding)[: self.counts[tier]]
 
     def _all_others(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
         return self._sorted(
-            self.left.values(), lambda one: (claim(one) or 99, self._record(one), self._seeding(one))
+            self.left.values(), lambda one: (claimed_tier(one) or 99, self._record(one), self._seeding(one))
         )
 
     def _sorted(self, entrants: Any, key: Callable[[Entrant], Any]) -> list[Entrant]:
@@ -226,14 +230,16 @@ class _Filling:
         return (entrant.seeding is None, -(entrant.seeding or 0))
 
 
-def _spread(people: Sequence[Entrant], counts: Sequence[int], lots: Mapping[int, int]) -> list[list[Entrant]]:
+def _spread(
+    entrants: Sequence[Entrant], counts: Sequence[int], lots: Mapping[int, int]
+) -> list[list[Entrant]]:
     """Divide a tier evenly by strength, in snake order, then exchange members of a snake row.
 
     The exchanges spread new, promoted and relegated members, and separate members who met last season.
     """
     groups = [list[Entrant]() for _ in counts]
-    seeded = sorted(people, key=lambda one: (one.seeding is None, -(one.seeding or 0), lots[one.user_key]))
-    line = [n for turn in range(max(counts)) for n in _turn(turn, counts)]
+    seeded = sorted(entrants, key=lambda one: (one.seeding is None, -(one.seeding or 0), lots[one.user_key]))
+    line = [n for turn in range(max(counts)) for n in _snake_row(turn, counts)]
     for one, group in zip(seeded, line, strict=True):
         groups[group].append(one)
     while any(_exchange(groups, a, b) for a, b in combinations(range(len(groups)), 2)):
@@ -241,7 +247,7 @@ def _spread(people: Sequence[Entrant], counts: Sequence[int], lots: Mapping[int,
     return groups
 
 
-def _turn(turn: int, counts: Sequence[int]) -> list[int]:
+def _snake_row(turn: int, counts: Sequence[int]) -> list[int]:
     """Return the groups that get a member in a row of the snake, in order."""
     there = [number for number, count in enumerate(counts) if count > turn]
     return there[::-1] if turn % 2 else there
@@ -270,7 +276,7 @@ def _cost(group: Sequence[Entrant]) -> int:
     """
     kinds, former = dict[str, int](), dict[int, int]()
     for one in group:
-        kind = one.former.moved if one.former is not None and claim(one) is not None else "new"
+        kind = one.former.moved if one.former is not None and claimed_tier(one) is not None else "new"
         kinds[kind] = kinds.get(kind, 0) + (kind != "stays")
         if one.former is not None and not one.former.missed:
             former[one.former.division] = former.get(one.former.division, 0) + 1

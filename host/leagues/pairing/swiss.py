@@ -8,9 +8,9 @@ from itertools import combinations
 
 from host.leagues.pairing.drawing import lots_from
 
-AGAIN = 400
+REMATCH_COST = 400
 """The cost of a rematch, relative to a squared difference in points."""
-PASSES = 12
+MAX_PASSES = 12
 
 
 def pair(
@@ -24,19 +24,19 @@ def pair(
     """
     lots = lots_from(key, "lots", user_keys)
     ordered = sorted(user_keys, key=lambda one: (-points.get(one, 0), lots[one]))
-    out = _sitting_out(ordered, seats, earlier, takes_fewer=takes_fewer)
-    tables = _cut([one for one in ordered if one not in out], seats)
+    out = _byes(ordered, seats, earlier, takes_fewer=takes_fewer)
+    tables = _split_tables([one for one in ordered if one not in out], seats)
     met = Counter(pair for table in earlier for pair in combinations(sorted(table), 2))
-    for _ in range(PASSES):
+    for _ in range(MAX_PASSES):
         if not _improve(tables, points, met):
             break
-    return tuple(_in_seats(table, earlier) for table in tables)
+    return tuple(_order_seats(table, earlier) for table in tables)
 
 
-def table_sizes(people: int, seats: int, *, takes_fewer: bool) -> tuple[int, ...]:
+def table_sizes(member_count: int, seats: int, *, takes_fewer: bool) -> tuple[int, ...]:
     """Return the sizes of tables that seat as many members as possible, full tables first."""
     fewest = seats - 1 if takes_fewer and seats > 2 else seats
-    for seated in range(people, 0, -1):
+    for seated in range(member_count, 0, -1):
         count = -(-seated // seats)
         short = count * seats - seated
         if short <= count * (seats - fewest):
@@ -44,7 +44,7 @@ def table_sizes(people: int, seats: int, *, takes_fewer: bool) -> tuple[int, ...
     return ()
 
 
-def _sitting_out(
+def _byes(
     ordered: Sequence[int], seats: int, earlier: Sequence[tuple[int, ...]], *, takes_fewer: bool
 ) -> frozenset[int]:
     """Return the members with a bye: those with most rounds, among them the lowest ranked."""
@@ -54,7 +54,7 @@ def _sitting_out(
     return frozenset(sorted(ordered, key=lambda one: (-played[one], -rank[one]))[:count])
 
 
-def _cut(ordered: Sequence[int], seats: int) -> list[list[int]]:
+def _split_tables(ordered: Sequence[int], seats: int) -> list[list[int]]:
     tables, begun = [], 0
     for size in table_sizes(len(ordered), seats, takes_fewer=True):
         tables.append([*ordered[begun : begun + size]])
@@ -93,11 +93,13 @@ def _cost(
     for place, other in enumerate(table):
         if place != at:
             pair = (user_key, other) if user_key < other else (other, user_key)
-            cost += (points.get(user_key, 0) - points.get(other, 0)) ** 2 + AGAIN * met.get(pair, 0) ** 2
+            cost += (points.get(user_key, 0) - points.get(other, 0)) ** 2 + REMATCH_COST * met.get(
+                pair, 0
+            ) ** 2
     return cost
 
 
-def _in_seats(table: Sequence[int], earlier: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+def _order_seats(table: Sequence[int], earlier: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Return a table in a seat order with few repeated seats, as far as exchanging two helps."""
     sat = Counter((one, seat) for former in earlier for seat, one in enumerate(former))
     order = [*table]

@@ -13,34 +13,34 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from host.leagues.pairing.drawing import Drawn
-from host.leagues.pairing.field import Moved, Table
-from host.leagues.season.entry import (
-    ALIVE,
-    DURING,
-    JUDGED,
-    Entry,
-    WhyNot,
+from host.leagues.pairing.drawing import DrawResult
+from host.leagues.pairing.entrants import Fixture, Movement
+from host.leagues.season.entry_base import (
+    PLAY_STATUSES,
+    RESULT_STATUSES,
+    UNFINISHED_STATUSES,
+    Obstacle,
+    SeasonEntryBase,
     change_member,
     change_table,
-    find_no_member,
-    find_no_open_table,
-    find_no_table,
+    member_obstacle,
+    open_table_obstacle,
+    table_obstacle,
 )
 from host.leagues.season.rulings import RulingEntry
-from host.leagues.season.season import Season, TableState
+from host.leagues.season.season import FixtureState, Season
 from host.leagues.season.sign_up import SignUpEntry
 from host.leagues.standings.points import adjudicate
 
 
-class WasDrawn(Entry, frozen=True, kw_only=True, tag="drawn"):
+class SeasonDrawn(SeasonEntryBase, frozen=True, kw_only=True, tag="drawn"):
     """Divisions and tables were drawn."""
 
     stages = ("confirming",)
-    begins = "drawn"
+    new_status = "drawn"
     announced_as = "drawn"
     ends_notices = True
-    drawn: Drawn
+    drawn: DrawResult
     transcript: str
     secret: str
     """The secret of the draw, with which all users can repeat it."""
@@ -58,29 +58,29 @@ class WasDrawn(Entry, frozen=True, kw_only=True, tag="drawn"):
         )  # fmt: skip
 
 
-class RoundDrawn(Entry, frozen=True, kw_only=True, tag="round-drawn"):
+class RoundDrawn(SeasonEntryBase, frozen=True, kw_only=True, tag="round-drawn"):
     """The tables of a further round were drawn."""
 
     stages = ("playing",)
     announced_as = "round"
     affects_matches = True
-    tables: tuple[Table, ...]
+    tables: tuple[Fixture, ...]
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Add the tables."""
         return _add_tables(season, self.tables)
 
 
-class Begun(Entry, frozen=True, kw_only=True, tag="begun"):
+class PlayBegun(SeasonEntryBase, frozen=True, kw_only=True, tag="begun"):
     """Play began."""
 
     stages = ("drawn",)
-    begins = "playing"
+    new_status = "playing"
     announced_as = "begun"
     affects_matches = True
 
 
-class TableOpened(Entry, frozen=True, kw_only=True, tag="table-opened"):
+class TableOpened(SeasonEntryBase, frozen=True, kw_only=True, tag="table-opened"):
     """The match of a table began."""
 
     stages = ("playing",)
@@ -91,13 +91,13 @@ class TableOpened(Entry, frozen=True, kw_only=True, tag="table-opened"):
         """Set the match of the table."""
         return change_table(season, self.table, match_id=self.match, head=None)
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse a table that is over or has a match."""
-        why = find_no_open_table(season, self.table)
+        why = open_table_obstacle(season, self.table)
         return why or ("already" if season.tables[self.table].match_id is not None else None)
 
 
-class Played(Entry, frozen=True, kw_only=True, tag="played"):
+class TablePlayed(SeasonEntryBase, frozen=True, kw_only=True, tag="played"):
     """The match of a table ended."""
 
     stages = ("playing", "protest")
@@ -111,19 +111,19 @@ class Played(Entry, frozen=True, kw_only=True, tag="played"):
         """Mark the table as played."""
         return change_table(season, self.table, match_id=self.match, head=self.head)
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse a match that has been noted, or is not the one of the table."""
-        why = find_no_table(season, self.table)
+        why = table_obstacle(season, self.table)
         if why is not None:
             return why
         table = season.tables[self.table]
         return "already" if table.head is not None or table.match_id != self.match else None
 
 
-class Withdrew(Entry, frozen=True, kw_only=True, tag="withdrew"):
+class MemberWithdrew(SeasonEntryBase, frozen=True, kw_only=True, tag="withdrew"):
     """A member withdrew from the season after the draw."""
 
-    stages = DURING
+    stages = PLAY_STATUSES
     announced_as = "withdrew"
     affects_matches = True
     person: int
@@ -133,15 +133,15 @@ class Withdrew(Entry, frozen=True, kw_only=True, tag="withdrew"):
         is_early = season.status == "drawn"
         return change_member(season, self.person, status="withdrawn", is_early=is_early)
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse strangers, and who is out already."""
-        return "already" if self.person in season.out else find_no_member(season, self.person)
+        return "already" if self.person in season.removed else member_obstacle(season, self.person)
 
 
-class Paused(Entry, frozen=True, kw_only=True, tag="paused"):
+class PlayPaused(SeasonEntryBase, frozen=True, kw_only=True, tag="paused"):
     """The season was paused with all its matches."""
 
-    stages = ALIVE
+    stages = UNFINISHED_STATUSES
     announced_as = "paused"
     affects_matches = True
     reason: str = ""
@@ -150,15 +150,15 @@ class Paused(Entry, frozen=True, kw_only=True, tag="paused"):
         """Stop the season."""
         return replace(season, paused_since=at)
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse to pause a paused season."""
         return "already" if season.paused_since is not None else None
 
 
-class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
+class PlayResumed(SeasonEntryBase, frozen=True, kw_only=True, tag="resumed"):
     """The season was resumed."""
 
-    stages = ALIVE
+    stages = UNFINISHED_STATUSES
     announced_as = "resumed"
     moves_dates = True
     affects_matches = True
@@ -169,12 +169,12 @@ class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
             return season
         return replace(season, paused=season.paused + max(0, at - season.paused_since), paused_since=None)
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse to resume a season that is not paused."""
         return "already" if season.paused_since is None else None
 
 
-class Hurried(Entry, frozen=True, kw_only=True, tag="hurried"):
+class PlayHurried(SeasonEntryBase, frozen=True, kw_only=True, tag="hurried"):
     """Unfinished matches switched to the faster pace."""
 
     stages = ("playing",)
@@ -185,18 +185,18 @@ class Hurried(Entry, frozen=True, kw_only=True, tag="hurried"):
         """Note the faster pace."""
         return replace(season, is_hurried=True)
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse to hurry twice."""
         return "already" if season.is_hurried else None
 
 
-class Adjudicated(Entry, frozen=True, kw_only=True, tag="adjudicated"):
+class TableAdjudicated(SeasonEntryBase, frozen=True, kw_only=True, tag="adjudicated"):
     """An unfinished table was adjudicated at the end.
 
     Players who were late get no points, and the others share them.
     """
 
-    stages = JUDGED
+    stages = RESULT_STATUSES
     affects_matches = True
     table: int
     late: tuple[int, ...] = ()
@@ -210,23 +210,23 @@ class Adjudicated(Entry, frozen=True, kw_only=True, tag="adjudicated"):
             season, self.table, ruled=adjudicate(table.user_keys, self.late), is_adjudicated=True
         )
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse a table that is over."""
-        return find_no_open_table(season, self.table)
+        return open_table_obstacle(season, self.table)
 
 
-class Ended(Entry, frozen=True, kw_only=True, tag="ended"):
+class PlayEnded(SeasonEntryBase, frozen=True, kw_only=True, tag="ended"):
     """Play ended; members may ask for rulings."""
 
     stages = ("playing",)
-    begins = "protest"
+    new_status = "protest"
     announced_as = "ended"
     affects_matches = True
     reason: str = ""
     """The reason if hosts ended play early."""
 
 
-class Protested(Entry, frozen=True, kw_only=True, tag="protested"):
+class ProtestFiled(SeasonEntryBase, frozen=True, kw_only=True, tag="protested"):
     """A member asked the hosts for a ruling."""
 
     stages = ("playing", "protest")
@@ -238,18 +238,18 @@ class Protested(Entry, frozen=True, kw_only=True, tag="protested"):
         """Add the protest."""
         return replace(season, protests=(*season.protests, (self.person, self.table)))
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse strangers, and a table that does not exist."""
-        return find_no_member(season, self.person) or find_no_table(season, self.table)
+        return member_obstacle(season, self.person) or table_obstacle(season, self.table)
 
 
-class Final(Entry, frozen=True, kw_only=True, tag="final"):
+class SeasonFinished(SeasonEntryBase, frozen=True, kw_only=True, tag="final"):
     """The season ended, with promotions and relegations."""
 
     stages = ("protest",)
-    begins = "over"
+    new_status = "over"
     announced_as = "final"
-    moved: tuple[tuple[int, Moved], ...]
+    moved: tuple[tuple[int, Movement], ...]
     secret: str
     """The secret of the lots."""
 
@@ -258,14 +258,14 @@ class Final(Entry, frozen=True, kw_only=True, tag="final"):
         return replace(season, moved=dict(self.moved), lots_secret=self.secret)
 
 
-class Redrawn(Entry, frozen=True, kw_only=True, tag="redrawn"):
+class DrawDiscarded(SeasonEntryBase, frozen=True, kw_only=True, tag="redrawn"):
     """A draw was discarded before play began.
 
     It will be repeated from new secrets with a new commitment.
     """
 
     stages = ("drawn",)
-    begins = "confirming"
+    new_status = "confirming"
     announced_as = "redrawn"
     ends_notices = True
     commitment: str
@@ -283,29 +283,30 @@ class Redrawn(Entry, frozen=True, kw_only=True, tag="redrawn"):
         )  # fmt: skip
 
 
-class Voided(Entry, frozen=True, kw_only=True, tag="voided"):
+class SeasonVoided(SeasonEntryBase, frozen=True, kw_only=True, tag="voided"):
     """The season was voided."""
 
-    stages = ALIVE
-    begins = "void"
+    stages = UNFINISHED_STATUSES
+    new_status = "void"
     announced_as = "void"
     ends_notices = True
     affects_matches = True
     reason: str = ""
 
 
-def _add_tables(season: Season, tables: Iterable[Table]) -> Season:
-    new = {table.number: TableState(table, table.user_keys) for table in tables}
+def _add_tables(season: Season, tables: Iterable[Fixture]) -> Season:
+    new = {table.number: FixtureState(table, table.user_keys) for table in tables}
     return replace(season, tables={**season.tables, **new})
 
 
 SeasonEntry: TypeAlias = (
-    SignUpEntry | WasDrawn | RoundDrawn | Begun | TableOpened | Played | Withdrew | RulingEntry | Paused | Resumed
-    | Hurried | Adjudicated | Ended | Protested | Final | Voided | Redrawn
+    SignUpEntry | SeasonDrawn | RoundDrawn | PlayBegun | TableOpened | TablePlayed | MemberWithdrew | RulingEntry
+    | PlayPaused | PlayResumed | PlayHurried | TableAdjudicated | PlayEnded
+    | ProtestFiled | SeasonFinished | SeasonVoided | DrawDiscarded
 )  # fmt: skip
 
 
-class Logged(Struct, frozen=True):
+class LoggedSeasonEntry(Struct, frozen=True):
     """An entry with its 1-based place in the log and its time in Unix milliseconds."""
 
     seq: int
@@ -321,7 +322,7 @@ def to_json(entry: SeasonEntry) -> str:
     return msgspec.json.encode(entry.without_names()).decode()
 
 
-def read(payload: str) -> SeasonEntry:
+def parse(payload: str) -> SeasonEntry:
     """Parse an entry.
 
     Raises msgspec.DecodeError if it was not written by `to_json`.

@@ -9,37 +9,37 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from host.leagues.season.entries import Logged
-from host.leagues.season.rulings import Reversed
+from host.leagues.season.entries import LoggedSeasonEntry
+from host.leagues.season.rulings import RulingReversed
 from host.leagues.season.season import Season
-from host.leagues.season.sign_up import Opened
+from host.leagues.season.sign_up import SignUpOpened
 
 
-def fold(log: Sequence[Logged]) -> Season:
+def fold(log: Sequence[LoggedSeasonEntry]) -> Season:
     """Return the season that results from a log.
 
     Raises ValueError if the log does not begin with the opening of sign-up.
     """
-    gone = find_taken_back(log)
-    if not log or not isinstance(log[0].entry, Opened):
+    gone = reversed_entries(log)
+    if not log or not isinstance(log[0].entry, SignUpOpened):
         raise ValueError("a season begins when its sign-up opens")
     season = Season(plan=log[0].entry.plan, commitment=log[0].entry.commitment)
     for item in log[1:]:
         if item.seq not in gone:
-            season = follow(season, item)
+            season = apply_entry(season, item)
     return season
 
 
-def find_taken_back(log: Sequence[Logged]) -> frozenset[int]:
+def reversed_entries(log: Sequence[LoggedSeasonEntry]) -> frozenset[int]:
     """Return the entries that are reversed by another valid entry."""
     gone = set[int]()
     for item in reversed(log):
-        if isinstance(item.entry, Reversed) and item.seq not in gone:
+        if isinstance(item.entry, RulingReversed) and item.seq not in gone:
             gone.add(item.entry.entry)
     return frozenset(gone)
 
 
-def follow(season: Season, item: Logged) -> Season:
+def apply_entry(season: Season, item: LoggedSeasonEntry) -> Season:
     """Return a season after one more entry."""
     season = item.entry.apply(season, item.seq, item.at)
-    return season if item.entry.begins is None else replace(season, status=item.entry.begins)
+    return season if item.entry.new_status is None else replace(season, status=item.entry.new_status)

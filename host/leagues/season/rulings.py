@@ -10,26 +10,26 @@ from typing import ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from host.leagues.season.entry import (
-    ALIVE,
-    DURING,
-    JUDGED,
-    Ruling,
-    WhyNot,
+from host.leagues.season.entry_base import (
+    PLAY_STATUSES,
+    RESULT_STATUSES,
+    UNFINISHED_STATUSES,
+    Obstacle,
+    SeasonRuling,
     change_member,
     change_table,
-    find_no_member,
-    find_no_open_table,
-    find_no_table,
+    member_obstacle,
+    open_table_obstacle,
+    table_obstacle,
 )
 from host.leagues.season.season import Member, Season
 from host.leagues.standings.points import Finish
 
 
-class Struck(Ruling, frozen=True, kw_only=True, tag="struck"):
+class MemberStruck(SeasonRuling, frozen=True, kw_only=True, tag="struck"):
     """A member was struck from the season."""
 
-    stages = (*DURING, "protest")
+    stages = (*PLAY_STATUSES, "protest")
     announced_as = "struck"
     affects_matches = True
     person: int
@@ -42,21 +42,21 @@ class Struck(Ruling, frozen=True, kw_only=True, tag="struck"):
         """Take the member out of the season."""
         return change_member(season, self.person, status="struck", barred=self.seasons)
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse users who are not members.
 
         A member who has already left can still be barred from further seasons.
         """
-        if self.person in season.out and self.seasons <= season.members[self.person].barred:
+        if self.person in season.removed and self.seasons <= season.members[self.person].barred:
             return "already"
-        return find_no_member(season, self.person)
+        return member_obstacle(season, self.person)
 
 
-class Replaced(Ruling, frozen=True, kw_only=True, tag="replaced"):
+class PlayerReplaced(SeasonRuling, frozen=True, kw_only=True, tag="replaced"):
     """A player of a table was replaced."""
 
     USERS: ClassVar[Mapping[str, str]] = {"person": "name"}
-    stages = DURING
+    stages = PLAY_STATUSES
     announced_as = "replaced"
     affects_matches = True
     table: int
@@ -75,21 +75,21 @@ class Replaced(Ruling, frozen=True, kw_only=True, tag="replaced"):
             season = change_member(season, self.person, status="in")
         return change_table(season, self.table, user_keys=tuple(user_keys))
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse a seat that does not exist, and a newcomer who sits there or is out."""
-        why = find_no_open_table(season, self.table)
+        why = open_table_obstacle(season, self.table)
         if why is not None:
             return why
         user_keys = season.tables[self.table].user_keys
         if not 0 <= self.seat < len(user_keys):
             return "places"
-        return "already" if self.person in user_keys or self.person in season.out else None
+        return "already" if self.person in user_keys or self.person in season.removed else None
 
 
-class Ruled(Ruling, frozen=True, kw_only=True, tag="ruled"):
+class TableRuled(SeasonRuling, frozen=True, kw_only=True, tag="ruled"):
     """A host set the result of a table, regardless of its match."""
 
-    stages = JUDGED
+    stages = RESULT_STATUSES
     announced_as = "ruled"
     affects_matches = True
     table: int
@@ -106,9 +106,9 @@ class Ruled(Ruling, frozen=True, kw_only=True, tag="ruled"):
         )
         return change_table(season, self.table, ruled=ruled, is_void=False, is_adjudicated=False)
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse places that are not one for each player of the table."""
-        why = find_no_table(season, self.table)
+        why = table_obstacle(season, self.table)
         if why is not None:
             return why
         user_keys = season.tables[self.table].user_keys
@@ -117,10 +117,10 @@ class Ruled(Ruling, frozen=True, kw_only=True, tag="ruled"):
         return None if is_whole and in_bounds else "places"
 
 
-class TableVoid(Ruling, frozen=True, kw_only=True, tag="table-void"):
+class TableVoided(SeasonRuling, frozen=True, kw_only=True, tag="table-void"):
     """A table was voided and does not count."""
 
-    stages = JUDGED
+    stages = RESULT_STATUSES
     announced_as = "ruled"
     affects_matches = True
     table: int
@@ -129,12 +129,12 @@ class TableVoid(Ruling, frozen=True, kw_only=True, tag="table-void"):
         """Void the table."""
         return change_table(season, self.table, is_void=True)
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse a table that does not exist."""
-        return find_no_table(season, self.table)
+        return table_obstacle(season, self.table)
 
 
-class Replay(Ruling, frozen=True, kw_only=True, tag="replay"):
+class ReplayOrdered(SeasonRuling, frozen=True, kw_only=True, tag="replay"):
     """A table will be replayed in a new match."""
 
     stages = ("playing",)
@@ -149,18 +149,18 @@ class Replay(Ruling, frozen=True, kw_only=True, tag="replay"):
             replays=season.tables[self.table].replays + 1,
         )  # fmt: skip
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse a table that does not exist."""
-        return find_no_table(season, self.table)
+        return table_obstacle(season, self.table)
 
 
-class Excused(Ruling, frozen=True, kw_only=True, tag="excused"):
+class MemberExcused(SeasonRuling, frozen=True, kw_only=True, tag="excused"):
     """A member was excused for leaving a table, or all tables.
 
     The tables don't count against them, but give no points either.
     """
 
-    stages = JUDGED
+    stages = RESULT_STATUSES
     announced_as = "ruled"
     person: int
     table: int | None = None
@@ -171,17 +171,17 @@ class Excused(Ruling, frozen=True, kw_only=True, tag="excused"):
         known = frozenset[int | None]() if member is None else member.excused
         return change_member(season, self.person, excused=known | {self.table})
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse strangers, and a table that does not exist."""
-        return find_no_member(season, self.person) or (
-            None if self.table is None else find_no_table(season, self.table)
+        return member_obstacle(season, self.person) or (
+            None if self.table is None else table_obstacle(season, self.table)
         )
 
 
-class Shifted(Ruling, frozen=True, kw_only=True, tag="shifted"):
+class DatesShifted(SeasonRuling, frozen=True, kw_only=True, tag="shifted"):
     """All later dates were postponed by a number of days."""
 
-    stages = ALIVE
+    stages = UNFINISHED_STATUSES
     announced_as = "shifted"
     moves_dates = True
     days: int
@@ -191,14 +191,23 @@ class Shifted(Ruling, frozen=True, kw_only=True, tag="shifted"):
         return replace(season, shifted=season.shifted + self.days)
 
 
-class Reversed(Ruling, frozen=True, kw_only=True, tag="reversed"):
+class RulingReversed(SeasonRuling, frozen=True, kw_only=True, tag="reversed"):
     """A ruling was reversed, as if it had never been made."""
 
-    stages = (*ALIVE, "over")
+    stages = (*UNFINISHED_STATUSES, "over")
     announced_as = "reversed"
     moves_dates = True
     affects_matches = True
     entry: int
 
 
-RulingEntry: TypeAlias = Struck | Replaced | Ruled | TableVoid | Replay | Excused | Shifted | Reversed
+RulingEntry: TypeAlias = (
+    MemberStruck
+    | PlayerReplaced
+    | TableRuled
+    | TableVoided
+    | ReplayOrdered
+    | MemberExcused
+    | DatesShifted
+    | RulingReversed
+)

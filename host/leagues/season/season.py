@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from host.leagues.pairing import drawing
-from host.leagues.pairing.field import Division, Moved, Table
-from host.leagues.plan import Plan
+from host.leagues.pairing.entrants import Division, Fixture, Movement
+from host.leagues.season_plan import SeasonPlan
 from host.leagues.standings.points import Finish
 
 Status: TypeAlias = Literal["sign-up", "confirming", "drawn", "playing", "protest", "over", "void"]
@@ -34,10 +34,10 @@ class Member(Struct, frozen=True):
     """Whether the member withdrew before play began, which has no effect on later seasons."""
 
 
-class TableState(Struct, frozen=True):
+class FixtureState(Struct, frozen=True):
     """The state of a table."""
 
-    table: Table
+    table: Fixture
     user_keys: tuple[int, ...]
     """The current players, in the order of the seats."""
     match_id: int | None = None
@@ -59,12 +59,12 @@ class TableState(Struct, frozen=True):
 class Season(Struct, frozen=True, kw_only=True):
     """The state of a season according to its own log."""
 
-    plan: Plan
+    plan: SeasonPlan
     commitment: str
     status: Status = "sign-up"
     members: Mapping[int, Member] = {}
     divisions: tuple[Division, ...] = ()
-    tables: Mapping[int, TableState] = {}
+    tables: Mapping[int, FixtureState] = {}
     transcript: str = ""
     secret: str = ""
     lots_hash: str = ""
@@ -79,7 +79,7 @@ class Season(Struct, frozen=True, kw_only=True):
     is_hurried: bool = False
     protests: tuple[tuple[int, int], ...] = ()
     """Pairs of user and table."""
-    moved: Mapping[int, Moved] = {}
+    moved: Mapping[int, Movement] = {}
 
     @property
     def key(self) -> str:
@@ -92,13 +92,13 @@ class Season(Struct, frozen=True, kw_only=True):
         return drawing.lots(self.lots_secret, self.transcript) if self.lots_secret else {}
 
     @property
-    def waiting(self) -> tuple[int, ...]:
+    def unconfirmed(self) -> tuple[int, ...]:
         """Return the members who have signed up but not confirmed, in order of sign-up."""
         joined = sorted(self.members.values(), key=lambda one: one.joined)
         return tuple(one.user_key for one in joined if one.status == "joined")
 
     @property
-    def reserve(self) -> tuple[int, ...]:
+    def waiting_list(self) -> tuple[int, ...]:
         """Return the waiting list after the draw: members without a place, confirmed ones first."""
         left = [one for one in self.members.values() if one.status in {"joined", "confirmed"}]
         return tuple(
@@ -106,17 +106,17 @@ class Season(Struct, frozen=True, kw_only=True):
         )
 
     @property
-    def out(self) -> frozenset[int]:
+    def removed(self) -> frozenset[int]:
         """Return the members who were struck or have withdrawn."""
         return frozenset(p for p, one in self.members.items() if one.status in {"withdrawn", "struck"})
 
-    def tables_of(self, user_key: int) -> tuple[TableState, ...]:
+    def tables_of(self, user_key: int) -> tuple[FixtureState, ...]:
         """Return the tables of a member."""
         return tuple(one for one in self.tables.values() if user_key in one.user_keys)
 
-    def company_of(self, user_key: int) -> frozenset[int]:
+    def opponents_of(self, user_key: int) -> frozenset[int]:
         """Return the users with whom a member shares an unfinished table."""
-        if user_key in self.out:
+        if user_key in self.removed:
             return frozenset()
         met = (one for table in self.tables_of(user_key) if not table.is_over for one in table.user_keys)
-        return frozenset(met) - self.out - {user_key}
+        return frozenset(met) - self.removed - {user_key}

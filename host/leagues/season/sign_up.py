@@ -7,25 +7,31 @@ from typing import ClassVar, TypeAlias
 
 from msgspec.structs import replace
 
-from host.leagues.plan import Plan
-from host.leagues.season.entry import BEFORE, Entry, WhyNot, change_member, find_no_member
+from host.leagues.season.entry_base import (
+    SIGN_UP_STATUSES,
+    Obstacle,
+    SeasonEntryBase,
+    change_member,
+    member_obstacle,
+)
 from host.leagues.season.season import Member, Season
+from host.leagues.season_plan import SeasonPlan
 
 
-class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
+class SignUpOpened(SeasonEntryBase, frozen=True, kw_only=True, tag="opened"):
     """Sign-up opened; the settings are frozen from now on."""
 
     stages = ()
-    begins = "sign-up"
-    plan: Plan
+    new_status = "sign-up"
+    plan: SeasonPlan
     commitment: str
 
 
-class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
+class MemberJoined(SeasonEntryBase, frozen=True, kw_only=True, tag="joined"):
     """A member signed up, or a host added them."""
 
     USERS: ClassVar[Mapping[str, str]] = {"person": "name"}
-    stages = BEFORE
+    stages = SIGN_UP_STATUSES
     person: int
     name: str
     is_confirmed: bool = False
@@ -36,15 +42,15 @@ class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
         member = Member(self.person, self.name, seq, "confirmed" if self.is_confirmed else "joined")
         return replace(season, members={**season.members, self.person: member})
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse members."""
         return "already" if self.person in season.members else None
 
 
-class Left(Entry, frozen=True, kw_only=True, tag="left"):
+class MemberLeft(SeasonEntryBase, frozen=True, kw_only=True, tag="left"):
     """A member signed off before the draw, or a host removed them."""
 
-    stages = BEFORE
+    stages = SIGN_UP_STATUSES
     person: int
     reason: str = ""
 
@@ -53,30 +59,30 @@ class Left(Entry, frozen=True, kw_only=True, tag="left"):
         members = {user_key: one for user_key, one in season.members.items() if user_key != self.person}
         return replace(season, members=members)
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse strangers."""
-        return find_no_member(season, self.person)
+        return member_obstacle(season, self.person)
 
 
-class Confirmed(Entry, frozen=True, kw_only=True, tag="confirmed"):
+class MemberConfirmed(SeasonEntryBase, frozen=True, kw_only=True, tag="confirmed"):
     """A member confirmed that they will play."""
 
-    stages = BEFORE
+    stages = SIGN_UP_STATUSES
     person: int
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Confirm the member."""
         return change_member(season, self.person, status="confirmed")
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse strangers."""
-        return find_no_member(season, self.person)
+        return member_obstacle(season, self.person)
 
 
-class Seeded(Entry, frozen=True, kw_only=True, tag="seeded"):
+class MemberSeeded(SeasonEntryBase, frozen=True, kw_only=True, tag="seeded"):
     """A host set a member's strength; None uses the rating."""
 
-    stages = BEFORE
+    stages = SIGN_UP_STATUSES
     person: int
     seeding: int | None = None
 
@@ -84,12 +90,12 @@ class Seeded(Entry, frozen=True, kw_only=True, tag="seeded"):
         """Set the strength of the member."""
         return change_member(season, self.person, seeding=self.seeding)
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse strangers."""
-        return find_no_member(season, self.person)
+        return member_obstacle(season, self.person)
 
 
-class Extended(Entry, frozen=True, kw_only=True, tag="extended"):
+class SignUpExtended(SeasonEntryBase, frozen=True, kw_only=True, tag="extended"):
     """Sign-up was extended by some days, because there were too few members."""
 
     stages = ("sign-up",)
@@ -102,18 +108,20 @@ class Extended(Entry, frozen=True, kw_only=True, tag="extended"):
         """Move all later dates."""
         return replace(season, shifted=season.shifted + self.days, extended=True)
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse a second extension."""
         return "already" if season.extended else None
 
 
-class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
+class SignUpClosed(SeasonEntryBase, frozen=True, kw_only=True, tag="closed"):
     """Sign-up closed."""
 
     stages = ("sign-up",)
-    begins = "confirming"
+    new_status = "confirming"
     announced_as = "closed"
     ends_notices = True
 
 
-SignUpEntry: TypeAlias = Opened | Joined | Left | Confirmed | Seeded | Extended | Closed
+SignUpEntry: TypeAlias = (
+    SignUpOpened | MemberJoined | MemberLeft | MemberConfirmed | MemberSeeded | SignUpExtended | SignUpClosed
+)

@@ -15,12 +15,12 @@ from msgspec import Struct
 from host.history.results.outcome import Outcome
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import FORMATS, draw
-from host.leagues.season.entries import Final, Logged, RoundDrawn, WasDrawn
-from host.leagues.season.fold import find_taken_back, fold
-from host.leagues.season.results import moves_of, so_far, standings
+from host.leagues.season.entries import LoggedSeasonEntry, RoundDrawn, SeasonDrawn, SeasonFinished
+from host.leagues.season.fold import fold, reversed_entries
+from host.leagues.season.results import final_movements, round_input, standings
 from host.leagues.season.season import Season
-from host.leagues.season.sign_up import Opened
-from host.leagues.standings.order import StandingsRow
+from host.leagues.season.sign_up import SignUpOpened
+from host.leagues.standings.ranking import StandingsRow
 from host.matches.commit_reveal.scheme import digest
 
 
@@ -31,7 +31,7 @@ class SeasonFile(Struct, frozen=True, kw_only=True):
     league: int
     number: int
     name: str
-    log: tuple[Logged, ...]
+    log: tuple[LoggedSeasonEntry, ...]
     outcomes: tuple[Outcome, ...] = ()
     """The outcomes of finished matches, including those that were replayed."""
     standings: tuple[tuple[StandingsRow, ...], ...] = ()
@@ -42,7 +42,7 @@ class BadSeason(Exception):
     """The file does not contain a valid season."""
 
 
-def read(raw: bytes) -> SeasonFile:
+def parse(raw: bytes) -> SeasonFile:
     """Parse a season's file.
 
     Raises BadSeason with a description of the error.
@@ -53,55 +53,57 @@ def read(raw: bytes) -> SeasonFile:
         raise BadSeason(str(error)) from error
     if [item.seq for item in found.log] != list(range(1, len(found.log) + 1)):
         raise BadSeason("an entry of the log is missing")
-    if not found.log or not isinstance(found.log[0].entry, Opened):
+    if not found.log or not isinstance(found.log[0].entry, SignUpOpened):
         raise BadSeason("the log does not begin with the opening of sign-up")
     return found
 
 
-def verify(told: SeasonFile) -> tuple[str, ...]:
+def verify(season_file: SeasonFile) -> tuple[str, ...]:
     """Return the errors in a season's file, in English; empty if it is valid."""
-    outcomes = {one.match_id: one for one in told.outcomes}
+    outcomes = {one.match_id: one for one in season_file.outcomes}
     try:
-        season = fold(told.log)
-        return tuple(_check(told, season, outcomes))
+        season = fold(season_file.log)
+        return tuple(_check(season_file, season, outcomes))
     except (LookupError, ValueError) as error:
         return (f"the log does not fit together: {error}",)
 
 
-def _check(told: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
+def _check(season_file: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
     # A draw that was discarded before play began does not count.
-    drawn = next((item.entry for item in reversed(told.log) if isinstance(item.entry, WasDrawn)), None)
+    drawn = next(
+        (item.entry for item in reversed(season_file.log) if isinstance(item.entry, SeasonDrawn)), None
+    )
     if drawn is None or not season.transcript:
         return
-    yield from _check_draw(told, season, drawn)
-    yield from _check_rounds(told, outcomes)
+    yield from _check_draw(season_file, season, drawn)
+    yield from _check_rounds(season_file, outcomes)
     lots = season.lots if season.lots_secret else None
     if season.lots_secret and digest(season.lots_secret) != season.lots_hash:
         yield "the lots are not drawn from the secret that was bound"
     if lots is not None or season.status != "over":
-        yield from _check_standings(told, season, outcomes, lots or {})
+        yield from _check_standings(season_file, season, outcomes, lots or {})
 
 
-def _check_draw(told: SeasonFile, season: Season, drawn: WasDrawn) -> Iterator[str]:
-    which = drawing.Season(told.league, told.number)
-    if not drawing.holds(season.commitment, which, season.plan, drawn.secret, drawn.lots_hash):
+def _check_draw(season_file: SeasonFile, season: Season, drawn: SeasonDrawn) -> Iterator[str]:
+    which = drawing.SeasonId(season_file.league, season_file.number)
+    if not drawing.matches_commitment(season.commitment, which, season.plan, drawn.secret, drawn.lots_hash):
         yield "the commitment is not the hash of the secrets and the settings"
-    transcript = drawing.read(drawn.transcript)
+    transcript = drawing.parse(drawn.transcript)
     if transcript.commitment != season.commitment:
         yield "the transcript is of another season"
     if draw(season.plan, transcript.entrants, season.key) != drawn.drawn:
         yield "divisions and tables are not what is drawn from the secret and the transcript"
 
 
-def _check_rounds(told: SeasonFile, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
-    gone = find_taken_back(told.log)
-    for place, item in enumerate(told.log):
+def _check_rounds(season_file: SeasonFile, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
+    gone = reversed_entries(season_file.log)
+    for place, item in enumerate(season_file.log):
         if isinstance(item.entry, RoundDrawn) and item.seq not in gone:
-            season = fold(told.log[:place])
+            season = fold(season_file.log[:place])
             # The log of an older version may contain a round without tables, because too few members were
             # left.
             number = max((table.round for table in item.entry.tables), default=0)
-            made = so_far(season, outcomes)
+            made = round_input(season, outcomes)
             format_ = FORMATS[season.plan.format]
             again = [
                 table
@@ -113,16 +115,22 @@ def _check_rounds(told: SeasonFile, outcomes: Mapping[int, Outcome]) -> Iterator
 
 
 def _check_standings(
-    told: SeasonFile, season: Season, outcomes: Mapping[int, Outcome], lots: Mapping[int, int]
+    season_file: SeasonFile, season: Season, outcomes: Mapping[int, Outcome], lots: Mapping[int, int]
 ) -> Iterator[str]:
     again = tuple(standings(season, one.number, outcomes, lots) for one in season.divisions)
-    if told.standings and told.standings != again:
+    if season_file.standings and season_file.standings != again:
         wrong = [
-            n for n, (one, other) in enumerate(zip(told.standings, again, strict=False), 1) if one != other
+            n
+            for n, (one, other) in enumerate(zip(season_file.standings, again, strict=False), 1)
+            if one != other
         ]
         yield f"the standings of these divisions are others: {wrong or 'some are missing'}"
-    finals = ((place, item.entry) for place, item in enumerate(told.log) if isinstance(item.entry, Final))
+    finals = (
+        (place, item.entry)
+        for place, item in enumerate(season_file.log)
+        if isinstance(item.entry, SeasonFinished)
+    )
     for place, final in finals:
         # Later rulings change the standings, but not the tiers.
-        if moves_of(fold(told.log[:place]), outcomes, lots) != dict(final.moved):
+        if final_movements(fold(season_file.log[:place]), outcomes, lots) != dict(final.moved):
             yield "those who go up and down are others"

@@ -18,7 +18,7 @@ from host.history.results.outcome import Outcome
 PARTS = 840
 """Parts of a point. Any number of players up to eight can share a point."""
 
-SAT_OUT = 0
+BYE = 0
 """The place of a player who had no table in a round."""
 
 POINTS: Mapping[int, tuple[int, ...]] = {
@@ -121,7 +121,7 @@ def _share(finish: Finish, winner: Finish) -> Fraction | None:
     return Fraction(less, more) if less > 0 else Fraction(less == more)
 
 
-def finishes_of(outcome: Outcome, user_keys: Sequence[int]) -> tuple[Finish, ...]:
+def finishes_from_outcome(outcome: Outcome, user_keys: Sequence[int]) -> tuple[Finish, ...]:
     """Return the results of a table's players in seat order.
 
     A substitute is listed here for their seat. They have played if they had the seat at the end. A player who

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from host.leagues.standings.order import StandingsRow, spans
 from host.leagues.standings.points import PARTS
+from host.leagues.standings.ranking import StandingsRow, place_ranges
 
 
 class Prospect(Struct, frozen=True):
@@ -21,7 +21,7 @@ class Prospect(Struct, frozen=True):
     worst: int
 
 
-class Open(Struct, frozen=True):
+class OpenTables(Struct, frozen=True):
     """A player's open tables."""
 
     tables: int = 0
@@ -31,7 +31,11 @@ class Open(Struct, frozen=True):
 
 
 def prospects(
-    lines: Sequence[StandingsRow], left_open: Mapping[int, Open], strikes: int, *, is_drawn: bool = True
+    lines: Sequence[StandingsRow],
+    open_tables: Mapping[int, OpenTables],
+    strikes: int,
+    *,
+    is_drawn: bool = True,
 ) -> dict[int, Prospect]:
     """Return the places that each player can still reach.
 
@@ -39,18 +43,18 @@ def prospects(
     not drawn yet leave a place undecided. With open tables, a range assumes that one player wins all of
     theirs and the others win 0, or the reverse. Any player can pass one who may still be removed.
     """
-    unknown = Open()
-    opened = {line.user_key: left_open.get(line.user_key, unknown) for line in lines}
-    certain = {user_key: Prospect(*span) for user_key, span in spans(lines, is_drawn=is_drawn).items()}
+    unknown = OpenTables()
+    opened = {line.user_key: open_tables.get(line.user_key, unknown) for line in lines}
+    certain = {user_key: Prospect(*span) for user_key, span in place_ranges(lines, is_drawn=is_drawn).items()}
     if not any(one.tables for one in opened.values()):
         return certain
     staying = [line for line in lines if not line.is_struck]
-    found = {line.user_key: _of(line, staying, opened, strikes) for line in staying}
+    found = {line.user_key: _prospect_of(line, staying, opened, strikes) for line in staying}
     return found | {line.user_key: certain[line.user_key] for line in lines if line.is_struck}
 
 
-def _of(
-    line: StandingsRow, lines: Sequence[StandingsRow], opened: Mapping[int, Open], strikes: int
+def _prospect_of(
+    line: StandingsRow, lines: Sequence[StandingsRow], opened: Mapping[int, OpenTables], strikes: int
 ) -> Prospect:
     most = line.parts + opened[line.user_key].parts
     others = [other for other in lines if other.user_key != line.user_key]
@@ -59,11 +63,11 @@ def _of(
     return Prospect(1 + ahead, 1 + passing)
 
 
-def _can_be_struck(line: StandingsRow, opened: Mapping[int, Open], strikes: int) -> bool:
+def _can_be_struck(line: StandingsRow, opened: Mapping[int, OpenTables], strikes: int) -> bool:
     still = opened[line.user_key].tables
     return still > 0 and line.left + still >= min(strikes, line.played + still)
 
 
-def open_parts(tables: int, scale: Sequence[int]) -> int:
+def max_parts(tables: int, scale: Sequence[int]) -> int:
     """Return the maximum points of this many tables, in parts."""
     return tables * PARTS * scale[0]

@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import record
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.record import Record
 from host.matches.commit_reveal import scheme, transcript
-from host.matches.commit_reveal.scheme import SCHEME, Terms, canonical, digest
+from host.matches.commit_reveal.scheme import SCHEME, Terms, canonical_json, digest
 from host.matches.commit_reveal.transcript import Transcript
 
 
@@ -36,45 +36,45 @@ class Proof(Struct, frozen=True, kw_only=True):
     """The addresses of the commitment, each contribution and the transcript; None if never posted."""
 
 
-class Checked(Struct, frozen=True):
+class VerifiedRecord(Struct, frozen=True):
     """A record whose shuffles were verified."""
 
     proof: Proof
     transcript: Transcript
-    files: tuple[str, ...]
+    attachments: tuple[str, ...]
     """The required attachment of each of the messages."""
 
 
-def compose(proof: Proof) -> dict[str, Any]:
+def to_dict(proof: Proof) -> dict[str, Any]:
     """Return the field `fairness` of a record."""
     built: dict[str, Any] = msgspec.to_builtins(proof)
     return built
 
 
-def check(told: Record) -> Checked:
+def verify(game_record: Record) -> VerifiedRecord:
     """Check that a record's shuffles follow from what was committed to; raises BadProof."""
-    proof = _read(told)
+    proof = _parse_proof(game_record)
     terms = Terms(
-        match=proof.match, game=told.game, rules_version=told.rules_version,
-        edition=told.edition, options=told.options,
+        match=proof.match, game=game_record.game, rules_version=game_record.rules_version,
+        edition=game_record.edition, options=game_record.options,
     )  # fmt: skip
     if scheme.commitment_of(terms, proof.secret) != proof.commitment:
         raise BadProof("the commitment is not the hash of the secret and of what was played")
-    frozen = _transcript(told, proof)
+    frozen = _parse_transcript(game_record, proof)
     key = scheme.key_of(proof.secret, proof.transcript)
     _check_order(proof, frozen, key)
-    _check_deal(told, key)
+    _check_deal(game_record, key)
     added = transcript.contribution_files(
         frozen.match, frozen.commitment, frozen.message, frozen.contributions
     )
-    return Checked(proof, frozen, (canonical(terms.public), *added, proof.transcript))
+    return VerifiedRecord(proof, frozen, (canonical_json(terms.public), *added, proof.transcript))
 
 
-def _read(told: Record) -> Proof:
-    if told.fairness is None:
+def _parse_proof(game_record: Record) -> Proof:
+    if game_record.fairness is None:
         raise BadProof("it does not say what its shuffles follow from")
     try:
-        proof = msgspec.convert(told.fairness, Proof)
+        proof = msgspec.convert(game_record.fairness, Proof)
     except msgspec.ValidationError as error:
         raise BadProof(f"fairness: {error}") from error
     if proof.scheme != SCHEME:
@@ -82,16 +82,16 @@ def _read(told: Record) -> Proof:
     return proof
 
 
-def _transcript(told: Record, proof: Proof) -> Transcript:
+def _parse_transcript(game_record: Record, proof: Proof) -> Transcript:
     try:
-        frozen = transcript.read(proof.transcript)
+        frozen = transcript.parse(proof.transcript)
     except ValueError as error:
         raise BadProof(f"the transcript: {error}") from error
     if (frozen.match, frozen.commitment) != (proof.match, proof.commitment):
         raise BadProof("the transcript is of another match or commitment")
-    if len(frozen.roster) != len(told.seats):
+    if len(frozen.roster) != len(game_record.seats):
         raise BadProof("the transcript is of a table with other seats")
-    if not frozen.is_continued:
+    if not frozen.is_consistent:
         raise BadProof("the order of joining is not the one that the contributions list")
     _check_words(proof, frozen)
     return frozen
@@ -107,20 +107,20 @@ def _check_words(proof: Proof, frozen: Transcript) -> None:
 
 def _check_order(proof: Proof, frozen: Transcript, key: str) -> None:
     places = tuple(str(place) for place in range(len(frozen.roster)))
-    mixed, _ = Seeded(scheme.derive(key, scheme.SEATS)).shuffle(places)
-    if not frozen.is_drawn_as(proof.order, [int(place) for place in mixed]):
+    mixed, _ = SeededChance(scheme.derive(key, scheme.SEATS)).shuffle(places)
+    if not frozen.has_valid_order(proof.order, [int(place) for place in mixed]):
         raise BadProof("the seats are not in the order that was drawn")
 
 
-def _check_deal(told: Record, key: str) -> None:
+def _check_deal(game_record: Record, key: str) -> None:
     """Replay the record from the deal that is drawn from the key; raises BadProof."""
-    if not told.complete:
+    if not game_record.complete:
         raise BadProof("the match was not played to its end")
     try:
-        *_, last = record.states_from(told, record.deal(told, scheme.derive(key, scheme.DEAL)))
+        *_, last = record.states_from(game_record, record.deal(game_record, scheme.derive(key, scheme.DEAL)))
     except record.BadRecord as error:
         raise BadProof(
             f"with the shuffles that follow from the secret and the transcript: {error}"
         ) from error
-    if not record.tells_chance_of(told, last):
+    if not record.has_same_chance(game_record, last):
         raise BadProof("the shuffles are not those that follow from the secret and the transcript")

@@ -23,13 +23,13 @@ class Receipt(Struct, frozen=True, kw_only=True):
     """The SHA-256 of the file of the newest contribution, which covers those before it; None if there was none."""
 
 
-def write(receipt: Receipt) -> str:
+def serialize(receipt: Receipt) -> str:
     """Return the line to keep: match, commitment, message, the time of that message, and what was added."""
     parts = [str(receipt.match), receipt.commitment, str(receipt.message), _time_of(receipt.message)]
     return " ".join([*parts, *filter(None, [receipt.added])])
 
 
-def read(line: str) -> Receipt:
+def parse(line: str) -> Receipt:
     """Parse the line of a receipt.
 
     Raises ValueError if the line is not a receipt.
@@ -40,8 +40,8 @@ def read(line: str) -> Receipt:
     return Receipt(match=int(found[1]), commitment=found[2], message=int(found[3]), added=found[5])
 
 
-def _time_of(message: int) -> str:
+def _time_of(message_id: int) -> str:
     """Return the time at which a message was posted, decoded from its id."""
-    return datetime.fromtimestamp(((message >> 22) + DISCORD_EPOCH) // 1000, UTC).strftime(
+    return datetime.fromtimestamp(((message_id >> 22) + DISCORD_EPOCH) // 1000, UTC).strftime(
         "%Y-%m-%dT%H:%M:%SZ"
     )

@@ -40,29 +40,29 @@ class Terms(Struct, frozen=True, kw_only=True):
             "match": self.match,
             "game": self.game,
             "rules_version": self.rules_version,
-            "edition": digest(canonical(self.edition)),
+            "edition": digest(canonical_json(self.edition)),
             "options": self.options,
         }
 
 
-def canonical(value: object) -> str:
+def canonical_json(value: object) -> str:
     """Serialize to JSON as it is hashed: sorted keys, no blanks, ASCII."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
-def digest(told: str) -> str:
+def digest(content: str) -> str:
     """Return the SHA-256 of a text in hex."""
-    return hashlib.sha256(told.encode()).hexdigest()
+    return hashlib.sha256(content.encode()).hexdigest()
 
 
-def opening(terms: Terms, secret: str) -> str:
+def committed_text(terms: Terms, secret: str) -> str:
     """Return the text whose SHA-256 is the commitment; it is posted when the secret is revealed."""
-    return canonical({**terms.public, "secret": secret})
+    return canonical_json({**terms.public, "secret": secret})
 
 
 def commitment_of(terms: Terms, secret: str) -> str:
     """Return the commitment in hex."""
-    return digest(opening(terms, secret))
+    return digest(committed_text(terms, secret))
 
 
 def key_of(secret: str, transcript: str) -> str:
@@ -75,10 +75,10 @@ def derive(key: str, label: str) -> str:
     return _hmac(key, label)
 
 
-def _hmac(key: str, told: str) -> str:
-    return hmac.new(key.encode(), told.encode(), hashlib.sha256).hexdigest()
+def _hmac(key: str, message: str) -> str:
+    return hmac.new(key.encode(), message.encode(), hashlib.sha256).hexdigest()
 
 
-def of_robot(entry: int) -> str:
+def robot_label(entry: int) -> str:
     """Return the label of a robot's seed; `entry` is the number of entries in the log."""
     return f"robots/{entry}"

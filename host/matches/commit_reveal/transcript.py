@@ -13,9 +13,9 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from host.matches.commit_reveal.scheme import SCHEME, Scheme, canonical, digest
+from host.matches.commit_reveal.scheme import SCHEME, Scheme, canonical_json, digest
 
-Place: TypeAlias = int | str
+Participant: TypeAlias = int | str
 """A participant at the table: a user by their number in the order of joining, from 1, or a robot by its level."""
 
 
@@ -26,7 +26,7 @@ class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
     """The person's number in the order of joining."""
     opener: int | None
     """As in the transcript, at that moment."""
-    seats: tuple[Place, ...]
+    seats: tuple[Participant, ...]
     """The participants at the table at that moment, in the order of joining."""
     words: str
     """The SHA-256 of the words in hex."""
@@ -46,7 +46,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     begins: Literal["random", "opener", "turned", "drawn"]
     opener: int | None
     """The number of the starting player if the opener starts; None if the opener has no seat."""
-    roster: tuple[Place, ...]
+    roster: tuple[Participant, ...]
     """The players in the order of joining. At the table of a season: in the order of the seats."""
     order: tuple[int, ...] | None = None
     """In a rematch: which entry of the roster, from 0, gets each seat."""
@@ -54,7 +54,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """In order of arrival."""
 
     @property
-    def is_continued(self) -> bool:
+    def is_consistent(self) -> bool:
         """Return whether each list of seats continues those before it.
 
         People are numbered in the order of joining. So numbers ascend in each list, and new ones count on.
@@ -69,12 +69,12 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return all(one.place in one.seats for one in self.contributions)
 
     @property
-    def is_settled(self) -> bool:
+    def is_unchanged(self) -> bool:
         """Return whether players and starting player stayed the same after the last contribution."""
         *_, last = self.contributions or [None]
         return last is None or (last.seats, last.opener) == (self.roster, self.opener)
 
-    def is_drawn_as(self, order: Sequence[int], drawn: Sequence[int]) -> bool:
+    def has_valid_order(self, order: Sequence[int], drawn: Sequence[int]) -> bool:
         """Return whether the seats are in the order that was drawn, or else in the one that was agreed."""
         count = range(len(self.roster))
         match self.begins:
@@ -89,34 +89,34 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 return list(order) == [*first, *(number for number in count if number not in first)]
 
 
-def write(transcript: Transcript) -> str:
+def serialize(transcript: Transcript) -> str:
     """Serialize a transcript as it is posted and hashed."""
-    return canonical(msgspec.to_builtins(transcript))
+    return canonical_json(msgspec.to_builtins(transcript))
 
 
-def read(told: str) -> Transcript:
+def parse(serialized: str) -> Transcript:
     """Parse a transcript.
 
     Raises ValueError if the text is invalid, or not serialized in the form that is hashed.
     """
     try:
-        found: Any = msgspec.json.decode(told, type=Transcript)
+        found: Any = msgspec.json.decode(serialized, type=Transcript)
     except msgspec.DecodeError as error:
         raise ValueError(str(error)) from error
-    if write(found) != told:
+    if serialize(found) != serialized:
         raise ValueError("not written as it is hashed")
     transcript: Transcript = found
     return transcript
 
 
-def write_contribution(added: Contribution) -> str:
+def serialize_contribution(contribution: Contribution) -> str:
     """Serialize a contribution as it is stored."""
-    return canonical(msgspec.to_builtins(added))
+    return canonical_json(msgspec.to_builtins(contribution))
 
 
-def read_contribution(told: str) -> Contribution:
+def parse_contribution(serialized: str) -> Contribution:
     """Parse a stored contribution."""
-    return msgspec.json.decode(told, type=Contribution)
+    return msgspec.json.decode(serialized, type=Contribution)
 
 
 def contribution_files(
@@ -127,5 +127,5 @@ def contribution_files(
     files: list[str] = []
     for number, one in enumerate(contributions):
         chained = {"number": number, "before": digest(files[-1]) if files else None}
-        files.append(canonical({**told, **chained, **msgspec.to_builtins(one)}))
+        files.append(canonical_json({**told, **chained, **msgspec.to_builtins(one)}))
     return files

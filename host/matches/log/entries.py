@@ -17,8 +17,8 @@ from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.core.features import features
-from host.core.users import Naming
-from storage.matches.match.log import By, EntryRow
+from host.core.users import UserNamesMixin
+from storage.matches.match.log import EntryRow, Origin
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ class Started(Struct, frozen=True, tag="started"):
     """
 
     order: tuple[int, ...]
-    by: By = "host"
+    by: Origin = "host"
 
 
 class Move(Struct, frozen=True, tag="move"):
@@ -38,10 +38,10 @@ class Move(Struct, frozen=True, tag="move"):
 
     seat: int
     action: Any
-    by: By = "player"
+    by: Origin = "player"
 
 
-Why: TypeAlias = Literal[
+SeatChangeReason: TypeAlias = Literal[
     "resigned",  # the player resigned
     "dismissed",  # a host replaced the player by a robot
     "voted",  # the other players voted to replace them by a robot
@@ -51,13 +51,13 @@ Why: TypeAlias = Literal[
 ]
 
 
-class SeatTaken(Naming, frozen=True, tag="seat-taken"):
+class SeatTaken(UserNamesMixin, frozen=True, tag="seat-taken"):
     """A seat passed to a robot (with its level) or to another user during the match."""
 
     USERS: ClassVar[Mapping[str, str]] = {"left": "was", "person": "name", "decided": ""}
 
     seat: int
-    why: Why
+    why: SeatChangeReason
     was: str
     """The name of the former player. Their moves are shown under it."""
     name: str
@@ -65,14 +65,14 @@ class SeatTaken(Naming, frozen=True, tag="seat-taken"):
     person: int | None = None
     decided: int | None = None
     """The id of the user who decided it."""
-    by: By = "host"
+    by: Origin = "host"
     left: int | None = None
     """The id of the former player. They have seen everything that the seat may see."""
     reason: str = ""
     """The host's reason."""
 
 
-class Undone(Naming, frozen=True, tag="undone"):
+class Undone(UserNamesMixin, frozen=True, tag="undone"):
     """Moves were undone: moves in the entries after `to` no longer count."""
 
     USERS: ClassVar[Mapping[str, str]] = {"decided": "name"}
@@ -86,7 +86,7 @@ class Undone(Naming, frozen=True, tag="undone"):
     """The name of the host who ruled it."""
     reason: str = ""
     decided: int | None = None
-    by: By = "host"
+    by: Origin = "host"
     alone: bool = False
     """Only the seat's own moves are undone. Simultaneous choices of others remain."""
 
@@ -98,10 +98,10 @@ class TimedOut(Struct, frozen=True, tag="timed-out"):
     """
 
     seat: int
-    by: By = "clock"
+    by: Origin = "clock"
 
 
-class Ruling(Naming, frozen=True, kw_only=True, tag_field="what"):
+class Ruling(UserNamesMixin, frozen=True, kw_only=True, tag_field="what"):
     """A decision about the table that changes neither the position nor the seats.
 
     Features define their own types with tags. Their translation keys combine a common prefix with the tag.
@@ -113,29 +113,32 @@ class Ruling(Naming, frozen=True, kw_only=True, tag_field="what"):
     """The name of the user who decided it; empty if all decided together or no particular user did."""
     reason: str = ""
     decided: int | None = None
-    by: By = "host"
+    by: Origin = "host"
 
     @property
-    def about(self) -> Seat | None:
+    def subject(self) -> Seat | None:
         """Return the seat it is about, if any."""
         return None
 
     @property
-    def is_news(self) -> bool:
+    def is_announced(self) -> bool:
         """Return whether players are notified of it.
 
         The log shows it in any case.
         """
         return True
 
-    def tell(self, host: SeatName) -> LocalizedText:
+    def describe(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling.
 
         `host` represents the user who decided it.
         """
         key = f"told-{self.__struct_config__.tag}"
         return text(
-            key, who=SeatName(0 if self.about is None else self.about), host=host, reason=Quote(self.reason)
+            key,
+            who=SeatName(0 if self.subject is None else self.subject),
+            host=host,
+            reason=Quote(self.reason),
         )
 
 
@@ -145,12 +148,12 @@ class SeatRuling(Ruling, frozen=True, kw_only=True):
     seat: int
 
     @property
-    def about(self) -> Seat:
+    def subject(self) -> Seat:
         """Return the seat it is about."""
         return self.seat
 
 
-class StandsIn(SeatRuling, frozen=True, kw_only=True, tag="stands-in"):
+class RobotStandIn(SeatRuling, frozen=True, kw_only=True, tag="stands-in"):
     """A robot plays a player's turn."""
 
     level: str = ""
@@ -180,8 +183,8 @@ def to_row(match_id: int, logged: LoggedEntry) -> EntryRow:
 
     Names of users are not stored.
     """
-    entry = logged.entry.without_names() if isinstance(logged.entry, Naming) else logged.entry
-    kind = RULED if isinstance(entry, Ruling) else cast("str", entry.__struct_config__.tag)
+    entry = logged.entry.without_names() if isinstance(logged.entry, UserNamesMixin) else logged.entry
+    kind = RULING_KIND if isinstance(entry, Ruling) else cast("str", entry.__struct_config__.tag)
     payload = msgspec.json.encode(entry.action if isinstance(entry, Move) else entry).decode()
     return EntryRow(
         match_id=match_id, seq=logged.seq, seat=_seat_of(entry), kind=kind, payload=payload, by=entry.by,
@@ -194,7 +197,7 @@ def _seat_of(entry: Entry) -> int | None:
         case Started() | Undone():
             return None
         case Ruling():
-            return entry.about
+            return entry.subject
         case Move() | SeatTaken() | TimedOut():
             return entry.seat
 
@@ -204,19 +207,21 @@ def from_row(game: AnyGame, row: EntryRow) -> LoggedEntry:
 
     Raises msgspec.DecodeError or ValueError if `to_row` did not write it.
     """
-    if row.kind == RULED:
+    if row.kind == RULING_KIND:
         return LoggedEntry(row.seq, row.at, _read_ruling(row))
     if row.kind != "move":
-        return LoggedEntry(row.seq, row.at, _others.decode(row.payload))
+        return LoggedEntry(row.seq, row.at, _table_entry_decoder.decode(row.payload))
     if row.seat is None:
         raise ValueError("a move without a seat")
-    return LoggedEntry(row.seq, row.at, Move(row.seat, _actions(game).decode(row.payload), row.by))
+    return LoggedEntry(row.seq, row.at, Move(row.seat, _action_decoder(game).decode(row.payload), row.by))
 
 
 def with_names(logged: Sequence[LoggedEntry], names: Mapping[int, str]) -> tuple[LoggedEntry, ...]:
     """Return entries with the names of users, by their keys."""
     return tuple(
-        LoggedEntry(one.seq, one.at, one.entry.with_names(names)) if isinstance(one.entry, Naming) else one
+        LoggedEntry(one.seq, one.at, one.entry.with_names(names))
+        if isinstance(one.entry, UserNamesMixin)
+        else one
         for one in logged
     )
 
@@ -224,12 +229,12 @@ def with_names(logged: Sequence[LoggedEntry], names: Mapping[int, str]) -> tuple
 class ParsedLog(Struct, frozen=True):
     """A loaded log with an entry for every place; unreadable entries are empty moves."""
 
-    logged: tuple[LoggedEntry, ...]
-    bad: Mapping[int, Exception]
+    entries: tuple[LoggedEntry, ...]
+    errors: Mapping[int, Exception]
     """The errors of unreadable entries by place; LookupError if one is missing."""
 
 
-def read_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) -> ParsedLog:
+def parse_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) -> ParsedLog:
     """Parse the stored entries after one entry up to another, and collect errors."""
     stored, logged, bad, at = {row.seq: row for row in rows}, list[LoggedEntry](), dict[int, Exception](), 0
     for seq in range(after + 1, head + 1):
@@ -239,7 +244,7 @@ def read_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) ->
             logged.append(_read_entry(game, seq, row))
         except (msgspec.MsgspecError, ValueError, LookupError) as error:
             bad[seq] = error
-            logged.append(LoggedEntry(seq, at, NOTHING))
+            logged.append(LoggedEntry(seq, at, UNREADABLE_MOVE))
     return ParsedLog(tuple(logged), bad)
 
 
@@ -249,11 +254,11 @@ def _read_entry(game: AnyGame, seq: int, row: EntryRow | None) -> LoggedEntry:
     return from_row(game, row)
 
 
-NOTHING = Move(-1, None)
+UNREADABLE_MOVE = Move(-1, None)
 
-RULED = "ruled"
+RULING_KIND = "ruled"
 """The kind under which all rulings are stored. The payload has the tag of the ruling."""
-_others = msgspec.json.Decoder(Started | SeatTaken | Undone | TimedOut)
+_table_entry_decoder = msgspec.json.Decoder(Started | SeatTaken | Undone | TimedOut)
 
 
 def _read_ruling(row: EntryRow) -> Ruling:
@@ -261,14 +266,14 @@ def _read_ruling(row: EntryRow) -> Ruling:
 
     Raises like `from_row`.
     """
-    what = msgspec.json.decode(row.payload, type=_What).what
+    what = msgspec.json.decode(row.payload, type=_RulingTag).what
     if what not in rulings():
         log.error("match %d, entry %d: a ruling of a kind nobody knows: %s", row.match_id, row.seq, what)
         return UnknownRuling(kind=what, by=row.by)
     return msgspec.json.decode(row.payload, type=rulings()[what])
 
 
-class _What(Struct, frozen=True):
+class _RulingTag(Struct, frozen=True):
     what: str
 
 
@@ -281,7 +286,7 @@ def rulings() -> Mapping[str, type[Ruling]]:
 
 
 @cache
-def _actions(game: AnyGame) -> msgspec.json.Decoder[Any]:
+def _action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
     """Return the decoder for a game's actions.
 
     The stored actions were legal options, so the decoder normalizes nothing.

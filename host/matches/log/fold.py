@@ -14,17 +14,17 @@ import msgspec
 from msgspec import Struct, structs
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
 from engine.core.options import BadOption
-from host.matches.log.entries import Entry, LoggedEntry, Move, SeatTaken, StandsIn, Started, Undone
+from host.matches.log.entries import Entry, LoggedEntry, Move, RobotStandIn, SeatTaken, Started, Undone
 from storage.matches.match.matches import MatchRow
 
 Apply = Callable[[Any, Action, Seat], Any]
 
-DAMAGE = (
+REPLAY_ERRORS = (
     msgspec.MsgspecError, BadOption, BadEdition,
     AssertionError, LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RuntimeError,
 )  # fmt: skip
@@ -34,7 +34,7 @@ Stored actions are not checked against the options again, so a wrong one can fai
 """
 
 
-class BeforeFold(Exception):
+class UndoBeforeFold(Exception):
     """Moves were undone that precede the start of the fold; fold from the deal instead."""
 
 
@@ -55,13 +55,13 @@ class FoldedLog(Struct, frozen=True):
     positions: tuple[LogPosition, ...]
     entries: tuple[LoggedEntry, ...]
     state: Any
-    moved: int
+    last_change: int
     """The last entry that changed the position. A draft based on an older one is out of date."""
-    since: int
+    awaited_since: int
     """Unix milliseconds of the last move or of the start, from which the seat to move is awaited."""
     undone: frozenset[int] = frozenset()
     """The undone entries since the start of the fold."""
-    stands_in: frozenset[Seat] = frozenset()
+    stand_ins: frozenset[Seat] = frozenset()
     """The seats whose turn a robot plays for their player."""
 
     @property
@@ -74,9 +74,9 @@ class FoldedLog(Struct, frozen=True):
         """Return the last entry."""
         return self.base + len(self.entries)
 
-    def since_mark(self, mark: LogPosition, end: int) -> Iterator[LoggedEntry]:
+    def entries_after(self, position: LogPosition, end: int) -> Iterator[LoggedEntry]:
         """Yield the entries after a mark up to `end`, without undone moves."""
-        for logged in self.entries[mark.seq - self.base : end - self.base]:
+        for logged in self.entries[position.seq - self.base : end - self.base]:
             if logged.seq not in self.undone:
                 yield logged
 
@@ -87,10 +87,10 @@ def deal(game: AnyGame, row: MatchRow, seed: str, seats: int) -> Any:
     Raises DAMAGE if the stored edition or options are invalid.
     """
     edition = msgspec.json.decode(row.edition, type=game.edition_type)
-    return game.deal(seats, edition, Seeded(seed), told_options(row))
+    return game.deal(seats, edition, SeededChance(seed), parse_options(row))
 
 
-def told_options(row: MatchRow) -> dict[str, Any]:
+def parse_options(row: MatchRow) -> dict[str, Any]:
     """Return the options of a match that differ from their defaults.
 
     Raises msgspec.DecodeError if they are invalid.
@@ -98,18 +98,18 @@ def told_options(row: MatchRow) -> dict[str, Any]:
     return msgspec.json.decode(row.options, type=dict[str, Any])
 
 
-def begin(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> FoldedLog:
+def start_fold(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> FoldedLog:
     """Start a fold at the deal or at the snapshot taken after a move."""
-    return FoldedLog((LogPosition(game.chapter(state), seq, state),), (), state, seq, since)
+    return FoldedLog((LogPosition(game.completed_segments(state), seq, state),), (), state, seq, since)
 
 
-def at_start(line: FoldedLog) -> FoldedLog:
+def rewind_fold(folded: FoldedLog) -> FoldedLog:
     """Return a fold as it was at its start."""
-    return FoldedLog(line.positions[:1], (), line.positions[0].state, line.base, 0)
+    return FoldedLog(folded.positions[:1], (), folded.positions[0].state, folded.base, 0)
 
 
 def fold_more(
-    game: AnyGame, line: FoldedLog, logged: Iterable[LoggedEntry], apply: Apply = play.follow
+    game: AnyGame, folded: FoldedLog, logged: Iterable[LoggedEntry], apply: Apply = play.apply_unchecked
 ) -> FoldedLog:
     """Apply further entries, except moves that a later one of them undoes.
 
@@ -117,22 +117,22 @@ def fold_more(
     if an entry does not follow from the ones before it.
     """
     items = tuple(logged)
-    gone, lowest = find_taken_back(items)
-    if lowest < line.head:
-        gone, _ = find_taken_back((*line.entries, *items))
-        line = take_back(line, lowest, gone)
-    state, moved, since, stands_in = line.state, line.moved, line.since, line.stands_in
-    marks, entries = list(line.positions), list(line.entries)
+    gone, lowest = find_undone(items)
+    if lowest < folded.head:
+        gone, _ = find_undone((*folded.entries, *items))
+        folded = undo_moves(folded, lowest, gone)
+    state, moved, since, stands_in = folded.state, folded.last_change, folded.awaited_since, folded.stand_ins
+    marks, entries = list(folded.positions), list(folded.entries)
     for item in items:
-        if item.seq != line.base + len(entries) + 1:
+        if item.seq != folded.base + len(entries) + 1:
             raise ValueError(f"entry {item.seq} is not the next one")
         entries.append(item)
         if isinstance(item.entry, Move):
             if item.seq not in gone:
-                state = follow_move(state, item.entry, apply)
-                if not play.goes_on(state):
+                state = apply_move(state, item.entry, apply)
+                if not play.has_partial_choices(state):
                     moved, since = item.seq, item.at
-                if (chapter := game.chapter(state)) != marks[-1].segment:
+                if (chapter := game.completed_segments(state)) != marks[-1].segment:
                     marks.append(LogPosition(chapter, item.seq, state))
                     stands_in = frozenset()
         elif isinstance(item.entry, Undone):
@@ -140,19 +140,19 @@ def fold_more(
             moved, since = (moved, since) if item.entry.alone else (item.seq, item.at)
         elif isinstance(item.entry, Started):
             since = item.at
-        stands_in = _standing_in(stands_in, item.entry, state)
-    return FoldedLog(tuple(marks), tuple(entries), state, moved, since, line.undone | gone, stands_in)
+        stands_in = _stand_ins_after(stands_in, item.entry, state)
+    return FoldedLog(tuple(marks), tuple(entries), state, moved, since, folded.undone | gone, stands_in)
 
 
-def follow_move(state: Any, move: Move, apply: Apply = play.follow) -> Any:
+def apply_move(state: Any, move: Move, apply: Apply = play.apply_unchecked) -> Any:
     """Return the state after a stored move and the automatic steps that follow it.
 
     Raises like `action_of`.
     """
-    return play.settle(apply(state, action_of(state, move), move.seat))
+    return play.run_table_steps(apply(state, action_of(state, move), move.seat))
 
 
-def find_taken_back(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
+def find_undone(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
     """Return the moves that later entries undo, and the earliest entry that an undo goes back to."""
     if not any(isinstance(item.entry, Undone) for item in logged):
         return frozenset(), sys.maxsize
@@ -168,12 +168,12 @@ def find_taken_back(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]
     return frozenset(gone), min(lowest, *own.values()) if own else lowest
 
 
-def _standing_in(seats: frozenset[Seat], entry: Entry, state: Any) -> frozenset[Seat]:
+def _stand_ins_after(seats: frozenset[Seat], entry: Entry, state: Any) -> frozenset[Seat]:
     """Return the seats for which a robot continues to play after an entry.
 
     It stops when the turn is over or the player moves.
     """
-    if isinstance(entry, StandsIn):
+    if isinstance(entry, RobotStandIn):
         return seats | {entry.seat}
     if not seats:
         return seats
@@ -185,20 +185,20 @@ def _standing_in(seats: frozenset[Seat], entry: Entry, state: Any) -> frozenset[
     return seats.intersection(play.awaited_seats(state))
 
 
-def take_back(line: FoldedLog, to: int, gone: frozenset[int]) -> FoldedLog:
+def undo_moves(folded: FoldedLog, to: int, undone_seqs: frozenset[int]) -> FoldedLog:
     """Return a fold without the moves in `gone`, which all come after entry `to`.
 
     Raises BeforeFold.
     """
-    kept = tuple(mark for mark in line.positions if mark.seq <= to)
+    kept = tuple(mark for mark in folded.positions if mark.seq <= to)
     if not kept:
-        raise BeforeFold
-    rest, state = structs.replace(line, positions=kept, undone=line.undone | gone), kept[-1].state
-    for logged in rest.since_mark(kept[-1], line.head):
+        raise UndoBeforeFold
+    rest, state = structs.replace(folded, positions=kept, undone=folded.undone | undone_seqs), kept[-1].state
+    for logged in rest.entries_after(kept[-1], folded.head):
         if isinstance(logged.entry, Move):
-            state = follow_move(state, logged.entry)
-    undone = {item.seq for item in line.entries if item.seq in gone}
-    return structs.replace(rest, state=state, undone=line.undone | undone)
+            state = apply_move(state, logged.entry)
+    undone = {item.seq for item in folded.entries if item.seq in undone_seqs}
+    return structs.replace(rest, state=state, undone=folded.undone | undone)
 
 
 def action_of(state: Any, move: Move) -> Action:

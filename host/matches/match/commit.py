@@ -12,13 +12,13 @@ from host.core import timers
 from host.core.context import Context
 from host.core.features import publish
 from host.core.owners import MATCH, match_owner
-from host.core.users import mentioned
+from host.core.users import mentioned_users
 from host.matches.log.entries import Entry, LoggedEntry, to_row
 from host.matches.log.fold import fold_more
 from host.matches.match.events import Committed
 from host.matches.match.match import Match
 from storage.core.database import Transaction
-from storage.core.scheduling import agenda
+from storage.core.scheduling import owner_work
 from storage.matches.match import log, matches, mentions, snapshots
 from storage.matches.match.seats import SeatRow
 from storage.matches.match.snapshots import SnapshotRow
@@ -33,38 +33,42 @@ async def commit(
     ctx: Context,
     tx: Transaction,
     before: Match,
-    made: Sequence[Entry],
+    new_entries: Sequence[Entry],
     seats: tuple[SeatRow, ...] | None = None,
 ) -> Match:
     """Append entries to a match's log and publish them.
 
     `seats` are the new seats, if they changed. Raises storage's LogConflict if another process was faster.
     """
-    after = _match_after(ctx, before, made, seats or before.seats)
-    new = after.line.entries[len(before.line.entries) :]
+    after = _match_after(ctx, before, new_entries, seats or before.seats)
+    new = after.folded_log.entries[len(before.folded_log.entries) :]
     await log.append(tx, [to_row(after.row.id, logged) for logged in new])
-    await mentions.add(tx, after.row.id, mentioned(made))
+    await mentions.add(tx, after.row.id, mentioned_users(new_entries))
     if not after.awaited:
         assert after.row.ended is not None
         await matches.set_status(tx, after.row.id, "finished", after.row.ended)
-        await timers.drop_all(tx, match_owner(after.row.id))
-    await agenda.load(tx, MATCH, after.row.id)
+        await timers.cancel_all(tx, match_owner(after.row.id))
+    await owner_work.preload(tx, MATCH, after.row.id)
     await _take_snapshot(tx, before, after)
-    await publish(ctx, tx, Committed(before, after, tuple(made)))
+    await publish(ctx, tx, Committed(before, after, tuple(new_entries)))
     if not after.awaited:
         logger.info(
             "match %d of server %d is over after %d entries",
             after.row.id,
             after.row.guild_id,
-            after.line.head,
+            after.folded_log.head,
         )
     return after
 
 
-def _match_after(ctx: Context, before: Match, made: Sequence[Entry], seats: tuple[SeatRow, ...]) -> Match:
-    at, head = ctx.now(), before.line.head
+def _match_after(
+    ctx: Context, before: Match, new_entries: Sequence[Entry], seats: tuple[SeatRow, ...]
+) -> Match:
+    at, head = ctx.now(), before.folded_log.head
     line = fold_more(
-        before.game, before.line, (LoggedEntry(head + n, at, entry) for n, entry in enumerate(made, 1))
+        before.game,
+        before.folded_log,
+        (LoggedEntry(head + n, at, entry) for n, entry in enumerate(new_entries, 1)),
     )
     is_over = play.is_finished(line.state)
     row = replace(
@@ -77,12 +81,15 @@ def _match_after(ctx: Context, before: Match, made: Sequence[Entry], seats: tupl
 
 
 async def _take_snapshot(tx: Transaction, before: Match, after: Match) -> None:
-    line = after.line
-    if line.undone != before.line.undone:
-        await snapshots.drop(tx, after.row.id)
-    elif line.stands_in:
+    line = after.folded_log
+    if line.undone != before.folded_log.undone:
+        await snapshots.delete(tx, after.row.id)
+    elif line.stand_ins:
         # A fold from here would not know that a robot still has to play.
         return
-    elif before.line.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY and line.moved == line.head:
+    elif (
+        before.folded_log.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY
+        and line.last_change == line.head
+    ):
         state = after.game.encode_state(line.state).decode()
         await snapshots.put(tx, SnapshotRow(match_id=after.row.id, seq=line.head, state=state))

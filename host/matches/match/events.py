@@ -18,7 +18,7 @@ class Committed(Struct, frozen=True):
 
     before: Match
     after: Match
-    made: tuple[Entry, ...]
+    new_entries: tuple[Entry, ...]
 
     @property
     def row(self) -> MatchRow:
@@ -33,67 +33,69 @@ class Committed(Struct, frozen=True):
     @property
     def has_undone(self) -> bool:
         """Return whether moves were undone."""
-        return self.after.line.undone != self.before.line.undone
+        return self.after.folded_log.undone != self.before.folded_log.undone
 
-    def has(self, *kinds: type[Entry]) -> bool:
+    def has_entry(self, *kinds: type[Entry]) -> bool:
         """Return whether there is an entry of one of these types."""
-        return any(isinstance(entry, kinds) for entry in self.made)
+        return any(isinstance(entry, kinds) for entry in self.new_entries)
 
     @property
     def seats_to_clear(self) -> set[int]:
         """Return the seats whose drafts are based on an outdated position."""
-        undone = [entry for entry in self.made if isinstance(entry, Undone)]
-        cleared = {seat.seat for seat in self.before.seats for entry in undone if _concerns(entry, seat.seat)}
-        return cleared | {entry.seat for entry in self.made if isinstance(entry, Move | SeatTaken)}
+        undone = [entry for entry in self.new_entries if isinstance(entry, Undone)]
+        cleared = {
+            seat.seat for seat in self.before.seats for entry in undone if _affects_seat(entry, seat.seat)
+        }
+        return cleared | {entry.seat for entry in self.new_entries if isinstance(entry, Move | SeatTaken)}
 
     @property
     def awaited_before(self) -> tuple[Seat, ...]:
         """Return the seats that had to move before; empty if the match has just started."""
         return self.before.awaited if self.before.row.head else ()
 
-    def goes_on(self, seat: Seat) -> bool:
+    def is_same_turn(self, seat: Seat) -> bool:
         """Return whether the same player is still in the same turn.
 
         A new segment is a new turn.
         """
-        is_new_stretch = self.after.line.positions[-1].seq > self.before.line.head
+        is_new_stretch = self.after.folded_log.positions[-1].seq > self.before.folded_log.head
         if is_new_stretch or seat not in self.awaited_before or seat not in self.after.awaited:
             return False
         is_same = self.before.seats[seat].user_key == self.after.seats[seat].user_key
         return is_same and not any(
-            isinstance(entry, Undone) and _concerns(entry, seat) for entry in self.made
+            isinstance(entry, Undone) and _affects_seat(entry, seat) for entry in self.new_entries
         )
 
-    def is_interrupted(self, seat: Seat) -> bool:
+    def is_turn_interrupted(self, seat: Seat) -> bool:
         """Return whether a turn was interrupted.
 
         Either its position was undone, or another player took the seat.
         """
         return any(
-            (isinstance(entry, Undone) and _concerns(entry, seat))
+            (isinstance(entry, Undone) and _affects_seat(entry, seat))
             or (isinstance(entry, SeatTaken) and entry.seat == seat)
-            for entry in self.made
+            for entry in self.new_entries
         )
 
     @property
-    def all_go_on(self) -> bool:
+    def is_same_turn_for_all(self) -> bool:
         """Return whether all players to move are still in the same turn as before."""
-        return self.awaited_before == self.after.awaited and all(map(self.goes_on, self.after.awaited))
+        return self.awaited_before == self.after.awaited and all(map(self.is_same_turn, self.after.awaited))
 
     def has_moved(self, seat: Seat) -> bool:
         """Return whether the player of a seat has moved, and not the bot for them."""
         return any(
             isinstance(entry, Move) and entry.seat == seat and entry.by in {"player", "plan"}
-            for entry in self.made
+            for entry in self.new_entries
         )
 
 
-def _concerns(undone: Undone, seat: Seat) -> bool:
+def _affects_seat(undone: Undone, seat: Seat) -> bool:
     """Return whether undoing the moves changes the position for a seat."""
     return not undone.alone or undone.seat == seat
 
 
-class Ended(Struct, frozen=True):
+class MatchCancelled(Struct, frozen=True):
     """A match was ended without a result."""
 
     row: MatchRow
@@ -105,7 +107,7 @@ class TableChanged(Struct, frozen=True):
     row: MatchRow
 
 
-class BindingPosted(Struct, frozen=True):
+class FairnessMessagePosted(Struct, frozen=True):
     """A message about the shuffles of a match was posted, to which the card links; the match is as it was."""
 
     row: MatchRow
@@ -117,13 +119,13 @@ class PauseChanged(Struct, frozen=True):
     match: Match
 
 
-class DeadlineMoved(Struct, frozen=True):
+class DeadlineChanged(Struct, frozen=True):
     """The deadline of the player to move has changed."""
 
     row: MatchRow
 
 
-class BroughtIn(Struct, frozen=True):
+class MatchImported(Struct, frozen=True):
     """A match was imported from a file."""
 
     row: MatchRow
@@ -138,6 +140,6 @@ class ChannelChanged(Struct, frozen=True):
     former: MatchRow
 
     @property
-    def is_former_there(self) -> bool:
+    def has_former_channel(self) -> bool:
         """Return whether the former channel still exists, with messages that may have to be deleted."""
         return self.former.channel_lost is None

@@ -8,16 +8,24 @@ from typing import cast
 import msgspec
 from msgspec.structs import replace
 
-from engine.core.game import UnknownRules
+from engine.core.game import UnknownRulesVersion
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.model import Seat
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.users import mentioned
+from host.core.users import mentioned_users
 from host.matches.log import entries
 from host.matches.log.entries import LoggedEntry, Ruling, Undone
-from host.matches.log.fold import DAMAGE, BeforeFold, FoldedLog, begin, deal, find_taken_back, fold_more
+from host.matches.log.fold import (
+    REPLAY_ERRORS,
+    FoldedLog,
+    UndoBeforeFold,
+    deal,
+    find_undone,
+    fold_more,
+    start_fold,
+)
 from host.matches.match import secrets
 from host.matches.match.match import Match, MatchDamaged, refuse_unless_running
 from host.matches.match.seating import Seats
@@ -30,7 +38,7 @@ MAX_ID = 2**63 - 1
 MINUTE = 60_000
 
 
-async def row_of(tx: Transaction, match_id: int) -> MatchRow:
+async def load_row(tx: Transaction, match_id: int) -> MatchRow:
     """Load the row of a match.
 
     Raises UserError if no match has this number.
@@ -41,28 +49,28 @@ async def row_of(tx: Transaction, match_id: int) -> MatchRow:
     return row
 
 
-async def load_seated(tx: Transaction, match_id: int) -> tuple[MatchRow, Seats]:
+async def load_with_seats(tx: Transaction, match_id: int) -> tuple[MatchRow, Seats]:
     """Load a match's row and seats.
 
     Raises UserError if no match has this number.
     """
-    found = await seats.with_match(tx, match_id) if 0 < match_id <= MAX_ID else None
+    found = await seats.match_with_seats(tx, match_id) if 0 < match_id <= MAX_ID else None
     if found is None:
         raise user_error("unknown-match")
     return found[0], tuple(found[1])
 
 
-async def load_begun_row(tx: Transaction, match_id: int) -> MatchRow:
+async def load_started_row(tx: Transaction, match_id: int) -> MatchRow:
     """Load the row of a match that has started, in any later state.
 
     Raises UserError if it never started.
     """
-    row = await row_of(tx, match_id)
-    refuse_unless_begun(row)
+    row = await load_row(tx, match_id)
+    refuse_unless_started(row)
     return row
 
 
-def refuse_unless_begun(row: MatchRow) -> None:
+def refuse_unless_started(row: MatchRow) -> None:
     """Check that a match has started.
 
     Raises UserError if it never did.
@@ -76,13 +84,13 @@ async def load_running(ctx: Context, tx: Transaction, match_id: int) -> Match:
 
     Raises UserError with the reason if it is not.
     """
-    row, sitting = await load_seated(tx, match_id)
+    row, sitting = await load_with_seats(tx, match_id)
     refuse_unless_running(row)
-    return await match_of(ctx, tx, row, sitting)
+    return await load_match(ctx, tx, row, sitting)
 
 
-async def match_of(
-    ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats | None = None, *, whole: bool = False
+async def load_match(
+    ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats | None = None, *, from_deal: bool = False
 ) -> Match:
     """Load a match that has started.
 
@@ -90,45 +98,45 @@ async def match_of(
     UserError if the bot does not support its rules any more, and MatchDamaged if its rows can't be read.
     """
     rules = game_of(row)
-    if sitting is None:
-        sitting = tuple(await seats.of_match(tx, row.id))
-    await _follow_forgetting(ctx, tx)
+    if seat_rows is None:
+        seat_rows = tuple(await seats.of_match(tx, row.id))
+    await _clear_cache_after_deletion(ctx, tx)
     try:
-        line = await _line(ctx, tx, rules, row, len(sitting), whole=whole)
-    except DAMAGE as cause:
-        ctx.forget(row.id)
+        line = await _load_fold(ctx, tx, rules, row, len(seat_rows), from_deal=from_deal)
+    except REPLAY_ERRORS as cause:
+        ctx.evict(row.id)
         raise MatchDamaged(row.id, cause) from cause
-    return Match(row, sitting, rules, line)
+    return Match(row, seat_rows, rules, line)
 
 
-def kept(ctx: Context, row: MatchRow, sitting: Seats, *, whole: bool = False) -> Match | None:
+def cached_match(ctx: Context, row: MatchRow, seat_rows: Seats, *, from_deal: bool = False) -> Match | None:
     """Return a match from the cache; None if its log, or more of it, has to be read.
 
     Raises UserError if the bot does not support its rules any more.
     """
-    line: FoldedLog | None = ctx.kept(row.id)
-    if line is None or line.head != row.head or (whole and line.base) or _is_to_follow_forgetting(ctx):
+    line: FoldedLog | None = ctx.cached_fold(row.id)
+    if line is None or line.head != row.head or (from_deal and line.base) or _must_check_deletions(ctx):
         return None
-    return Match(row, sitting, game_of(row), line)
+    return Match(row, seat_rows, game_of(row), line)
 
 
-def _is_to_follow_forgetting(ctx: Context) -> bool:
-    if ctx.share is None:
+def _must_check_deletions(ctx: Context) -> bool:
+    if ctx.own_shard is None:
         return False
-    return ctx.followed is None or ctx.now() - ctx.followed[0] >= MINUTE
+    return ctx.deletion_check is None or ctx.now() - ctx.deletion_check[0] >= MINUTE
 
 
-async def _follow_forgetting(ctx: Context, tx: Transaction) -> None:
+async def _clear_cache_after_deletion(ctx: Context, tx: Transaction) -> None:
     """Clear the match cache, checked once a minute, if another process has deleted a user."""
-    if not _is_to_follow_forgetting(ctx):
+    if not _must_check_deletions(ctx):
         return
     at = await users.last_deleted(tx)
-    if ctx.followed is not None and ctx.followed[1] != at:
-        ctx.forget_all()
-    ctx.followed = ctx.now(), at
+    if ctx.deletion_check is not None and ctx.deletion_check[1] != at:
+        ctx.clear_cache()
+    ctx.deletion_check = ctx.now(), at
 
 
-async def whole(tx: Transaction, row: MatchRow) -> Match:
+async def load_uncached(tx: Transaction, row: MatchRow) -> Match:
     """Load a match from its deal without the cache.
 
     Nothing is cached, because the transaction may roll back. Raises like `match_of`.
@@ -137,32 +145,32 @@ async def whole(tx: Transaction, row: MatchRow) -> Match:
     try:
         logged = await _read_log(tx, rules, row, after=0)
         line = fold_more(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
-    except DAMAGE as cause:
+    except REPLAY_ERRORS as cause:
         raise MatchDamaged(row.id, cause) from cause
     return Match(row, sitting, rules, line)
 
 
-async def rulings_about(tx: Transaction, rules: AnyGame, row: MatchRow, seat: Seat) -> list[Ruling]:
+async def load_rulings(tx: Transaction, rules: AnyGame, row: MatchRow, seat: Seat) -> list[Ruling]:
     """Load the rulings about a seat without the rest of the log.
 
     Raises MatchDamaged if they can't be read.
     """
-    stored = await log.about(tx, row.id, seat, entries.RULED)
+    stored = await log.of_seat(tx, row.id, seat, entries.RULING_KIND)
     try:
         logged = await _with_names(tx, row, [entries.from_row(rules, one) for one in stored])
         return [cast("Ruling", one.entry) for one in logged]
-    except DAMAGE as cause:
+    except REPLAY_ERRORS as cause:
         raise MatchDamaged(row.id, cause) from cause
 
 
-async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[LoggedEntry, ...]:
+async def load_log(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[LoggedEntry, ...]:
     """Load the whole log of a match from the database.
 
     Raises MatchDamaged if a row can't be read.
     """
     try:
         return await _read_log(tx, rules, row, after=0)
-    except DAMAGE as cause:
+    except REPLAY_ERRORS as cause:
         raise MatchDamaged(row.id, cause) from cause
 
 
@@ -172,38 +180,40 @@ def game_of(row: MatchRow) -> AnyGame:
     Raises UserError if the bot does not support these rules any more.
     """
     try:
-        return game(row.game).under(row.rules_version)
+        return game(row.game).with_rules_version(row.rules_version)
     except UnknownGame:
         raise user_error("unknown-game", game=Quote(row.game)) from None
-    except UnknownRules:
+    except UnknownRulesVersion:
         raise user_error("old-rules", match_id=row.id) from None
 
 
-async def _line(
-    ctx: Context, tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool
+async def _load_fold(
+    ctx: Context, tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, from_deal: bool
 ) -> FoldedLog:
-    line: FoldedLog | None = ctx.kept(row.id)
-    if line is None or line.head > row.head or (whole and line.base):
-        line = await _first(tx, rules, row, count, whole=whole)
+    line: FoldedLog | None = ctx.cached_fold(row.id)
+    if line is None or line.head > row.head or (from_deal and line.base):
+        line = await _start_from_snapshot(tx, rules, row, count, from_deal=from_deal)
     if line.head < row.head:
         try:
             line = fold_more(rules, line, await _read_log(tx, rules, row, after=line.head))
-        except BeforeFold:
+        except UndoBeforeFold:
             line = fold_more(
                 rules, await _begin_at_deal(tx, rules, row, count), await _read_log(tx, rules, row, after=0)
             )
     if line.head != row.head:
         raise ValueError(f"the log ends at {line.head} instead of {row.head}")
-    ctx.keep(row.id, line)
+    ctx.cache_fold(row.id, line)
     return line
 
 
-async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool) -> FoldedLog:
+async def _start_from_snapshot(
+    tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, from_deal: bool
+) -> FoldedLog:
     """Start at the newest snapshot.
 
     A snapshot that can't be read or that is ahead of the log is skipped.
     """
-    snapshot = None if whole else await snapshots.get(tx, row.id)
+    snapshot = None if from_deal else await snapshots.get(tx, row.id)
     if snapshot is None or snapshot.seq > row.head:
         return await _begin_at_deal(tx, rules, row, count)
     try:
@@ -211,15 +221,15 @@ async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, 
     except msgspec.DecodeError:
         return await _begin_at_deal(tx, rules, row, count)
     last, *_ = await log.read(tx, row.id, after=snapshot.seq - 1)
-    return begin(rules, state, snapshot.seq, last.at)
+    return start_fold(rules, state, snapshot.seq, last.at)
 
 
 async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> FoldedLog:
     """Start at the deal, the only case that loads the secret."""
-    return begin(rules, deal(rules, row, (await secrets.load(tx, row)).of_deal, count))
+    return start_fold(rules, deal(rules, row, (await secrets.load(tx, row)).deal_seed, count))
 
 
-async def load_without(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
+async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
     """Load a damaged match without the moves after an entry, so that they can be undone.
 
     Raises like `match_of` if the damage is elsewhere.
@@ -229,9 +239,9 @@ async def load_without(ctx: Context, tx: Transaction, row: MatchRow, to: int) ->
     try:
         logged = await _read_log(tx, rules, row, 0, undo)
         line = fold_more(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
-    except DAMAGE as cause:
+    except REPLAY_ERRORS as cause:
         raise MatchDamaged(row.id, cause) from cause
-    gone, _ = find_taken_back(logged[:-1])
+    gone, _ = find_undone(logged[:-1])
     return Match(row, sitting, rules, replace(line, entries=line.entries[:-1], undone=gone))
 
 
@@ -242,10 +252,10 @@ async def _read_log(
 
     Unreadable entries are ignored if they are undone.
     """
-    read = entries.read_rows(rules, await log.read(tx, row.id, after=after), after, row.head)
-    logged = (*read.logged, *further)
-    gone, _ = find_taken_back(logged)
-    for seq, slip in read.bad.items():
+    read = entries.parse_rows(rules, await log.read(tx, row.id, after=after), after, row.head)
+    logged = (*read.entries, *further)
+    gone, _ = find_undone(logged)
+    for seq, slip in read.errors.items():
         if seq not in gone:
             raise slip
     return await _with_names(tx, row, logged)
@@ -255,5 +265,5 @@ async def _with_names(
     tx: Transaction, row: MatchRow, logged: Sequence[LoggedEntry]
 ) -> tuple[LoggedEntry, ...]:
     """Fill in the names of the users that entries mention."""
-    keys = mentioned(one.entry for one in logged)
+    keys = mentioned_users(one.entry for one in logged)
     return entries.with_names(logged, await users.names(tx, row.guild_id, keys)) if keys else tuple(logged)

@@ -27,12 +27,12 @@ class Match(Struct, frozen=True):
     row: MatchRow
     seats: tuple[SeatRow, ...]
     game: AnyGame
-    line: FoldedLog
+    folded_log: FoldedLog
 
     @property
     def state(self) -> Any:
         """Return the confirmed state, of which each viewer sees a part."""
-        return self.line.state
+        return self.folded_log.state
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -42,25 +42,25 @@ class Match(Struct, frozen=True):
         """
         return play.awaited_seats(self.state) if self.row.status == "running" else ()
 
-    def stands_in(self, seat: Seat) -> bool:
+    def has_stand_in(self, seat: Seat) -> bool:
         """Return whether a robot has to play the turn of a seat's player."""
-        return seat in self.awaited and seat in self.line.stands_in
+        return seat in self.awaited and seat in self.folded_log.stand_ins
 
-    def has_begun(self, seat: Seat) -> bool:
+    def has_started_turn(self, seat: Seat) -> bool:
         """Return whether the player of a seat has confirmed part of an unfinished turn."""
-        line = self.line
-        entries = (item.entry for item in line.since_mark(line.positions[-1], line.head))
+        line = self.folded_log
+        entries = (item.entry for item in line.entries_after(line.positions[-1], line.head))
         moves = [entry for entry in entries if isinstance(entry, Move)]
         return seat in self.awaited and bool(moves) and moves[-1].seat == seat and moves[-1].by != "forced"
 
-    def awaits_robot_of(self, seat: Seat) -> bool:
+    def awaits_robot(self, seat: Seat) -> bool:
         """Return whether the match waits for a robot to play a seat."""
-        return seat in self.awaited and (self.stands_in(seat) or self.seats[seat].robot is not None)
+        return seat in self.awaited and (self.has_stand_in(seat) or self.seats[seat].robot is not None)
 
     @property
     def robot_seat(self) -> Seat | None:
         """Return the first seat that the match waits for a robot to play."""
-        return next((seat for seat in self.awaited if self.awaits_robot_of(seat)), None)
+        return next((seat for seat in self.awaited if self.awaits_robot(seat)), None)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -68,18 +68,18 @@ class Match(Struct, frozen=True):
         return names_of(self.seats)
 
     @property
-    def has_people(self) -> bool:
+    def has_humans(self) -> bool:
         """Return whether any human still plays."""
         return any(seat.user_key is not None for seat in self.seats)
 
-    def has_others(self, seat: Seat) -> bool:
+    def has_other_humans(self, seat: Seat) -> bool:
         """Return whether another human plays next to the one in a seat."""
         return any(other.user_key is not None for other in self.seats if other.seat != seat)
 
     @property
-    def entitled(self) -> tuple[int, ...]:
+    def seat_owners(self) -> tuple[int, ...]:
         """Return the users whose consent is needed for permanent decisions."""
-        return entitled(self.seats)
+        return seat_owners(self.seats)
 
     def seat_of(self, user: User | None) -> Seat | None:
         """Return the seat of a user, if any."""
@@ -91,7 +91,7 @@ def names_of(seats: tuple[SeatRow, ...]) -> tuple[str, ...]:
     return tuple(seat.name for seat in seats)
 
 
-def entitled(seats: tuple[SeatRow, ...]) -> tuple[int, ...]:
+def seat_owners(seats: tuple[SeatRow, ...]) -> tuple[int, ...]:
     """Return the players, and the users for whom robots hold seats, in seat order.
 
     A player who is late keeps the vote.
@@ -118,7 +118,7 @@ def refuse_unless_running(row: MatchRow) -> None:
         raise user_error(row.status)
 
 
-def is_bound(row: MatchRow) -> bool:
+def is_season_match(row: MatchRow) -> bool:
     """Return whether a match is part of a season.
 
     An imported match is never part of one.
@@ -126,12 +126,12 @@ def is_bound(row: MatchRow) -> bool:
     return row.begins == "drawn" and not row.is_brought_in
 
 
-def refuse_bound(row: MatchRow) -> None:
+def refuse_season_match(row: MatchRow) -> None:
     """Check that a match is not part of a season.
 
     Only hosts may change a season's matches, with the league's commands. Raises UserError.
     """
-    if is_bound(row):
+    if is_season_match(row):
         raise user_error("bound")
 
 

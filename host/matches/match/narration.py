@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.model import Action, Event, Seat, Viewer
+from engine.core.model import Action, LogEvent, Seat, Viewer
 from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.matches.log.entries import (
     Entry,
@@ -25,9 +25,9 @@ from host.matches.log.entries import (
     TimedOut,
     Undone,
 )
-from host.matches.log.fold import LogPosition, action_of, at_start, fold_more, follow_move
+from host.matches.log.fold import LogPosition, action_of, apply_move, fold_more, rewind_fold
 from host.matches.match.match import Match
-from storage.matches.match.log import By
+from storage.matches.match.log import Origin
 
 MINUTE = 60_000
 """In milliseconds."""
@@ -37,7 +37,7 @@ class LogLine(Struct, frozen=True):
     """A run of actions by one seat, or by the table (seat None), from `at` on (Unix milliseconds)."""
 
     seat: Seat | None
-    by: By
+    by: Origin
     texts: tuple[LocalizedText, ...]
     names: tuple[str, ...]
     """By seat, at the time of the actions."""
@@ -67,13 +67,13 @@ def segments(match: Match) -> tuple[Segment, ...]:
 
     The last one is either in progress or cut short by the end.
     """
-    line = match.line
+    line = match.folded_log
     closed = [
         Segment(end.segment, start, end.seq, end.state, is_open=False)
         for start, end in zip(line.positions, line.positions[1:], strict=False)
     ]
     last = line.positions[-1]
-    if not match.awaited and last.seq == line.moved and closed:
+    if not match.awaited and last.seq == line.last_change and closed:
         return tuple(closed)
     return (*closed, Segment(last.segment + 1, last, line.head, line.state, bool(match.awaited)))
 
@@ -84,42 +84,42 @@ class LoggedMove(Struct, frozen=True):
     seq: int
     at: int
     move: Move
-    asked: Any
+    state_before: Any
 
     @property
-    def made(self) -> Any:
+    def state_after(self) -> Any:
         """Return the state of the table after the move."""
-        return follow_move(self.asked, self.move)
+        return apply_move(self.state_before, self.move)
 
 
 def moves(match: Match, start: LogPosition, end: int) -> Iterator[LoggedMove]:
     """Yield the moves of a part of the log, from a mark up to an entry."""
     state = start.state
-    for logged in match.line.since_mark(start, end):
+    for logged in match.folded_log.entries_after(start, end):
         if isinstance(logged.entry, Move):
             made = LoggedMove(logged.seq, logged.at, logged.entry, state)
             yield made
-            state = made.made
+            state = made.state_after
 
 
-def render_log(match: Match, stretch: Segment, viewer: Viewer, first: int = 0) -> tuple[LogLine, ...]:
+def render_log(match: Match, segment: Segment, viewer: Viewer, first: int = 0) -> tuple[LogLine, ...]:
     """Render a segment for a viewer, or the part of it from an entry on.
 
     Consecutive actions of one seat become one line.
     """
-    told = _logged_lines(match, stretch.start, stretch.end, viewer)
+    told = _logged_lines(match, segment.start, segment.end, viewer)
     return _join(said for logged, said in told if logged.seq >= first)
 
 
-def render_by_minute(match: Match, stretch: Segment, viewer: Viewer) -> tuple[LogLine, ...]:
+def render_by_minute(match: Match, segment: Segment, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render a segment for a viewer, merging consecutive actions of one seat within a minute."""
-    minutes = groupby(_lines(match, stretch.start, stretch.end, viewer), key=lambda said: said.at // MINUTE)
+    minutes = groupby(_lines(match, segment.start, segment.end, viewer), key=lambda said: said.at // MINUTE)
     return tuple(chain.from_iterable(_join(said) for _, said in minutes))
 
 
 def render_from(match: Match, start: LogPosition, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render all entries since a mark."""
-    return _join(_lines(match, start, match.line.head, viewer))
+    return _join(_lines(match, start, match.folded_log.head, viewer))
 
 
 def render_between(
@@ -129,7 +129,7 @@ def render_between(
 
     Rulings are rendered separately (`is_ruling`). The entries in `undone` are marked as undone.
     """
-    start = next(mark for mark in reversed(match.line.positions) if mark.seq < first)
+    start = next(mark for mark in reversed(match.folded_log.positions) if mark.seq < first)
     told = _logged_lines(match, start, last, viewer)
     return _join(
         replace(said, is_undone=logged.seq in undone)
@@ -138,18 +138,18 @@ def render_between(
     )
 
 
-def before_undone(match: Match, first: int) -> Match:
+def match_before_undo(match: Match, first: int) -> Match:
     """Return a match as it was before a move was undone."""
     by = next(
         (
             logged.seq
-            for logged in match.line.entries
+            for logged in match.folded_log.entries
             if isinstance(logged.entry, Undone) and logged.entry.to < first < logged.seq
         ),
-        match.line.head + 1,
+        match.folded_log.head + 1,
     )
-    entries = match.line.entries[: by - 1]
-    return replace(match, line=fold_more(match.game, at_start(match.line), entries))
+    entries = match.folded_log.entries[: by - 1]
+    return replace(match, folded_log=fold_more(match.game, rewind_fold(match.folded_log), entries))
 
 
 def is_ruling(entry: Entry) -> bool:
@@ -158,14 +158,14 @@ def is_ruling(entry: Entry) -> bool:
     A time-out is not one, because the question to the others announces it.
     """
     if isinstance(entry, Ruling):
-        return entry.is_news
+        return entry.is_announced
     return not isinstance(entry, Move | Started | TimedOut)
 
 
 def render_after(match: Match, move: LoggedMove, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render all that followed a move: its automatic consequences and the later entries."""
-    start = LogPosition(0, move.seq - 1, move.asked)
-    return _join(islice(_lines(match, start, match.line.head, viewer), 1, None))
+    start = LogPosition(0, move.seq - 1, move.state_before)
+    return _join(islice(_lines(match, start, match.folded_log.head, viewer), 1, None))
 
 
 class TurnSummary(Struct, frozen=True):
@@ -179,22 +179,24 @@ class TurnSummary(Struct, frozen=True):
     texts: tuple[LocalizedText, ...]
 
 
-def turns_of(match: Match) -> Iterator[TurnSummary]:
+def summarize_turns(match: Match) -> Iterator[TurnSummary]:
     """Yield the turns of a match that is folded from the deal."""
-    whole, sat = moves(match, match.line.positions[0], match.line.head), _names_from(match)
-    for (seat, _), run in groupby(whole, key=lambda made: (made.move.seat, match.game.chapter(made.asked))):
+    whole, sat = moves(match, match.folded_log.positions[0], match.folded_log.head), _names_from(match)
+    for (seat, _), run in groupby(
+        whole, key=lambda made: (made.move.seat, match.game.completed_segments(made.state_before))
+    ):
         made = tuple(run)
-        told = (said for each in made for said in _heard(_events(each), None))
-        yield TurnSummary(made[0].seq, seat, _at(sat, made[0].seq), tuple(told))
+        told = (said for each in made for said in _visible_texts(_events(each), None))
+        yield TurnSummary(made[0].seq, seat, _names_after(sat, made[0].seq), tuple(told))
 
 
-def _events(made: LoggedMove) -> Iterable[Event]:
-    pending = play.decision(made.asked, made.move.seat)
-    return () if pending is None else pending.tell(made.asked, made.move.action)
+def _events(made: LoggedMove) -> Iterable[LogEvent]:
+    pending = play.decision(made.state_before, made.move.seat)
+    return () if pending is None else pending.log_events(made.state_before, made.move.action)
 
 
-def _join(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
-    heard = (line for line in told if line.texts)
+def _join(log_lines: Iterable[LogLine]) -> tuple[LogLine, ...]:
+    heard = (line for line in log_lines if line.texts)
     runs = (
         tuple(run)
         for _, run in groupby(heard, key=lambda line: (line.seat, line.by, line.names, line.is_undone))
@@ -204,38 +206,38 @@ def _join(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
     )
 
 
-def heading_of(match: Match, stretch: Segment, viewer: Viewer) -> LocalizedText:
+def heading_of(match: Match, segment: Segment, viewer: Viewer) -> LocalizedText:
     """Return the game's heading for a segment.
 
     It is taken from the state before the segment's last move, not from the state that follows.
     """
-    asked = [made.asked for made in moves(match, stretch.start, stretch.end)]
-    state = asked[-1] if asked else stretch.start.state
+    asked = [made.state_before for made in moves(match, segment.start, segment.end)]
+    state = asked[-1] if asked else segment.start.state
     return match.game.heading(match.game.observe(state, viewer))
 
 
-def before_last_move(match: Match, stretch: Segment) -> Any:
+def state_before_last_move(match: Match, segment: Segment) -> Any:
     """Return the state in which the last move of a segment was requested, still within it."""
-    *_, last = moves(match, stretch.start, stretch.end)
-    return last.asked
+    *_, last = moves(match, segment.start, segment.end)
+    return last.state_before
 
 
 def names_at(match: Match, seq: int) -> tuple[str, ...]:
     """Return the names by seat after an entry."""
-    return _at(_names_from(match), seq)
+    return _names_after(_names_from(match), seq)
 
 
 def _names_from(match: Match) -> list[tuple[int, tuple[str, ...]]]:
     """Return the names by seat with their first entry, in log order; 0 is the start."""
     names, found = list(match.names), list[tuple[int, tuple[str, ...]]]()
-    for logged in reversed(match.line.entries):
+    for logged in reversed(match.folded_log.entries):
         if isinstance(logged.entry, SeatTaken):
             found.append((logged.seq, tuple(names)))
             names[logged.entry.seat] = logged.entry.was
     return [(0, tuple(names)), *reversed(found)]
 
 
-def _at(sat: list[tuple[int, tuple[str, ...]]], seq: int) -> tuple[str, ...]:
+def _names_after(sat: list[tuple[int, tuple[str, ...]]], seq: int) -> tuple[str, ...]:
     return sat[bisect_right(sat, seq, key=itemgetter(0)) - 1][1]
 
 
@@ -246,33 +248,33 @@ def _lines(match: Match, start: LogPosition, end: int, viewer: Viewer) -> Iterat
 def _logged_lines(
     match: Match, start: LogPosition, end: int, viewer: Viewer
 ) -> Iterator[tuple[LoggedEntry, LogLine]]:
-    line, state, sat = match.line, start.state, _names_from(match)
-    names, changes = _at(sat, start.seq), dict(sat)
-    for logged in line.since_mark(start, end):
+    line, state, sat = match.folded_log, start.state, _names_from(match)
+    names, changes = _names_after(sat, start.seq), dict(sat)
+    for logged in line.entries_after(start, end):
         entry = logged.entry
         if isinstance(entry, Move):
             pending, action = play.decision(state, entry.seat), action_of(state, entry)
-            events = () if pending is None else pending.tell(state, action)
-            yield logged, LogLine(entry.seat, entry.by, _heard(events, viewer), names, logged.at)
-            state = play.follow(state, action, entry.seat)
-            table = _heard(play.narrate_table(state), viewer)
+            events = () if pending is None else pending.log_events(state, action)
+            yield logged, LogLine(entry.seat, entry.by, _visible_texts(events, viewer), names, logged.at)
+            state = play.apply_unchecked(state, action, entry.seat)
+            table = _visible_texts(play.table_log_events(state), viewer)
             yield logged, LogLine(None, "host", table, names, logged.at)
-            state = play.settle(state)
+            state = play.run_table_steps(state)
         else:
-            yield logged, of_table_entry(entry, names, logged.at)
+            yield logged, render_table_entry(entry, names, logged.at)
             names = changes.get(logged.seq, names)
 
 
 def render_revealed(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[LocalizedText, ...]:
     """Return the texts that only a seat gets about its moves from a position."""
-    state, events = before.state, list[Event]()
+    state, events = before.state, list[LogEvent]()
     for action in made:
-        events.extend(play.narrate(state, action, seat))
-        state = play.settle(play.follow(state, action, seat))
-    return _heard((event for event in events if event.audience is not None), seat)
+        events.extend(play.log_events(state, action, seat))
+        state = play.run_table_steps(play.apply_unchecked(state, action, seat))
+    return _visible_texts((event for event in events if event.audience is not None), seat)
 
 
-def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> LogLine:
+def render_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> LogLine:
     """Render an entry that is not a move.
 
     `names` are the names by seat before it. Other users it names are appended.
@@ -295,9 +297,9 @@ def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> LogLin
         case TimedOut():
             said = text("told-timed-out", who=SeatName(entry.seat))
         case Ruling():
-            if not entry.is_news:
+            if not entry.is_announced:
                 return LogLine(None, entry.by, (), names, at)
-            said = entry.tell(other)
+            said = entry.describe(other)
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
     reason = entry.reason if isinstance(entry, SeatTaken) else ""
     why = (text("told-reason", reason=Quote(reason)),) if reason else ()
@@ -308,5 +310,5 @@ def _who(seat: Seat | None) -> SeatName:
     return SeatName(0 if seat is None else seat)
 
 
-def _heard(events: Iterable[Event], viewer: Viewer) -> tuple[LocalizedText, ...]:
+def _visible_texts(events: Iterable[LogEvent], viewer: Viewer) -> tuple[LocalizedText, ...]:
     return tuple(event.text for event in events if event.audience is None or viewer in event.audience)

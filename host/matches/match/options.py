@@ -7,11 +7,11 @@ from msgspec import Struct
 
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.options import BadOption, Choice, Value
-from host.matches.log.fold import told_options
+from host.matches.log.fold import parse_options
 from storage.matches.match.matches import MatchRow
 
 
-class Chosen(Struct, frozen=True):
+class ChosenOption(Struct, frozen=True):
     """An option of a game and the value a table chose."""
 
     choice: Choice
@@ -23,11 +23,11 @@ class Chosen(Struct, frozen=True):
         return self.value == self.choice.default
 
 
-def choices_of(row: MatchRow) -> tuple[Chosen, ...]:
+def chosen_options(row: MatchRow) -> tuple[ChosenOption, ...]:
     """Return the value of each option of a match's game; empty if its rules are unknown."""
     try:
         rules: AnyGame = game(row.game)
-        options = rules.read_options(told_options(row))
+        options = rules.read_options(parse_options(row))
     except (UnknownGame, BadOption, msgspec.DecodeError):
         return ()
-    return tuple(Chosen(choice, options[choice.id]) for choice in rules.options)
+    return tuple(ChosenOption(choice, options[choice.id]) for choice in rules.options)

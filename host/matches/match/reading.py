@@ -15,31 +15,31 @@ from storage.matches.match.matches import MatchRow
 
 T = TypeVar("T")
 
-LONG = 200
+MAX_ON_EVENT_LOOP = 200
 """The number of log entries that render within a few milliseconds."""
 
 
-async def load_begun(ctx: Context, match_id: int, *, whole: bool = False) -> Match:
+async def load_started(ctx: Context, match_id: int, *, from_deal: bool = False) -> Match:
     """Load a match that has started, for reading.
 
     Raises UserError if it never started.
     """
     async with ctx.database.read_transaction() as tx:
-        row, sitting = await loading.load_seated(tx, match_id)
-        loading.refuse_unless_begun(row)
-        return await loading.match_of(ctx, tx, row, sitting, whole=whole)
+        row, sitting = await loading.load_with_seats(tx, match_id)
+        loading.refuse_unless_started(row)
+        return await loading.load_match(ctx, tx, row, sitting, from_deal=from_deal)
 
 
-async def match_of_rows(ctx: Context, row: MatchRow, sitting: Seats, *, whole: bool = False) -> Match:
+async def load_from_rows(ctx: Context, row: MatchRow, seat_rows: Seats, *, from_deal: bool = False) -> Match:
     """Load a match whose rows were just read; nothing is asked where it is kept in memory as far as these go.
 
     Raises as `loading.match_of` does.
     """
-    known = loading.kept(ctx, row, sitting, whole=whole)
+    known = loading.cached_match(ctx, row, seat_rows, from_deal=from_deal)
     if known is not None:
         return known
     async with ctx.database.read_transaction() as tx:
-        return await loading.match_of(ctx, tx, row, sitting, whole=whole)
+        return await loading.load_match(ctx, tx, row, seat_rows, from_deal=from_deal)
 
 
 async def load_finished(ctx: Context, match_id: int) -> Match:
@@ -47,12 +47,12 @@ async def load_finished(ctx: Context, match_id: int) -> Match:
 
     Raises UserError if it was not.
     """
-    match = await load_begun(ctx, match_id, whole=True)
+    match = await load_started(ctx, match_id, from_deal=True)
     if match.row.status != "finished":
         raise user_error("not-finished")
     return match
 
 
-async def tell_aside(match: Match, tell: Callable[[], T]) -> T:
+async def render_in_thread(match: Match, render: Callable[[], T]) -> T:
     """Render part of a match, off the event loop if its log is long."""
-    return tell() if match.line.head <= LONG else await asyncio.to_thread(tell)
+    return render() if match.folded_log.head <= MAX_ON_EVENT_LOOP else await asyncio.to_thread(render)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame
 from engine.core.text import Quote
 from host.core.errors import user_error
-from host.core.users import User, crew_name, normalize_name
+from host.core.users import User, free_robot_name, normalize_name
 from host.matches.match.match import names_of
 from storage.core.database import Transaction
 from storage.matches.match import matches
@@ -20,9 +20,9 @@ from storage.matches.match.seats import SeatRow
 Seats = tuple[SeatRow, ...]
 
 
-def with_person(match_id: int, seats: Seats, user: User, at: int | None = None) -> Seats:
+def with_user(match_id: int, seats: Seats, user: User, position: int | None = None) -> Seats:
     """Return the seats with one more, for a person: the last one, or `at` a place from 0."""
-    place = len(seats) if at is None else at
+    place = len(seats) if position is None else position
     new = SeatRow(
         match_id=match_id, seat=place, user_key=user.key, robot=None, name=normalize_name(user.name)
     )
@@ -32,11 +32,11 @@ def with_person(match_id: int, seats: Seats, user: User, at: int | None = None) 
 
 def with_robot(match_id: int, seats: Seats, level: str) -> Seats:
     """Return the seats plus one for a robot."""
-    name = crew_name(names_of(seats))
+    name = free_robot_name(names_of(seats))
     return (*seats, SeatRow(match_id=match_id, seat=len(seats), user_key=None, robot=level, name=name))
 
 
-def without(seats: Seats, seat: int) -> Seats:
+def without_seat(seats: Seats, seat: int) -> Seats:
     """Return the seats without one; the later ones move up."""
     left = (row for row in seats if row.seat != seat)
     return tuple(replace(row, seat=place) for place, row in enumerate(left))
@@ -51,10 +51,10 @@ def level_of(game: AnyGame, level: str | None) -> str:
         raise user_error("no-robots")
     if level is not None and level not in game.robots:
         raise user_error("unknown-robot", level=Quote(level))
-    return level or game.usual_level or next(iter(game.robots))
+    return level or game.default_level or next(iter(game.robots))
 
 
-def order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
+def starting_order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
     """Return who gets each seat of the match, as a place in the order of joining.
 
     `seed` is that of the order of seats. Not for a rematch, whose order comes from the match before.
@@ -69,19 +69,21 @@ def order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
 
 def draw_order(seed: str, count: int) -> tuple[int, ...]:
     """Draw the seat order of a table (docs/fairness.md)."""
-    mixed, _ = Seeded(seed).shuffle(tuple(str(place) for place in range(count)))
+    mixed, _ = SeededChance(seed).shuffle(tuple(str(place) for place in range(count)))
     return tuple(int(place) for place in mixed)
 
 
-def in_order(seats: Seats, places: Sequence[int]) -> Seats:
+def reorder_seats(seats: Seats, places: Sequence[int]) -> Seats:
     """Return the seats in the order in which the match starts."""
     return tuple(replace(seats[place], seat=seat) for seat, place in enumerate(places))
 
 
-async def pass_on(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], left: int | None) -> MatchRow:
+async def inherit_ownership(
+    tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], left_user_key: int | None
+) -> MatchRow:
     """Transfer the opener's permissions to the next player at the table after the opener has left."""
-    heirs = [place.user_key for place in sitting if place.user_key is not None]
-    if left != row.opener or not heirs:
+    heirs = [place.user_key for place in seat_rows if place.user_key is not None]
+    if left_user_key != row.opener or not heirs:
         return row
     await matches.set_opener(tx, row.id, heirs[0])
     return replace(row, opener=heirs[0])

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from host.core.context import Context
 from host.matches.commit_reveal import scheme
 from host.matches.match.match import MatchDamaged
@@ -41,20 +41,20 @@ class Secret(Struct, frozen=True, kw_only=True):
         return []
 
     @property
-    def of_deal(self) -> str:
+    def deal_seed(self) -> str:
         """Return the seed of the game's own shuffles."""
-        return self._drawn(scheme.DEAL)
+        return self._derive_seed(scheme.DEAL)
 
     @property
-    def of_seats(self) -> str:
+    def seat_order_seed(self) -> str:
         """Return the seed of the seat order."""
-        return self._drawn(scheme.SEATS)
+        return self._derive_seed(scheme.SEATS)
 
-    def of_robot(self, entry: int) -> str:
+    def robot_seed(self, entry: int) -> str:
         """Return the seed of a robot's turn. No other seed can be computed from it."""
-        return self._drawn(scheme.of_robot(entry))
+        return self._derive_seed(scheme.robot_label(entry))
 
-    def _drawn(self, label: str) -> str:
+    def _derive_seed(self, label: str) -> str:
         if self.transcript is None:
             raise LookupError("nothing is drawn before the start")
         return scheme.derive(scheme.key_of(self.seed, self.transcript), label)
@@ -65,14 +65,14 @@ def draw(ctx: Context) -> SecretRow:
     return SecretRow(match_id=0, seed=ctx.new_secret() + ctx.new_secret())
 
 
-async def keep(tx: Transaction, row: MatchRow, secret: SecretRow) -> None:
+async def store(tx: Transaction, row: MatchRow, secret: SecretRow) -> None:
     """Store the secret of a new match."""
     await secrets.put(tx, replace(secret, match_id=row.id))
 
 
-async def keep_brought_in(tx: Transaction, row: MatchRow, secret: Secret) -> None:
+async def store_imported(tx: Transaction, row: MatchRow, secret: Secret) -> None:
     """Store the secret and the transcript of a match that was imported from a file."""
-    await keep(tx, row, SecretRow(match_id=0, seed=secret.seed))
+    await store(tx, row, SecretRow(match_id=0, seed=secret.seed))
     await fairness.put_commitment(tx, CommitmentRow(match_id=row.id, transcript=secret.transcript))
 
 
@@ -87,6 +87,6 @@ async def load(tx: Transaction, row: MatchRow) -> Secret:
     return Secret(seed=secret.seed, transcript=bound.transcript)
 
 
-async def chance_of_robot(tx: Transaction, row: MatchRow) -> Seeded:
+async def robot_chance(tx: Transaction, row: MatchRow) -> SeededChance:
     """Return the random source of the robot to move; a robot is a plug-in, so it never gets the secret."""
-    return Seeded((await load(tx, row)).of_robot(row.head))
+    return SeededChance((await load(tx, row)).robot_seed(row.head))

@@ -5,29 +5,31 @@ from __future__ import annotations
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import Owner
-from host.core.timers import REST, NotNow
+from host.core.timers import RETRY_DELAY, TimerDeferred
 from host.matches.match import loading
 from host.matches.match.match import Match
 from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.time.clock import outages
 
-AWAY = 5 * 60_000
+AVAILABILITY_CHECK_DELAY = 5 * 60_000
 """Milliseconds after which a timer of an unavailable guild checks whether the guild is back."""
 
 
-LONG = 24 * 3_600_000
+LONG_ABSENCE = 24 * 3_600_000
 """Milliseconds after which it checks less often. The guild has removed the bot and may stay away for long."""
 
 
-async def refuse_while_away(ctx: Context, tx: Transaction, guild_id: int) -> None:
+async def refuse_while_unavailable(ctx: Context, tx: Transaction, guild_id: int) -> None:
     """Check that the guild can be served.
 
     Raises NotNow if it can't.
     """
     gone = await outages.unfinished_of(tx, guild_id)
     if gone is not None:
-        raise NotNow(AWAY if ctx.now() - gone.began < LONG else REST)
+        raise TimerDeferred(
+            AVAILABILITY_CHECK_DELAY if ctx.now() - gone.began < LONG_ABSENCE else RETRY_DELAY
+        )
 
 
 async def load_running(ctx: Context, tx: Transaction, owner: Owner) -> Match | None:
@@ -38,8 +40,8 @@ async def load_running(ctx: Context, tx: Transaction, owner: Owner) -> Match | N
     row = await matches.get(tx, owner.id)
     if row is None or row.status != "running":
         return None
-    await refuse_while_away(ctx, tx, row.guild_id)
+    await refuse_while_unavailable(ctx, tx, row.guild_id)
     try:
-        return await loading.match_of(ctx, tx, row)
+        return await loading.load_match(ctx, tx, row)
     except UserError as error:
-        raise NotNow from error
+        raise TimerDeferred from error

@@ -21,15 +21,15 @@ MAX_BLOCKED = 25
 async def blocked_users(ctx: Context, user: User) -> tuple[int, ...]:
     """Return the users on a user's block list, except deleted ones."""
     async with ctx.database.read_transaction() as tx:
-        return await _known(tx, (await settings.of_person(tx, user.key)).blocked)
+        return await _without_deleted(tx, (await settings.load_preferences(tx, user.key)).blocked)
 
 
-async def _known(tx: Transaction, avoided: tuple[int, ...]) -> tuple[int, ...]:
-    known = await users.ids(tx, avoided)
-    return tuple(one for one in avoided if one in known)
+async def _without_deleted(tx: Transaction, user_keys: tuple[int, ...]) -> tuple[int, ...]:
+    known = await users.ids(tx, user_keys)
+    return tuple(one for one in user_keys if one in known)
 
 
-async def toggle(ctx: Context, user: User, other: User) -> bool:
+async def toggle_block(ctx: Context, user: User, other: User) -> bool:
     """Block or unblock another user, and return whether they are blocked now.
 
     Matches in which both play continue.
@@ -37,11 +37,11 @@ async def toggle(ctx: Context, user: User, other: User) -> bool:
     if user.key == other.key:
         raise user_error("avoids-oneself")
     async with ctx.database.read_transaction() as tx:
-        ids = await _known(tx, (await settings.of_person(tx, user.key)).blocked)
+        ids = await _without_deleted(tx, (await settings.load_preferences(tx, user.key)).blocked)
     if other.key not in ids and len(ids) >= MAX_BLOCKED:
         raise user_error("avoids-too-many", most=MAX_BLOCKED)
     left = tuple(one for one in ids if one != other.key)
-    await updates.change_preferences(ctx, user, blocked=left if other.key in ids else (*ids, other.key))
+    await updates.update_preferences(ctx, user, blocked=left if other.key in ids else (*ids, other.key))
     return other.key not in ids
 
 
@@ -50,18 +50,18 @@ async def blocked_among(tx: Transaction, user_key: int, others: Iterable[int]) -
 
     The result must not be shown to others.
     """
-    return frozenset(others).intersection((await settings.of_person(tx, user_key)).blocked)
+    return frozenset(others).intersection((await settings.load_preferences(tx, user_key)).blocked)
 
 
-async def refuse_blocked(tx: Transaction, user: User, sitting: Iterable[int | None]) -> None:
+async def refuse_blocked(tx: Transaction, user: User, user_keys: Iterable[int | None]) -> None:
     """Check that a user and the seated players don't block each other.
 
     Raises UserError, whose text does not reveal who blocks whom.
     """
-    others = {one for one in sitting if one is not None and one != user.key}
-    own = (await settings.of_person(tx, user.key)).blocked
+    others = {one for one in user_keys if one is not None and one != user.key}
+    own = (await settings.load_preferences(tx, user.key)).blocked
     if others.intersection(own):
         raise user_error("no-seat-for-you")
     for other in sorted(others):
-        if user.key in (await settings.of_person(tx, other)).blocked:
+        if user.key in (await settings.load_preferences(tx, other)).blocked:
             raise user_error("no-seat-for-you")

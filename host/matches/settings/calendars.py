@@ -17,7 +17,7 @@ MAX_DAYS = 800
 """The number of days for which a calendar is searched. Later times count as never."""
 MINUTES = 24 * 60
 
-Stretch = tuple[int, int]
+Interval = tuple[int, int]
 """An interval (start, end) in Unix milliseconds."""
 
 
@@ -31,13 +31,13 @@ class Calendar(Struct, frozen=True):
     """Weekdays on which the player does not play; 0 is Monday."""
     days: frozenset[str] = frozenset()
     """Dates on which the player does not play, such as `2026-12-24`."""
-    outages: tuple[Stretch, ...] = ()
+    outages: tuple[Interval, ...] = ()
     """The intervals in which the bot could not serve users."""
-    formers: tuple[Former, ...] = ()
+    former_calendars: tuple[FormerCalendar, ...] = ()
     """Calendars before recent changes, which still apply for a while. A change must not add rest time."""
 
 
-class Former(Struct, frozen=True):
+class FormerCalendar(Struct, frozen=True):
     """A calendar before a change.
 
     Until a given time (Unix milliseconds), only the rest time that both calendars share counts.
@@ -55,10 +55,10 @@ def zone_of(name: str) -> ZoneInfo:
         return ZoneInfo("UTC")
 
 
-def rests(calendar: Calendar, start: int) -> Iterator[Stretch]:
+def rest_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
     """Yield the rest intervals that end after a time, in order; adjacent ones are merged."""
-    pending: Stretch | None = None
-    for began, ended in _in_order(calendar, start):
+    pending: Interval | None = None
+    for began, ended in _all_intervals(calendar, start):
         if pending is not None and began <= pending[1]:
             pending = (pending[0], max(pending[1], ended))
             continue
@@ -69,73 +69,78 @@ def rests(calendar: Calendar, start: int) -> Iterator[Stretch]:
         yield pending
 
 
-def _in_order(calendar: Calendar, start: int) -> Iterator[Stretch]:
+def _all_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
     """Yield all intervals by their start, day by day."""
     outages = sorted(calendar.outages)
-    for stretch in _own(calendar, start) if calendar.sleep or calendar.weekdays or calendar.days else ():
+    for stretch in (
+        _own_intervals(calendar, start) if calendar.sleep or calendar.weekdays or calendar.days else ()
+    ):
         while outages and outages[0] <= stretch:
             yield outages.pop(0)
         yield stretch
     yield from outages
 
 
-def _own(calendar: Calendar, start: int) -> Iterator[Stretch]:
+def _own_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
     """Yield the intervals from the player's own preferences, by their start."""
     zone = zone_of(calendar.zone)
     first = datetime.fromtimestamp(start / 1000, zone).date() - timedelta(days=1)
-    near, until = list[Stretch](), max((former.until for former in calendar.formers), default=0)
+    near, until = list[Interval](), max((former.until for former in calendar.former_calendars), default=0)
     for number in range(MAX_DAYS):
         day = first + timedelta(days=number)
-        found = sorted(_of_day(calendar, day, zone))
-        if _at(day, 0, zone) < until:
+        found = sorted(_intervals_of_day(calendar, day, zone))
+        if _local_minute(day, 0, zone) < until:
             near += found
             continue
         if near:
-            for former in calendar.formers:
-                near = _in_both(former, near, start)
+            for former in calendar.former_calendars:
+                near = _shared_rest(former, near, start)
             yield from near
             near = []
         yield from found
 
 
-def _in_both(former: Former, near: list[Stretch], start: int) -> list[Stretch]:
+def _shared_rest(former: FormerCalendar, near: list[Interval], start: int) -> list[Interval]:
     """Return rest intervals, cut to the former calendar's rest until that calendar expires."""
     until = former.until
-    before = list(takewhile(lambda stretch: stretch[0] < until, rests(former.calendar, start)))
+    before = list(takewhile(lambda stretch: stretch[0] < until, rest_intervals(former.calendar, start)))
     parts = [(max(a, began), min(b, ended, until)) for a, b in before for began, ended in near]
     parts += [(max(began, until), ended) for began, ended in near]
     return sorted(part for part in parts if part[0] < part[1])
 
 
-def _of_day(calendar: Calendar, day: date, zone: ZoneInfo) -> Iterator[Stretch]:
+def _intervals_of_day(calendar: Calendar, day: date, zone: ZoneInfo) -> Iterator[Interval]:
     if day.weekday() in calendar.weekdays or day.isoformat() in calendar.days:
-        yield _at(day, 0, zone), _at(day, MINUTES, zone)
+        yield _local_minute(day, 0, zone), _local_minute(day, MINUTES, zone)
     if calendar.sleep is not None:
         began, ended = calendar.sleep
-        yield _at(day, began, zone), _at(day, ended if ended > began else ended + MINUTES, zone)
+        yield (
+            _local_minute(day, began, zone),
+            _local_minute(day, ended if ended > began else ended + MINUTES, zone),
+        )
 
 
-def _at(day: date, minute: int, zone: ZoneInfo) -> int:
+def _local_minute(day: date, minute: int, zone: ZoneInfo) -> int:
     """Return a minute of a local day; if clocks skip it, return the time as much later."""
     whole, rest = divmod(minute, MINUTES)
     local = datetime(day.year, day.month, day.day, rest // 60, rest % 60, tzinfo=zone) + timedelta(days=whole)
     return round(local.astimezone(UTC).timestamp() * 1000)
 
 
-def awake_between(calendar: Calendar, start: int, end: int) -> int:
+def running_time_between(calendar: Calendar, start: int, end: int) -> int:
     """Return the milliseconds between two times in which the player's clocks run."""
     resting = 0
-    for began, ended in rests(calendar, start):
+    for began, ended in rest_intervals(calendar, start):
         if began >= end:
             break
         resting += min(ended, end) - max(began, start)
     return max(0, end - start - resting)
 
 
-def awake_after(calendar: Calendar, start: int, amount: int) -> int:
+def add_running_time(calendar: Calendar, start: int, amount: int) -> int:
     """Return the time at which the player's clocks have run `amount` milliseconds since a start."""
     at, left = start, max(0, amount)
-    for began, ended in rests(calendar, start):
+    for began, ended in rest_intervals(calendar, start):
         if began - at >= left and began > at:
             break
         left -= max(0, began - at)
@@ -143,11 +148,11 @@ def awake_after(calendar: Calendar, start: int, amount: int) -> int:
     return at + left
 
 
-def first_outside(window: tuple[int, int] | None, zone: str, at: int) -> int:
+def first_time_outside(window: tuple[int, int] | None, zone: str, at: int) -> int:
     """Return the first time from `at` on outside a daily window of local minutes (quiet hours)."""
     if window is None:
         return at
-    for began, ended in rests(Calendar(zone, sleep=window), at):
+    for began, ended in rest_intervals(Calendar(zone, sleep=window), at):
         return at if at < began else ended
     return at
 

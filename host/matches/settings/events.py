@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from host.matches.settings.settings import ServerSettings
+from host.matches.settings.settings import GuildSettings
 
 
 class PreferencesChanging(Struct, frozen=True):
@@ -24,7 +24,7 @@ class PreferencesChanged(Struct, frozen=True):
     fields: frozenset[str]
 
 
-class ServerSettingsChanging(Struct, frozen=True):
+class GuildSettingsChanging(Struct, frozen=True):
     """A guild is about to change settings.
 
     `fields` has the new values.
@@ -34,16 +34,16 @@ class ServerSettingsChanging(Struct, frozen=True):
     fields: frozenset[str]
 
 
-class ServerSettingsChanged(Struct, frozen=True):
+class GuildSettingsChanged(Struct, frozen=True):
     """A guild has changed settings."""
 
     guild_id: int
     fields: frozenset[str]
-    former: ServerSettings
-    now: ServerSettings
+    former: GuildSettings
+    current: GuildSettings
 
 
-class UserForgotten(Struct, frozen=True):
+class UserDeleting(Struct, frozen=True):
     """A user's data are about to be deleted."""
 
     user_key: int

@@ -12,13 +12,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from host.matches.settings.calendars import Calendar, Former
+from host.matches.settings.calendars import Calendar, FormerCalendar
 from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 
-SECOND_THOUGHTS = 10 * MINUTE
+CORRECTION_PERIOD = 10 * MINUTE
 """Milliseconds in which a user may correct a setting."""
-LASTS = MappingProxyType({"zone": 26 * HOUR, "sleep": DAY, "weekdays": 7 * DAY})
+TRANSITION_PERIODS = MappingProxyType({"zone": 26 * HOUR, "sleep": DAY, "weekdays": 7 * DAY})
 """Milliseconds for which the former setting also applies, by the field of `Preferences`.
 
 For a time zone this is the span from the earliest to the latest zone. After it, the same day is over in both
@@ -26,14 +26,16 @@ zones.
 """
 
 
-def note(former: Preferences, changed: Preferences, now: int) -> Preferences:
+def with_former_rest(former: Preferences, changed: Preferences, now: int) -> Preferences:
     """Return changed preferences that record the former rest time.
 
     Setting something for the first time does not count as a change.
     """
-    is_new = _is_recent(former.rest_set, now) and not any(_set_at(former, name) for name in LASTS)
+    is_new = _is_recent(former.rest_set, now) and not any(
+        _set_at(former, name) for name in TRANSITION_PERIODS
+    )
     noted: dict[str, Any] = {}
-    for name in LASTS:
+    for name in TRANSITION_PERIODS:
         if getattr(changed, name) == getattr(former, name):
             continue
         if _is_recent(_set_at(former, name), now):
@@ -43,19 +45,30 @@ def note(former: Preferences, changed: Preferences, now: int) -> Preferences:
     return replace(changed, **noted)
 
 
-def former_rest(own: Preferences, calendar: Calendar) -> tuple[Former, ...]:
+def former_rest(preferences: Preferences, calendar: Calendar) -> tuple[FormerCalendar, ...]:
     """Return the former calendars that still apply to a user; `calendar` is the current one."""
-    former = {"zone": own.former_zone, "sleep": own.former_sleep, "weekdays": frozenset(own.former_weekdays)}
-    return tuple(Former(replace(calendar, **{name: former[name]}), until) for name, until in _lasting(own))
+    former = {
+        "zone": preferences.former_zone,
+        "sleep": preferences.former_sleep,
+        "weekdays": frozenset(preferences.former_weekdays),
+    }
+    return tuple(
+        FormerCalendar(replace(calendar, **{name: former[name]}), until)
+        for name, until in _transitions(preferences)
+    )
 
 
-def settles_at(own: Preferences) -> int:
+def transition_ends_at(preferences: Preferences) -> int:
     """Return the Unix milliseconds from which only the current settings determine the rest time."""
-    return max((until for _, until in _lasting(own)), default=0)
+    return max((until for _, until in _transitions(preferences)), default=0)
 
 
-def _lasting(own: Preferences) -> Iterator[tuple[str, int]]:
-    return ((name, _set_at(own, name) + lasts) for name, lasts in LASTS.items() if _set_at(own, name))
+def _transitions(preferences: Preferences) -> Iterator[tuple[str, int]]:
+    return (
+        (name, _set_at(preferences, name) + lasts)
+        for name, lasts in TRANSITION_PERIODS.items()
+        if _set_at(preferences, name)
+    )
 
 
 def _before(former: Preferences, name: str, now: int) -> Any:
@@ -63,24 +76,24 @@ def _before(former: Preferences, name: str, now: int) -> Any:
 
     Weekdays that were themselves set within the week are left out.
     """
-    if name == "weekdays" and now - former.weekdays_set < LASTS[name]:
+    if name == "weekdays" and now - former.weekdays_set < TRANSITION_PERIODS[name]:
         return tuple(day for day in former.weekdays if day in former.former_weekdays)
     return getattr(former, name)
 
 
-def _is_unset(own: Preferences, name: str) -> bool:
+def _is_unset(preferences: Preferences, name: str) -> bool:
     """Return whether a user has never set a field.
 
     A time zone counts as set if the hours of sleep were set with the default zone.
     """
-    is_usual = getattr(own, name) == getattr(Preferences(), name)
-    return is_usual and not _set_at(own, name) and (name != "zone" or not own.rest_set)
+    is_usual = getattr(preferences, name) == getattr(Preferences(), name)
+    return is_usual and not _set_at(preferences, name) and (name != "zone" or not preferences.rest_set)
 
 
 def _is_recent(since: int, now: int) -> bool:
-    return bool(since) and now - since <= SECOND_THOUGHTS
+    return bool(since) and now - since <= CORRECTION_PERIOD
 
 
-def _set_at(own: Preferences, name: str) -> int:
-    since: int = getattr(own, f"{name}_set")
+def _set_at(preferences: Preferences, name: str) -> int:
+    since: int = getattr(preferences, f"{name}_set")
     return since

@@ -60,7 +60,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """Whether the profile is hidden from others, also in rating lists."""
 
 
-class ServerSettings(Struct, frozen=True, omit_defaults=True):
+class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """A guild's settings."""
 
     channels: tuple[int, ...] = ()
@@ -69,7 +69,7 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """The role that may open matches; None for all members."""
     host_role: int | None = None
     """The role that may use host commands, next to members who may manage the guild."""
-    time_control: str = time_controls.USUAL
+    time_control: str = time_controls.DEFAULT
     """The time control of matches that choose no other."""
     time_controls: tuple[str, ...] = ()
     """Allowed time controls; if empty, all of them and custom ones."""
@@ -85,29 +85,29 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """The channel with the list of matches."""
 
 
-H = TypeVar("H", Preferences, ServerSettings)
+H = TypeVar("H", Preferences, GuildSettings)
 
 
-def _read(stored: str, kind: type[H]) -> H:
+def _parse(stored: str, kind: type[H]) -> H:
     return msgspec.json.decode(stored, type=kind)
 
 
-def write(settings: Preferences | ServerSettings) -> str:
+def serialize(settings: Preferences | GuildSettings) -> str:
     """Serialize settings for storage."""
     return msgspec.json.encode(settings).decode()
 
 
-def read_preferences(stored: str) -> Preferences:
+def parse_preferences(stored: str) -> Preferences:
     """Parse stored user preferences."""
-    return _read(stored, Preferences)
+    return _parse(stored, Preferences)
 
 
-async def of_person(tx: Transaction, user_key: int) -> Preferences:
+async def load_preferences(tx: Transaction, user_key: int) -> Preferences:
     """Return a user's preferences."""
     row = await users.get(tx, user_key)
-    return Preferences() if row is None else _read(row.settings, Preferences)
+    return Preferences() if row is None else _parse(row.settings, Preferences)
 
 
-async def of_server(tx: Transaction, guild_id: int) -> ServerSettings:
+async def load_guild_settings(tx: Transaction, guild_id: int) -> GuildSettings:
     """Return the settings of a guild."""
-    return _read((await settings_rows.get_server(tx, guild_id)).settings, ServerSettings)
+    return _parse((await settings_rows.get_guild(tx, guild_id)).settings, GuildSettings)

@@ -48,8 +48,8 @@ TIME_CONTROLS = MappingProxyType(
 )
 """The named time controls; `none` means no clock."""
 NONE = "none"
-OWN = "own"
-USUAL = "daily"
+CUSTOM = "own"
+DEFAULT = "daily"
 
 
 def time_control_of(stored: str) -> TimeControl | None:
@@ -67,7 +67,7 @@ def to_json(time_control: TimeControl | None) -> str:
     return "" if time_control is None else msgspec.json.encode(time_control).decode()
 
 
-def by_name(name: str) -> TimeControl | None:
+def find_by_name(name: str) -> TimeControl | None:
     """Return the time control with a name, or None for `none`.
 
     Raises UserError if the name is unknown.
@@ -79,7 +79,7 @@ def by_name(name: str) -> TimeControl | None:
     return TIME_CONTROLS[name]
 
 
-def by_numbers(bank: int, increment: int, cap: int | None = None) -> TimeControl:
+def from_hours(bank: int, increment: int, cap: int | None = None) -> TimeControl:
     """Return a custom time control from its numbers of hours.
 
     Raises UserError if they are not playable.
@@ -88,4 +88,4 @@ def by_numbers(bank: int, increment: int, cap: int | None = None) -> TimeControl
     if not (0 < bank <= most <= MAX_TIME // HOUR and 0 <= increment <= most):
         raise user_error("time-control-numbers", most=MAX_TIME // DAY)
     patience = min(max(increment, bank // 4, 1), 72)
-    return TimeControl(OWN, bank * HOUR, increment * HOUR, most * HOUR, patience * HOUR)
+    return TimeControl(CUSTOM, bank * HOUR, increment * HOUR, most * HOUR, patience * HOUR)

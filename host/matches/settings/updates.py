@@ -14,13 +14,13 @@ from host.core.users import User
 from host.matches.settings import settings, time_controls
 from host.matches.settings.calendars import MINUTES
 from host.matches.settings.events import (
+    GuildSettingsChanged,
+    GuildSettingsChanging,
     PreferencesChanged,
     PreferencesChanging,
-    ServerSettingsChanged,
-    ServerSettingsChanging,
 )
-from host.matches.settings.former_rest import SECOND_THOUGHTS, note
-from host.matches.settings.settings import Preferences, ServerSettings
+from host.matches.settings.former_rest import CORRECTION_PERIOD, with_former_rest
+from host.matches.settings.settings import GuildSettings, Preferences
 from host.matches.settings.time_controls import DAY, HOUR
 from host.matches.settings.zones import is_zone
 from storage.matches import settings as stored
@@ -34,30 +34,30 @@ MAX_WEEKDAYS = 3
 Window = tuple[int, int] | None
 
 
-async def preferences_of(ctx: Context, user_key: int) -> Preferences:
+async def get_preferences(ctx: Context, user_key: int) -> Preferences:
     """Return a user's preferences."""
     async with ctx.database.read_transaction() as tx:
-        return await settings.of_person(tx, user_key)
+        return await settings.load_preferences(tx, user_key)
 
 
-async def change_preferences(ctx: Context, user: User, **changes: Any) -> Preferences:
+async def update_preferences(ctx: Context, user: User, **changes: Any) -> Preferences:
     """Change a user's preferences by the fields of `Preferences`.
 
     Clock time up to now is counted by the former preferences.
     """
     async with ctx.database.transaction() as tx:
-        former = await settings.of_person(tx, user.key)
-        changed = _with_rest(former, replace(former, **changes), ctx.now())
+        former = await settings.load_preferences(tx, user.key)
+        changed = _record_rest_change(former, replace(former, **changes), ctx.now())
         if "zone" in changes and not is_zone(changed.zone):
             raise user_error("unknown-zone", zone=Quote(changed.zone))
         _refuse_unfair(changed)
         await publish(ctx, tx, PreferencesChanging(user.key, frozenset(changes)))
-        await users.set_settings(tx, user.key, settings.write(changed))
+        await users.set_settings(tx, user.key, settings.serialize(changed))
         await publish(ctx, tx, PreferencesChanged(user.key, frozenset(changes)))
     return changed
 
 
-def _with_rest(former: Preferences, changed: Preferences, now: int) -> Preferences:
+def _record_rest_change(former: Preferences, changed: Preferences, now: int) -> Preferences:
     """Record when the rest time was set.
 
     Raises UserError if it was already set within the last day, because a night that moves along with the day
@@ -69,11 +69,11 @@ def _with_rest(former: Preferences, changed: Preferences, now: int) -> Preferenc
         and set(changed.weekdays) <= set(former.weekdays)
     )
     since = now - former.rest_set
-    if is_less or since <= SECOND_THOUGHTS:
-        return note(former, changed, now)
+    if is_less or since <= CORRECTION_PERIOD:
+        return with_former_rest(former, changed, now)
     if since < DAY:
         raise user_error("rest-set-today", hours=-(-(DAY - since) // HOUR))
-    return note(former, replace(changed, rest_set=now), now)
+    return with_former_rest(former, replace(changed, rest_set=now), now)
 
 
 def _refuse_unfair(changed: Preferences) -> None:
@@ -102,34 +102,34 @@ def changed_window(window: Window, began: int | None, ended: int | None) -> Wind
     return new[0], new[1]
 
 
-async def server_settings_of(ctx: Context, guild_id: int) -> ServerSettings:
+async def get_guild_settings(ctx: Context, guild_id: int) -> GuildSettings:
     """Return the settings of a guild."""
     async with ctx.database.read_transaction() as tx:
-        return await settings.of_server(tx, guild_id)
+        return await settings.load_guild_settings(tx, guild_id)
 
 
-async def change_server_settings(ctx: Context, guild_id: int, **changes: Any) -> ServerSettings:
+async def update_guild_settings(ctx: Context, guild_id: int, **changes: Any) -> GuildSettings:
     """Change a guild's settings by the fields of `ServerSettings`.
 
     Clock time up to now is counted by the former settings.
     """
     async with ctx.database.transaction() as tx:
-        former = await settings.of_server(tx, guild_id)
-        changed = _with_a_time_control(replace(former, **changes))
-        await publish(ctx, tx, ServerSettingsChanging(guild_id, frozenset(changes)))
-        known = await stored.get_server(tx, guild_id)
-        await stored.upsert_server(tx, replace(known, settings=settings.write(changed)))
-        await publish(ctx, tx, ServerSettingsChanged(guild_id, frozenset(changes), former, changed))
+        former = await settings.load_guild_settings(tx, guild_id)
+        changed = _with_valid_time_control(replace(former, **changes))
+        await publish(ctx, tx, GuildSettingsChanging(guild_id, frozenset(changes)))
+        known = await stored.get_guild(tx, guild_id)
+        await stored.upsert_guild(tx, replace(known, settings=settings.serialize(changed)))
+        await publish(ctx, tx, GuildSettingsChanged(guild_id, frozenset(changes), former, changed))
     return changed
 
 
-def _with_a_time_control(server_settings: ServerSettings) -> ServerSettings:
+def _with_valid_time_control(guild_settings: GuildSettings) -> GuildSettings:
     """Return the settings with a default time control that is one of the allowed ones."""
     known = (*time_controls.TIME_CONTROLS, time_controls.NONE)
-    allowed = tuple(name for name in known if name in server_settings.time_controls)
+    allowed = tuple(name for name in known if name in guild_settings.time_controls)
     usual = (
-        server_settings.time_control
-        if server_settings.time_control in (allowed or known)
-        else (allowed or (time_controls.USUAL,))[0]
+        guild_settings.time_control
+        if guild_settings.time_control in (allowed or known)
+        else (allowed or (time_controls.DEFAULT,))[0]
     )
-    return replace(server_settings, time_controls=allowed, time_control=usual)
+    return replace(guild_settings, time_controls=allowed, time_control=usual)

@@ -21,7 +21,7 @@ AREAS = frozenset(
 )  # fmt: skip
 """The accepted areas. Other names of the table are abbreviations, countries, or offsets with the wrong sign."""
 UTC = "UTC"
-KNOWN_EVERYWHERE = (
+COMMON_ZONES = (
     "Europe/Berlin", "Europe/Warsaw", "Europe/London", "America/New_York", "America/Chicago",
     "America/Denver", "America/Los_Angeles", "Europe/Vienna", "Europe/Zurich", "Europe/Paris",
     "Europe/Athens", "Europe/Istanbul", "Asia/Dubai", "Asia/Kolkata", "Asia/Bangkok", "Asia/Singapore",
@@ -30,7 +30,7 @@ KNOWN_EVERYWHERE = (
 )  # fmt: skip
 """The suggestions before the user types."""
 TIME = re.compile(r"(\d{1,2})[:.](\d{2})?")
-NEAR = 10
+TOLERANCE = 10
 """Tolerance for a typed local time, in minutes."""
 
 
@@ -46,17 +46,17 @@ def is_zone(name: str) -> bool:
     return name in zones()
 
 
-def zones_like(typed: str, at: int) -> list[str]:
+def search_zones(typed: str, at: int) -> list[str]:
     """Return the zones that match the typed words or the typed local time.
 
     Every typed word must be the prefix of a word in the name. `at` is the current time in Unix milliseconds.
     """
     if not typed.strip():
-        return list(KNOWN_EVERYWHERE)
+        return list(COMMON_ZONES)
     if (time := TIME.fullmatch(typed.strip())) is not None:
-        return _where_it_is(int(time[1]), time[2], at)
-    wanted = _plain(typed).split()
-    return [name for name in zones() if _is_meant(name, wanted)]
+        return _zones_at_time(int(time[1]), time[2], at)
+    wanted = _normalize(typed).split()
+    return [name for name in zones() if _matches_words(name, wanted)]
 
 
 def local_time(zone: str, at: int) -> str:
@@ -64,23 +64,23 @@ def local_time(zone: str, at: int) -> str:
     return f"{datetime.fromtimestamp(at / 1000, zone_of(zone)):%H:%M}"
 
 
-def _where_it_is(hour: int, minute: str | None, at: int) -> list[str]:
+def _zones_at_time(hour: int, minute: str | None, at: int) -> list[str]:
     found = []
-    for name in (*KNOWN_EVERYWHERE, *zones()):
+    for name in (*COMMON_ZONES, *zones()):
         there = datetime.fromtimestamp(at / 1000, ZoneInfo(name))
         wanted = hour * 60 + (there.minute if minute is None else int(minute))
         off = abs(there.hour * 60 + there.minute - wanted)
-        if min(off, 24 * 60 - off) <= NEAR and name not in found:
+        if min(off, 24 * 60 - off) <= TOLERANCE and name not in found:
             found.append(name)
     return found
 
 
-def _is_meant(name: str, wanted: list[str]) -> bool:
-    parts = _plain(name).split()
+def _matches_words(name: str, wanted: list[str]) -> bool:
+    parts = _normalize(name).split()
     return all(any(part.startswith(word) for part in parts) for word in wanted)
 
 
-def _plain(name: str) -> str:
+def _normalize(name: str) -> str:
     """Return words without accents, as in the table: São Paulo is `Sao_Paulo` there."""
     bare = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
     letters = (letter for letter in bare if not unicodedata.combining(letter))

@@ -67,14 +67,14 @@ class LastCall(OutboxMessage, frozen=True, tag="call"):
     turn: int
 
 
-class TurnIsNear(OutboxMessage, frozen=True, tag="near"):
+class UpcomingTurn(OutboxMessage, frozen=True, tag="near"):
     """A notification that the player's turn is near."""
 
     seat: int
     turn: int
 
 
-TurnNotice: TypeAlias = TurnBegan | Reminder | LastCall | TurnIsNear
+TurnNotice: TypeAlias = TurnBegan | Reminder | LastCall | UpcomingTurn
 
 
 class NotifiedTurn(Struct, frozen=True):
@@ -85,7 +85,7 @@ class NotifiedTurn(Struct, frozen=True):
     turn: int
 
 
-class AwaitedInMany(OutboxMessage, frozen=True, tag="many"):
+class CombinedTurns(OutboxMessage, frozen=True, tag="many"):
     """A notification about turns in several matches, which replaces one per match.
 
     Its owner is the user.
@@ -94,4 +94,4 @@ class AwaitedInMany(OutboxMessage, frozen=True, tag="many"):
     turns: tuple[NotifiedTurn, ...]
 
 
-NoticePost: TypeAlias = TurnNotice | AwaitedInMany
+NoticePost: TypeAlias = TurnNotice | CombinedTurns

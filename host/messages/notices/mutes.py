@@ -13,7 +13,7 @@ from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import HOUR
-from host.messages.notices import delivered
+from host.messages.notices import deliveries
 from host.messages.notices.kinds import LastCall, Reminder, TurnBegan
 from host.messages.notices.schedule import NOTICES
 from host.time.clock import deadlines, timing
@@ -23,16 +23,16 @@ from storage.messages import notices
 from storage.messages.notices import MuteRow
 
 
-class Muted(Struct, frozen=True):
+class MutedMatch(Struct, frozen=True):
     """A match that a user muted until a time (Unix milliseconds), or permanently."""
 
     match: MatchRow
     until: int | None
-    is_cut: bool
+    is_shortened: bool
     """The mute was shortened because the user's time runs out earlier."""
 
 
-async def mute(ctx: Context, match_id: int, user: User, hours: int | None) -> Muted:
+async def mute(ctx: Context, match_id: int, user: User, hours: int | None) -> MutedMatch:
     """Mute a match for a user, permanently or for some hours.
 
     Sent notifications are deleted, and are sent again after a temporary mute.
@@ -41,31 +41,31 @@ async def mute(ctx: Context, match_id: int, user: User, hours: int | None) -> Mu
         match = await _of_player(ctx, tx, match_id, user)
         until = None if hours is None else ctx.now() + hours * HOUR
         await notices.put_mute(tx, MuteRow(match_id=match_id, user_key=user.key, until=until))
-        await _take_down(ctx, tx, match, match.seat_of(user))
+        await _delete_notices(ctx, tx, match, match.seat_of(user))
         await timing.reset_timers(ctx, tx, match)
         set_ = await notices.get_mute(tx, match_id, user.key)
     assert set_ is not None
-    return Muted(match.row, set_.until, is_cut=set_.until != until)
+    return MutedMatch(match.row, set_.until, is_shortened=set_.until != until)
 
 
-async def _take_down(ctx: Context, tx: Transaction, match: Match, seat: Seat | None) -> None:
+async def _delete_notices(ctx: Context, tx: Transaction, match: Match, seat: Seat | None) -> None:
     """Delete the notifications of a seat's current turn and mark them as not sent."""
-    await delivered.take_down(
+    await deliveries.delete_messages(
         ctx, tx, match.row.id, lambda one: isinstance(one, NOTICES) and one.seat == seat
     )
     clock = None if seat is None else await deadlines.clock_of(tx, match, seat)
     if clock is not None:
         for kind in (TurnBegan, Reminder, LastCall):
             notice = kind(clock.seat, clock.turn)
-            await outbox.drop_exactly(tx, match_owner(match.row.id), notice)
-            await delivered.forget(tx, match.row.id, notice)
+            await outbox.delete_equal(tx, match_owner(match.row.id), notice)
+            await deliveries.mark_unsent(tx, match.row.id, notice)
 
 
 async def unmute(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Unmute a match for a user."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _of_player(ctx, tx, match_id, user)
-        await notices.drop_mute(tx, match_id, user.key)
+        await notices.delete_mute(tx, match_id, user.key)
         await timing.reset_timers(ctx, tx, match)
     return match.row
 

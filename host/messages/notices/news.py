@@ -11,7 +11,7 @@ from host.matches.match.match import Match
 from host.matches.match.narration import LoggedMove, LogLine, moves, render_after, render_from, segments
 
 
-def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
+def events_since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
     """Return the public events since the player of a seat last moved, or since the start.
 
     The result is empty before the first move. The match is folded from the deal. The events are shown as to
@@ -20,8 +20,8 @@ def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
     own = _last_of(match, seat)
     if own is not None:
         return render_after(match, own, None)
-    has_begun = any(isinstance(logged.entry, Move) for logged in match.line.entries)
-    return render_from(match, match.line.positions[0], None) if has_begun else ()
+    has_begun = any(isinstance(logged.entry, Move) for logged in match.folded_log.entries)
+    return render_from(match, match.folded_log.positions[0], None) if has_begun else ()
 
 
 def _last_of(match: Match, seat: Seat) -> LoggedMove | None:

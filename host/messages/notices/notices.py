@@ -13,11 +13,11 @@ from host.core.context import Context
 from host.core.owners import Owner, match_owner
 from host.matches.match.match import Match
 from host.matches.match.narration import LogLine
-from host.matches.match.reading import tell_aside
+from host.matches.match.reading import render_in_thread
 from host.matches.match.timers import load_running
 from host.matches.settings import settings
 from host.matches.settings.settings import NotificationTarget
-from host.messages.notices import delivered, schedule, validity
+from host.messages.notices import deliveries, schedule, validity
 from host.messages.notices.kinds import (
     LastCall,
     NoticeTimer,
@@ -26,35 +26,35 @@ from host.messages.notices.kinds import (
     Reminder,
     RemindSeat,
     TurnBegan,
-    TurnIsNear,
     TurnNotice,
+    UpcomingTurn,
     WarnSeat,
 )
-from host.messages.notices.news import since_own_turn
+from host.messages.notices.news import events_since_own_turn
 from host.messages.posts.kinds import DeleteMessage
 from host.time.clock import deadlines
 from storage.core.database import Transaction
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
 
-class Notice(Struct, frozen=True):
+class TurnNotification(Struct, frozen=True):
     """A notification to a person, with the position they are to look at."""
 
     match: MatchRow
     names: tuple[str, ...]
     kind: TurnNotice
     user_key: int
-    where: NotificationTarget
+    target: NotificationTarget
     heading: LocalizedText
     awaited: tuple[Seat, ...]
     deadline: int | None
     """Unix milliseconds of the player's deadline."""
-    told: tuple[LogLine, ...] = ()
+    log_lines: tuple[LogLine, ...] = ()
     """The events since the player's last turn; empty if their turn is only near."""
 
 
-async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) -> None:
+async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) -> None:
     """Queue the notification of a timer."""
     match = await load_running(ctx, tx, owner)
     if match is None:
@@ -75,7 +75,7 @@ def _notice_of(timer: NoticeTimer) -> TurnNotice:
         case WarnSeat():
             return LastCall(timer.seat, timer.turn)
         case NotifyNext():
-            return TurnIsNear(timer.seat, timer.turn)
+            return UpcomingTurn(timer.seat, timer.turn)
     assert_never(timer)
 
 
@@ -87,12 +87,12 @@ def _timer_of(notice: TurnNotice) -> NoticeTimer:
             return RemindSeat(notice.seat, notice.turn)
         case LastCall():
             return WarnSeat(notice.seat, notice.turn)
-        case TurnIsNear():
+        case UpcomingTurn():
             return NotifyNext(notice.seat, notice.turn)
     assert_never(notice)
 
 
-async def suppress(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
+async def suppress(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bool:
     """Postpone or drop a notification that must not be sent now.
 
     Return False if it may be sent or is out of date. It may have waited for Discord until quiet hours began,
@@ -105,8 +105,8 @@ async def suppress(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
         due = await schedule.due_at(ctx, tx, match, _timer_of(notice))
         if due is not None and due <= ctx.now():
             return False
-        await outbox.take(tx, post)
-        await delivered.forget(tx, match.row.id, notice)
+        await outbox.delete(tx, post)
+        await deliveries.mark_unsent(tx, match.row.id, notice)
         if due is not None:
             await timers.put(tx, match_owner(match.row.id), _timer_of(notice), due)
     return True
@@ -117,17 +117,17 @@ async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice
 
     Earlier ones of the turn are deleted, or not sent at all where they still wait.
     """
-    if not await validity.is_true(tx, match, notice):
+    if not await validity.is_valid(tx, match, notice):
         return
     for later in _later(notice):
-        if await delivered.is_given(tx, match.row.id, later):
+        if await deliveries.is_sent(tx, match.row.id, later):
             return
-    if not await delivered.claim(ctx, tx, match.row.id, notice):
+    if not await deliveries.claim(ctx, tx, match.row.id, notice):
         return
     owner, earlier = match_owner(match.row.id), _earlier(notice)
     if earlier:
-        await outbox.drop_exactly(tx, owner, *earlier)
-        await delivered.take_down(
+        await outbox.delete_equal(tx, owner, *earlier)
+        await deliveries.delete_messages(
             ctx, tx, match.row.id, lambda one: getattr(one, "seat", None) == notice.seat
         )
     await outbox.add(ctx, tx, owner, notice)
@@ -141,7 +141,7 @@ def _later(notice: TurnNotice) -> tuple[TurnNotice, ...]:
             return Reminder(seat, turn), LastCall(seat, turn)
         case Reminder():
             return (LastCall(seat, turn),)
-        case LastCall() | TurnIsNear():
+        case LastCall() | UpcomingTurn():
             return ()
     assert_never(notice)
 
@@ -152,33 +152,33 @@ def _earlier(notice: TurnNotice) -> tuple[TurnNotice, ...]:
     return tuple(earlier for earlier in kinds if notice in _later(earlier))
 
 
-async def of_post(ctx: Context, match_id: int, notice: TurnNotice) -> Notice | None:
+async def load_notice(ctx: Context, match_id: int, notice: TurnNotice) -> TurnNotification | None:
     """Return what a notification says; None where it is not true any more."""
     async with ctx.database.read_transaction() as tx:
-        match = await validity.load_match(ctx, tx, match_id, notice, whole=True)
+        match = await validity.load_match(ctx, tx, match_id, notice, from_deal=True)
         user_key = None if match is None else match.seats[notice.seat].user_key
         if match is None or user_key is None:
             return None
-        own = await settings.of_person(tx, user_key)
+        own = await settings.load_preferences(tx, user_key)
         deadline = await deadlines.deadline_of(tx, match, notice.seat)
-    return Notice(
-        match=match.row, names=match.names, kind=notice, user_key=user_key, where=own.notices,
+    return TurnNotification(
+        match=match.row, names=match.names, kind=notice, user_key=user_key, target=own.notices,
         heading=match.game.heading(match.game.observe(match.state, None)), awaited=match.awaited,
-        deadline=deadline, told=await _tell(match, notice),
+        deadline=deadline, log_lines=await _render_log_lines(match, notice),
     )  # fmt: skip
 
 
-async def _tell(match: Match, notice: TurnNotice) -> tuple[LogLine, ...]:
-    if isinstance(notice, TurnIsNear):
+async def _render_log_lines(match: Match, notice: TurnNotice) -> tuple[LogLine, ...]:
+    if isinstance(notice, UpcomingTurn):
         return ()
-    return await tell_aside(match, lambda: since_own_turn(match, notice.seat))
+    return await render_in_thread(match, lambda: events_since_own_turn(match, notice.seat))
 
 
-async def note_sent(ctx: Context, post: PostRow, notice: TurnNotice, channel: int, message: int) -> None:
+async def note_sent(ctx: Context, post: OutboxRow, notice: TurnNotice, channel: int, message: int) -> None:
     """Store the message of a notification, or delete it if it is out of date."""
     async with ctx.database.transaction() as tx:
-        await outbox.take(tx, post)
+        await outbox.delete(tx, post)
         if await validity.load_match(ctx, tx, post.owner, notice) is None:
             await outbox.add(ctx, tx, match_owner(post.owner), DeleteMessage(message, channel))
         else:
-            await delivered.note_message(ctx, tx, post.owner, notice, channel, message)
+            await deliveries.note_message(ctx, tx, post.owner, notice, channel, message)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from msgspec import Struct
 
 from host.core.context import Context
-from host.matches.match.events import Committed, Ended
+from host.matches.match.events import Committed, MatchCancelled
 from host.matches.settings import settings
-from host.matches.settings.calendars import first_outside
+from host.matches.settings.calendars import first_time_outside
 from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import MINUTE
-from host.turns.draft import Choosing
+from host.turns.draft import PlayerActed
 from storage.core.database import Transaction
 from storage.messages import notices
 from storage.messages.notices import MuteRow
 
-STAYS = 15 * MINUTE
+ACTIVE_FOR = 15 * MINUTE
 """Milliseconds for which a user counts as active after they were seen choosing."""
 WINDOWS = 4
 """The number of consecutive periods of quiet hours and sleep within a day."""
@@ -24,30 +24,32 @@ WINDOWS = 4
 class NotificationWindow(Struct, frozen=True):
     """The conditions that restrict a user's notifications about a match."""
 
-    own: Preferences
+    preferences: Preferences
     mute: MuteRow | None
-    seen: int | None
+    last_active: int | None
     """Unix milliseconds at which the user was last seen choosing."""
 
-    def at(self, at: int, latest: int | None = None) -> int | None:
+    def next_time(self, at: int, latest: int | None = None) -> int | None:
         """Return when to send a notification that is due at a time; None for never.
 
         Activity of the user postpones it until `latest` at most.
         """
-        there = 0 if self.seen is None else self.seen + STAYS
-        return self.absent_at(max(at, there if latest is None else min(there, latest)))
+        there = 0 if self.last_active is None else self.last_active + ACTIVE_FOR
+        return self.next_time_if_absent(max(at, there if latest is None else min(there, latest)))
 
-    def absent_at(self, at: int) -> int | None:
+    def next_time_if_absent(self, at: int) -> int | None:
         """Return when to send a notification that does not depend on activity; None for never."""
-        if self.own.notices == "none" or (self.mute is not None and self.mute.until is None):
+        if self.preferences.notices == "none" or (self.mute is not None and self.mute.until is None):
             return None
-        return _awake(self.own, max(at, (self.mute.until if self.mute else None) or 0))
+        return _outside_rest(self.preferences, max(at, (self.mute.until if self.mute else None) or 0))
 
 
-def _awake(own: Preferences, at: int) -> int:
+def _outside_rest(preferences: Preferences, at: int) -> int:
     """Return the first time from `at` on outside both quiet hours and sleep."""
     for _ in range(WINDOWS):
-        later = first_outside(own.sleep, own.zone, first_outside(own.quiet, own.zone, at))
+        later = first_time_outside(
+            preferences.sleep, preferences.zone, first_time_outside(preferences.quiet, preferences.zone, at)
+        )
         if later == at:
             break
         at = later
@@ -56,9 +58,9 @@ def _awake(own: Preferences, at: int) -> int:
 
 async def notification_window(tx: Transaction, match_id: int, user_key: int) -> NotificationWindow:
     """Return the conditions that restrict a user's notifications about a match."""
-    await notices.load_hearing(tx, match_id, [user_key])
+    await notices.load_notification_state(tx, match_id, [user_key])
     return NotificationWindow(
-        await settings.of_person(tx, user_key),
+        await settings.load_preferences(tx, user_key),
         await notices.get_mute(tx, match_id, user_key),
         await notices.get_presence(tx, match_id, user_key),
     )
@@ -66,20 +68,20 @@ async def notification_window(tx: Transaction, match_id: int, user_key: int) -> 
 
 async def may_notify(ctx: Context, tx: Transaction, match_id: int, user_key: int) -> bool:
     """Return whether a user may be asked something about a match now."""
-    return (await notification_window(tx, match_id, user_key)).absent_at(ctx.now()) == ctx.now()
+    return (await notification_window(tx, match_id, user_key)).next_time_if_absent(ctx.now()) == ctx.now()
 
 
-async def see(ctx: Context, tx: Transaction, event: Choosing) -> None:
+async def record_activity(ctx: Context, tx: Transaction, event: PlayerActed) -> None:
     """Record that a user is active."""
     await notices.put_presence(tx, event.match.row.id, event.user_key, ctx.now())
 
 
-async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
+async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Delete the activity records of a match that is over."""
     if event.is_over:
-        await notices.drop_presences(tx, event.row.id)
+        await notices.delete_presences(tx, event.row.id)
 
 
-async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
+async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
     """Delete the activity records of a match that was ended."""
-    await notices.drop_presences(tx, event.row.id)
+    await notices.delete_presences(tx, event.row.id)

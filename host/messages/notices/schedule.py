@@ -12,11 +12,11 @@ from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.core.timers import Timer
 from host.matches.log.entries import Move, TimedOut
-from host.matches.match.events import Committed, Ended
+from host.matches.match.events import Committed, MatchCancelled
 from host.matches.match.match import Match
-from host.matches.settings.calendars import Calendar, awake_after
+from host.matches.settings.calendars import Calendar, add_running_time
 from host.matches.settings.time_controls import HOUR
-from host.messages.notices import delivered
+from host.messages.notices import deliveries
 from host.messages.notices.kinds import (
     LastCall,
     NoticeTimer,
@@ -25,19 +25,19 @@ from host.messages.notices.kinds import (
     Reminder,
     RemindSeat,
     TurnBegan,
-    TurnIsNear,
+    UpcomingTurn,
     WarnSeat,
 )
 from host.messages.notices.notification_window import NotificationWindow, notification_window
 from host.time.clock import deadlines
 from host.time.clock.events import ClockSet
-from host.time.clock.rest import calendar_of
+from host.time.clock.rest import load_calendar
 from storage.core.database import Transaction
 from storage.messages import notices
 from storage.time.clock.clocks import ClockRow
 
-OF_TURN = (NotifyTurn, RemindSeat, WarnSeat)
-NOTICES = (TurnBegan, Reminder, LastCall, TurnIsNear)
+TURN_TIMERS = (NotifyTurn, RemindSeat, WarnSeat)
+NOTICES = (TurnBegan, Reminder, LastCall, UpcomingTurn)
 GRACE = 120_000
 """Milliseconds before a turn notification. The turn may be taken or undone before the player could read it."""
 LAST_CALL = 6 * HOUR
@@ -47,18 +47,24 @@ LAST_CALL = 6 * HOUR
 async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Cancel the notifications that wait to be sent and are not true after a commit."""
     owner = match_owner(event.row.id)
-    moved = {entry.seat for entry in event.made if isinstance(entry, Move) and event.goes_on(entry.seat)}
+    moved = {
+        entry.seat
+        for entry in event.new_entries
+        if isinstance(entry, Move) and event.is_same_turn(entry.seat)
+    }
     set_ = [one.timer for one in await timers.of_owner(tx, owner)]
     begun = [timer for timer in set_ if isinstance(timer, NotifyTurn) and timer.seat in moved]
-    await timers.drop_exactly(tx, owner, *begun)
-    asked = {seat for seat in _still_awaited(event) if not event.after.awaits_robot_of(seat)} - _late(event)
+    await timers.cancel(tx, owner, *begun)
+    asked = {seat for seat in _still_awaited(event) if not event.after.awaits_robot(seat)} - _timed_out_seats(
+        event
+    )
 
     def is_over(post: OutboxMessage) -> bool:
-        if isinstance(post, TurnIsNear):
-            return not event.all_go_on
+        if isinstance(post, UpcomingTurn):
+            return not event.is_same_turn_for_all
         return isinstance(post, NOTICES) and post.seat not in asked
 
-    await outbox.drop_meant(tx, owner, is_over)
+    await outbox.delete_matching(tx, owner, is_over)
 
 
 async def delete_sent(ctx: Context, tx: Transaction, event: Committed) -> None:
@@ -67,27 +73,29 @@ async def delete_sent(ctx: Context, tx: Transaction, event: Committed) -> None:
     def is_over(post: OutboxMessage) -> bool:
         if not isinstance(post, NOTICES):
             return False
-        if event.all_go_on:
-            return post.seat in _late(event)
-        return isinstance(post, TurnIsNear) or post.seat not in _still_awaited(event) - _late(event)
+        if event.is_same_turn_for_all:
+            return post.seat in _timed_out_seats(event)
+        return isinstance(post, UpcomingTurn) or post.seat not in _still_awaited(event) - _timed_out_seats(
+            event
+        )
 
-    await delivered.take_down(ctx, tx, event.row.id, is_over)
+    await deliveries.delete_messages(ctx, tx, event.row.id, is_over)
 
 
 def _still_awaited(event: Committed) -> set[Seat]:
     """Return the seats whose present turn goes on after a commit."""
-    return {seat for seat in event.after.awaited if event.goes_on(seat)}
+    return {seat for seat in event.after.awaited if event.is_same_turn(seat)}
 
 
-def _late(event: Committed) -> set[Seat]:
+def _timed_out_seats(event: Committed) -> set[Seat]:
     """Return the seats whose time a commit has declared to have run out."""
-    return {entry.seat for entry in event.made if isinstance(entry, TimedOut)}
+    return {entry.seat for entry in event.new_entries if isinstance(entry, TimedOut)}
 
 
-async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
+async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
     """Cancel and delete the notifications of a match that was ended."""
-    await outbox.drop(tx, match_owner(event.row.id), *NOTICES)
-    await delivered.take_down(ctx, tx, event.row.id)
+    await outbox.delete_kinds(tx, match_owner(event.row.id), *NOTICES)
+    await deliveries.delete_messages(ctx, tx, event.row.id)
 
 
 async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
@@ -98,22 +106,22 @@ async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
     match, clock, owner = event.match, event.clock, match_owner(event.match.row.id)
     times: dict[Timer, int] = {}
     user_key = None if clock is None else match.seats[clock.seat].user_key
-    is_waited_for = event.seat in match.awaited and match.has_others(event.seat)
+    is_waited_for = event.seat in match.awaited and match.has_other_humans(event.seat)
     if clock is not None and user_key is not None and is_waited_for:
-        await notices.load_hearing(
+        await notices.load_notification_state(
             tx, match.row.id, [one.user_key for one in match.seats if one.user_key is not None]
         )
         await _shorten_snooze(ctx, tx, match, clock, user_key)
         times = await _times_of_turn(ctx, tx, match, clock, user_key)
         times |= await _time_of_next(ctx, tx, match, clock)
     set_ = [one.timer for one in await timers.of_owner(tx, owner) if _is_about(one.timer, event.seat)]
-    await timers.drop_exactly(tx, owner, *(timer for timer in set_ if timer not in times))
+    await timers.cancel(tx, owner, *(timer for timer in set_ if timer not in times))
     await timers.put_all(tx, owner, times)
 
 
 def _is_about(timer: Timer, seat: Seat) -> bool:
     """Return whether a seat's clock sets a timer; the next seat's timer is set by any clock."""
-    return isinstance(timer, NotifyNext) or (isinstance(timer, OF_TURN) and timer.seat == seat)
+    return isinstance(timer, NotifyNext) or (isinstance(timer, TURN_TIMERS) and timer.seat == seat)
 
 
 async def _shorten_snooze(
@@ -121,17 +129,17 @@ async def _shorten_snooze(
 ) -> None:
     """End a snooze when the last call is due, or half-way to the deadline where that is later."""
     mute = await notices.get_mute(tx, match.row.id, user_key)
-    deadline = await deadlines.deadline_by(tx, match, clock)
+    deadline = await deadlines.clock_deadline(tx, match, clock)
     if mute is None or mute.until is None or deadline is None or clock.since is None or clock.left is None:
         return
-    calendar = await calendar_of(tx, user_key, match.row.guild_id, clock.since)
-    last_call = awake_after(calendar, clock.since, clock.left - _last_part(clock.left))
+    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
+    last_call = add_running_time(calendar, clock.since, clock.left - _warning_time(clock.left))
     latest = max(last_call, (ctx.now() + deadline) // 2)
     if mute.until > latest:
         await notices.put_mute(tx, replace(mute, until=latest))
 
 
-def _last_part(left: int) -> int:
+def _warning_time(left: int) -> int:
     """Return the milliseconds before the deadline for the final warning; `left` is the turn's time."""
     return min(LAST_CALL, left // 4)
 
@@ -144,31 +152,33 @@ async def _times_of_turn(
     In Unix milliseconds. Nothing is due after the deadline.
     """
     heard = await notification_window(tx, match.row.id, user_key)
-    begun = heard.at(ctx.now() + grace_of(clock), _latest(clock))
+    begun = heard.next_time(ctx.now() + grace_of(clock), _latest(clock))
     times: dict[Timer, int | None] = {NotifyTurn(clock.seat, clock.turn): begun}
     if clock.left is not None and clock.since is not None:
-        calendar = await calendar_of(tx, user_key, match.row.guild_id, clock.since)
+        calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
         times |= _times_before_deadline(clock, heard, calendar, ctx.now())
-    deadline = await deadlines.deadline_by(tx, match, clock)
+    deadline = await deadlines.clock_deadline(tx, match, clock)
     return {
         timer: at for timer, at in times.items() if at is not None and (deadline is None or at < deadline)
     }
 
 
 def _times_before_deadline(
-    clock: ClockRow, heard: NotificationWindow, calendar: Calendar, now: int
+    clock: ClockRow, window: NotificationWindow, calendar: Calendar, now: int
 ) -> dict[Timer, int | None]:
     """Return when to remind of a deadline, and when to call for the last time; None: not at all."""
-    left, since, last = clock.left or 0, clock.since or 0, _last_part(clock.left or 0)
+    left, since, last = clock.left or 0, clock.since or 0, _warning_time(clock.left or 0)
 
     def after(used: int) -> int:
         """Return when this many milliseconds of the remaining time will have been used."""
-        return max(now, awake_after(calendar, since, used))
+        return max(now, add_running_time(calendar, since, used))
 
-    last_call = heard.at(after(left - last), after(left - last // 2))
+    last_call = window.next_time(after(left - last), after(left - last // 2))
     times: dict[Timer, int | None] = {WarnSeat(clock.seat, clock.turn): last_call}
-    if heard.own.remind_at:
-        times[RemindSeat(clock.seat, clock.turn)] = heard.at(after(left * heard.own.remind_at // 100))
+    if window.preferences.remind_at:
+        times[RemindSeat(clock.seat, clock.turn)] = window.next_time(
+            after(left * window.preferences.remind_at // 100)
+        )
     return times
 
 
@@ -184,12 +194,12 @@ def _latest(clock: ClockRow) -> int | None:
 
 async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> dict[Timer, int]:
     """Return when to notify the next player that their turn is near, if they want that."""
-    seat: Seat | None = play.coming(match.state) if len(match.awaited) == 1 else None
+    seat: Seat | None = play.next_seat(match.state) if len(match.awaited) == 1 else None
     user_key = None if seat is None or seat == clock.seat else match.seats[seat].user_key
     if seat is None or user_key is None:
         return {}
     heard = await notification_window(tx, match.row.id, user_key)
-    at = heard.at(ctx.now() + grace_of(clock)) if heard.own.near else None
+    at = heard.next_time(ctx.now() + grace_of(clock)) if heard.preferences.near else None
     return {} if at is None else {NotifyNext(seat, clock.turn): at}
 
 
@@ -199,14 +209,14 @@ async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer
     Clocks have stopped in an outage: a timer that was set before is due as much later.
     """
     user_key = match.seats[timer.seat].user_key
-    if user_key is None or not match.has_others(timer.seat):
+    if user_key is None or not match.has_other_humans(timer.seat):
         return None
     heard = await notification_window(tx, match.row.id, user_key)
     if isinstance(timer, NotifyNext):
-        return heard.at(ctx.now())
+        return heard.next_time(ctx.now())
     clock = await deadlines.clock_of(tx, match, timer.seat)
     if clock is None:
         return None
     if isinstance(timer, NotifyTurn):
-        return heard.at(ctx.now(), _latest(clock))
+        return heard.next_time(ctx.now(), _latest(clock))
     return (await _times_of_turn(ctx, tx, match, clock, user_key)).get(timer)

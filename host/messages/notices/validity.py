@@ -10,7 +10,7 @@ from engine.core import play
 from host.core.context import Context
 from host.matches.match import loading
 from host.matches.match.match import Match
-from host.messages.notices.kinds import NotifiedTurn, TurnIsNear, TurnNotice
+from host.messages.notices.kinds import NotifiedTurn, TurnNotice, UpcomingTurn
 from host.messages.notices.notification_window import notification_window
 from host.time.clock import deadlines
 from storage.core.database import Transaction
@@ -23,24 +23,24 @@ MAX_MATCHES = 1000
 
 
 async def load_match(
-    ctx: Context, tx: Transaction, match_id: int, notice: TurnNotice, *, whole: bool = False
+    ctx: Context, tx: Transaction, match_id: int, notice: TurnNotice, *, from_deal: bool = False
 ) -> Match | None:
     """Load the match of a notification that is still true; None where it is not."""
-    row = await loading.row_of(tx, match_id)
+    row = await loading.load_row(tx, match_id)
     if row.status != "running":
         return None
-    match = await loading.match_of(ctx, tx, row, whole=whole)
-    return match if await is_true(tx, match, notice) else None
+    match = await loading.load_match(ctx, tx, row, from_deal=from_deal)
+    return match if await is_valid(tx, match, notice) else None
 
 
-async def is_true(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
+async def is_valid(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
     """Return whether a notification's turn lasts.
 
     For a notification that a turn is near, its seat must also still be the next one.
     """
-    if isinstance(notice, TurnIsNear):
+    if isinstance(notice, UpcomingTurn):
         running = await deadlines.clocks_of(tx, match)
-        is_next = play.coming(match.state) == notice.seat
+        is_next = play.next_seat(match.state) == notice.seat
         return is_next and any(clock.turn == notice.turn for clock in running)
     clock = await deadlines.clock_of(tx, match, notice.seat)
     return clock is not None and clock.turn == notice.turn
@@ -48,17 +48,17 @@ async def is_true(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
 
 async def find_turns(ctx: Context, tx: Transaction, user_key: int) -> dict[NotifiedTurn, ClockRow]:
     """Return the turns that wait for a person, and of which they may be notified now, with their running clocks."""
-    own = {row.match_id: row.seat for row in await seats.of_person(tx, user_key, MAX_MATCHES)}
+    own = {row.match_id: row.seat for row in await seats.of_user(tx, user_key, MAX_MATCHES)}
     running = await clocks.of_matches(tx, list(own))
     return {
         NotifiedTurn(clock.match_id, clock.seat, clock.turn): clock
         for clock in running
         if clock.since is not None
         and own[clock.match_id] == clock.seat
-        and await notify_at(ctx, tx, clock.match_id, user_key) == ctx.now()
+        and await next_notification_time(ctx, tx, clock.match_id, user_key) == ctx.now()
     }
 
 
-async def notify_at(ctx: Context, tx: Transaction, match_id: int, user_key: int) -> int | None:
+async def next_notification_time(ctx: Context, tx: Transaction, match_id: int, user_key: int) -> int | None:
     """Return when a person may be notified of a turn (unix milliseconds): now or later; None: not at all."""
-    return (await notification_window(tx, match_id, user_key)).at(ctx.now())
+    return (await notification_window(tx, match_id, user_key)).next_time(ctx.now())

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import editions
-from engine.core.game import Result
+from engine.core.game import GameResult
 from engine.core.model import Seat
 from engine.core.text import LocalizedText
 from host.core.context import Context
@@ -18,12 +18,12 @@ from host.core.errors import UserError
 from host.matches.match import loading
 from host.matches.match.loading import game_of
 from host.matches.match.match import names_of
-from host.messages.posts import latest
-from host.tables.fairness.commitments import Bound, bound_by
-from host.tables.fairness.posted import is_early
+from host.messages.posts import tracked_messages
+from host.tables.fairness.commitments import CommitmentState, build_commitment_state
+from host.tables.fairness.fairness_messages import is_unplayed
 from host.time import reliability
 from host.time.clock import deadlines
-from host.time.reliability import Figure
+from host.time.reliability import ReliabilityStats
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -31,7 +31,7 @@ from storage.tables import cards as stored
 from storage.tables import tables
 
 
-def contradictions_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
+def house_rules_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
     """Return the deviations from the rule book for `seats` players.
 
     The result is empty if the edition can't be read.
@@ -44,7 +44,7 @@ def contradictions_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
     return editions.contradictions(rules, edition, seats)
 
 
-class Card(Struct, frozen=True):
+class StatusCard(Struct, frozen=True):
     """The status card of a match.
 
     Before the start it has no heading, no view and no seats to move.
@@ -54,7 +54,7 @@ class Card(Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     names: tuple[str, ...]
     invited: tuple[int, ...]
-    untold: tuple[int, ...] = ()
+    unnotified: tuple[int, ...] = ()
     """The players to move whom no message has mentioned yet."""
     heading: LocalizedText | None = None
     view: Any = None
@@ -63,14 +63,14 @@ class Card(Struct, frozen=True):
     """Unix milliseconds from which they are awaited."""
     deadline: int | None = None
     """Unix milliseconds of their earliest deadline."""
-    result: Result | None = None
+    result: GameResult | None = None
     """Only for a match that was played to its end."""
     is_damaged: bool = False
-    figures: Mapping[int, Figure] = {}
+    reliability_counts: Mapping[int, ReliabilityStats] = {}
     """The reliability figures of the seated users, while others may still join."""
-    contradictions: tuple[LocalizedText, ...] = ()
+    house_rules: tuple[LocalizedText, ...] = ()
     """The house rules of the match: deviations from the printed rule book."""
-    bound: Bound | None = None
+    commitment_state: CommitmentState | None = None
     """The published facts about its shuffles; None if it was imported from a file."""
     has_buttons: bool = True
     """Whether it has the action buttons. It has none if a later message has them."""
@@ -78,43 +78,43 @@ class Card(Struct, frozen=True):
     """Whether the result affects the players' ratings."""
     has_hints: bool = False
     """Whether a robot may give hints to the players."""
-    is_early: bool = False
+    is_unplayed: bool = False
     """Whether the match was ended after the deal was fixed and before the first move."""
 
 
-async def card(ctx: Context, match_id: int) -> Card:
+async def get_card(ctx: Context, match_id: int) -> StatusCard:
     """Return the content of the status card, even if the match's log can't be read."""
     async with ctx.database.read_transaction() as tx:
-        return await load(ctx, tx, match_id)
+        return await load_card(ctx, tx, match_id)
 
 
-async def load(ctx: Context, tx: Transaction, match_id: int) -> Card:
+async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
     """Return what the status card says, in the caller's transaction."""
-    row, sitting = await loading.load_seated(tx, match_id)
+    row, sitting = await loading.load_with_seats(tx, match_id)
     # An edit sends no notifications, and only an open table shows the invited users.
     asked = await tables.invites_of_match(tx, match_id) if row.status == "open" or row.card is None else []
-    known = await stored.facts(tx, match_id)
-    unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
-    plain = Card(
+    known = await stored.load_facts(tx, match_id)
+    unlike = house_rules_of(row, row.seat_count if row.status == "open" else len(sitting))
+    plain = StatusCard(
         row, sitting, names_of(sitting), tuple(invite.user_key for invite in asked),
-        tuple(invite.user_key for invite in asked if not invite.is_told), contradictions=unlike,
-        bound=await bound_by(tx, row, known.commitment),
-        is_early=await is_early(tx, row), is_rated=known.is_rated, has_hints=known.has_hints,
-        has_buttons=row.card is None or (await latest.of_match(tx, row)).bearer is None,
+        tuple(invite.user_key for invite in asked if not invite.is_told), house_rules=unlike,
+        commitment_state=await build_commitment_state(tx, row, known.commitment),
+        is_unplayed=await is_unplayed(tx, row), is_rated=known.is_rated, has_hints=known.has_hints,
+        has_buttons=row.card is None or (await tracked_messages.load_tracked(tx, row)).bearer is None,
     )  # fmt: skip
     if row.status == "open":
         sat = [seat.user_key for seat in sitting if seat.user_key is not None and row.seat_count > 1]
-        return replace(plain, figures=await reliability.of_people(tx, sat))
+        return replace(plain, reliability_counts=await reliability.load_stats(tx, sat))
     if row.head == 0:
         return plain
     try:
-        match = await loading.match_of(ctx, tx, row, sitting)
+        match = await loading.load_match(ctx, tx, row, sitting)
     except UserError:
         return replace(plain, is_damaged=True)
     deadline = await deadlines.deadline_of(tx, match)
     result = match.game.result(match.state) if row.status == "finished" else None
     view = match.game.observe(match.state, None)
-    since = match.line.since if match.awaited else None
+    since = match.folded_log.awaited_since if match.awaited else None
     return replace(
         plain,
         heading=match.game.heading(view),

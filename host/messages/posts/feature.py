@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import (
-    BindingPosted,
-    BroughtIn,
     ChannelChanged,
     Committed,
-    DeadlineMoved,
-    Ended,
+    DeadlineChanged,
+    FairnessMessagePosted,
+    MatchCancelled,
+    MatchImported,
     TableChanged,
 )
 from host.messages.posts.kinds import MatchPost
-from host.messages.posts.loading import load
-from host.messages.posts.publish import follow_channel, show_change, tell
+from host.messages.posts.loading import load_content
+from host.messages.posts.queueing import on_channel_change, on_commit, queue_card_update
 
 FEATURE = Feature(
     posts=MatchPost,
-    load=load,
+    load_content=load_content,
     subscriptions=(
-        Subscription(Committed, SubscriberOrder.TELL, tell),
-        Subscription(Ended, SubscriberOrder.TELL, show_change),
-        Subscription(TableChanged, SubscriberOrder.TELL, show_change),
-        Subscription(DeadlineMoved, SubscriberOrder.TELL, show_change),
-        Subscription(BindingPosted, SubscriberOrder.TELL, show_change),
-        Subscription(BroughtIn, SubscriberOrder.TELL, show_change),
-        Subscription(ChannelChanged, SubscriberOrder.TELL, follow_channel),
+        Subscription(Committed, SubscriberOrder.MESSAGES, on_commit),
+        Subscription(MatchCancelled, SubscriberOrder.MESSAGES, queue_card_update),
+        Subscription(TableChanged, SubscriberOrder.MESSAGES, queue_card_update),
+        Subscription(DeadlineChanged, SubscriberOrder.MESSAGES, queue_card_update),
+        Subscription(FairnessMessagePosted, SubscriberOrder.MESSAGES, queue_card_update),
+        Subscription(MatchImported, SubscriberOrder.MESSAGES, queue_card_update),
+        Subscription(ChannelChanged, SubscriberOrder.MESSAGES, on_channel_change),
     ),
 )

@@ -23,7 +23,7 @@ class PostLines(OutboxMessage, frozen=True, tag="lines"):
     to: int
 
 
-class PostChapter(OutboxMessage, frozen=True, tag="chapter"):
+class PostSegment(OutboxMessage, frozen=True, tag="chapter"):
     """A finished segment, by its number."""
 
     number: int
@@ -49,7 +49,7 @@ class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
     """The message's components without the buttons, as JSON."""
 
 
-class PostMissing(OutboxMessage, frozen=True, tag="missing"):
+class PostFailureNotice(OutboxMessage, frozen=True, tag="missing"):
     """An error message: another message could not be posted."""
 
 
@@ -69,11 +69,11 @@ MatchPost: TypeAlias = (
     PostCard
     | PostEntry
     | PostLines
-    | PostChapter
+    | PostSegment
     | PostFinal
     | PostButtons
     | RemoveButtons
-    | PostMissing
+    | PostFailureNotice
     | ArchiveThread
     | DeleteMessage
 )

@@ -9,19 +9,19 @@ from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.outbox import Due
-from host.matches.log.fold import DAMAGE
+from host.core.outbox import DueWork
+from host.matches.log.fold import REPLAY_ERRORS
 from host.matches.match import narration
 from host.matches.match.match import Match
 from host.matches.match.narration import LogLine
-from host.matches.match.reading import tell_aside
-from host.messages.posts import latest
-from host.messages.posts.kinds import PostChapter, PostLines
-from host.messages.posts.latest import Sent
-from host.messages.posts.loading import Telling
-from storage.core.scheduling.outbox import PostRow
+from host.matches.match.reading import render_in_thread
+from host.messages.posts import tracked_messages
+from host.messages.posts.kinds import PostLines, PostSegment
+from host.messages.posts.loading import MessageSource
+from host.messages.posts.tracked_messages import SentMessage
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts import PostedRow
+from storage.messages.posted_messages import PostedMessagesRow
 
 
 class AppendableMessage(Struct, frozen=True):
@@ -32,83 +32,85 @@ class AppendableMessage(Struct, frozen=True):
     """The first log entry it shows."""
 
 
-class LinesPost(Struct, frozen=True):
+class LinesMessage(Struct, frozen=True):
     """The players' actions that no message shows yet, from one log entry to another."""
 
     match: MatchRow
     first: int
     last: int
-    told: tuple[LogLine, ...]
-    growing: AppendableMessage | None
+    log_lines: tuple[LogLine, ...]
+    appendable: AppendableMessage | None
     """The message to extend."""
-    whole: tuple[LogLine, ...]
+    full_log_lines: tuple[LogLine, ...]
     """The full content of the extended message."""
 
 
-async def lines_post(
-    telling: Telling, post: PostRow, lines: PostLines, *, may_stand: bool
-) -> LinesPost | None:
+async def load_lines_message(
+    source: MessageSource, post: OutboxRow, lines: PostLines, *, may_be_sent: bool
+) -> LinesMessage | None:
     """Return the lines to show now.
 
     Returns None without lines, or if the message of the segment will show them. Consecutive lines are merged.
     Lines that may already be in the channel are shown in any case.
     """
-    match = telling.match
-    last = min(lines.to, match.line.head)
-    for other in latest.told_after(post, telling.waiting):
-        if isinstance(other, PostChapter) and not may_stand:
+    match = source.match
+    last = min(lines.to, match.folded_log.head)
+    for other in tracked_messages.pending_announcements(post, source.pending):
+        if isinstance(other, PostSegment) and not may_be_sent:
             return None
         if not isinstance(other, PostLines):
             break
-        last = min(other.to, match.line.head)
-    return await tell_aside(match, lambda: _lines(match, telling.known, last))
+        last = min(other.to, match.folded_log.head)
+    return await render_in_thread(match, lambda: _lines_message(match, source.tracked, last))
 
 
-def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
-    begun = max(mark.seq for mark in match.line.positions if mark.seq < last)
+def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMessage | None:
+    begun = max(mark.seq for mark in match.folded_log.positions if mark.seq < last)
     first = max(known.told, begun) + 1
     told = narration.render_between(match, first, last, None) if first <= last else ()
-    growing = growing_of(known, begun)
-    undone = {seq for seq in match.line.undone if growing is not None and growing.first <= seq <= known.told}
+    growing = appendable_message(known, begun)
+    undone = {
+        seq for seq in match.folded_log.undone if growing is not None and growing.first <= seq <= known.told
+    }
     if growing is None or not undone:
         whole = told if growing is None else narration.render_between(match, growing.first, last, None)
-        return LinesPost(match.row, first, last, told, growing, whole) if told else None
+        return LinesMessage(match.row, first, last, told, growing, whole) if told else None
     if told:
         # Later actions get a message of their own.
-        return LinesPost(match.row, first, last, told, None, told)
+        return LinesMessage(match.row, first, last, told, None, told)
     try:
-        whole = _tell_marked(match, growing, known.told, undone)
-    except DAMAGE:
+        whole = _render_with_undone(match, growing, known.told, undone)
+    except REPLAY_ERRORS:
         # Undone actions that can't be read were undone for that reason. The message about them stays
         # unchanged.
         return None
-    return LinesPost(match.row, first, last, (), growing, whole)
+    return LinesMessage(match.row, first, last, (), growing, whole)
 
 
-def _tell_marked(
-    match: Match, growing: AppendableMessage, last: int, undone: Set[int]
+def _render_with_undone(
+    match: Match, appendable: AppendableMessage, last: int, undone: Set[int]
 ) -> tuple[LogLine, ...]:
     """Render the content of a message again, with undone actions marked."""
-    then = narration.before_undone(match, min(undone))
-    return narration.render_between(then, growing.first, last, None, undone)
+    then = narration.match_before_undo(match, min(undone))
+    return narration.render_between(then, appendable.first, last, None, undone)
 
 
-def growing_of(known: PostedRow, begun: int) -> AppendableMessage | None:
+def appendable_message(known: PostedMessagesRow, begun: int) -> AppendableMessage | None:
     """Return the message that grows with the segment after an entry, if any."""
     if known.growing is None or known.growing_from <= begun:
         return None
     return AppendableMessage(known.growing, known.growing_from)
 
 
-async def note_lines_sent(ctx: Context, post: PostRow, lines: LinesPost, sent: Sent) -> Due:
+async def note_lines_sent(ctx: Context, post: OutboxRow, lines: LinesMessage, sent: SentMessage) -> DueWork:
     """Record that a message shows the players' actions; later actions extend it.
 
     Return the owner's next due work.
     """
-    async with outbox.sent(ctx, post) as noting:
-        here = await latest.load_here(noting.tx, post.owner, lines.match.channel)
+    async with outbox.sent_transaction(ctx, post) as noting:
+        here = await tracked_messages.load_in_channel(noting.tx, post.owner, lines.match.channel)
         if here is None:
-            await latest.note_last_told(noting.tx, post.owner, lines.last)
+            await tracked_messages.note_last_announced(noting.tx, post.owner, lines.last)
         else:
             row, known = here
             if known.growing != sent.message:
@@ -116,21 +118,23 @@ async def note_lines_sent(ctx: Context, post: PostRow, lines: LinesPost, sent: S
                     known, growing=sent.message, growing_since=post.created, growing_from=lines.first
                 )
             known = replace(known, told=max(known.told, lines.last))
-            await latest.store(ctx, noting.tx, row, known, sent)
+            await tracked_messages.store_tracked(ctx, noting.tx, row, known, sent)
     return noting.due
 
 
-async def note_stretch_sent(ctx: Context, post: PostRow, match: MatchRow, end: int, sent: Sent) -> Due:
+async def note_segment_sent(
+    ctx: Context, post: OutboxRow, match: MatchRow, end: int, sent: SentMessage
+) -> DueWork:
     """Record that a message shows a finished segment; it will not be extended any more.
 
     Return the owner's next due work.
     """
-    async with outbox.sent(ctx, post) as noting:
-        here = await latest.load_here(noting.tx, post.owner, match.channel)
+    async with outbox.sent_transaction(ctx, post) as noting:
+        here = await tracked_messages.load_in_channel(noting.tx, post.owner, match.channel)
         if here is None:
-            await latest.note_last_told(noting.tx, post.owner, end)
+            await tracked_messages.note_last_announced(noting.tx, post.owner, end)
         else:
             row, known = here
             known = replace(known, growing=None, told=max(known.told, end))
-            await latest.store(ctx, noting.tx, row, known, sent)
+            await tracked_messages.store_tracked(ctx, noting.tx, row, known, sent)
     return noting.due

@@ -15,41 +15,41 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.matches.match import loading
 from host.matches.match.match import Match
-from host.messages.posts import cards, latest
-from host.messages.posts.cards import Card
+from host.messages.posts import cards, tracked_messages
+from host.messages.posts.cards import StatusCard
 from host.messages.posts.kinds import (
     ArchiveThread,
     DeleteMessage,
     MatchPost,
     PostButtons,
     PostCard,
-    PostChapter,
     PostEntry,
+    PostFailureNotice,
     PostFinal,
     PostLines,
-    PostMissing,
+    PostSegment,
     RemoveButtons,
 )
 from storage.core.database import Transaction
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
-from storage.messages import posts
-from storage.messages.posts import PostedRow
+from storage.messages import posted_messages
+from storage.messages.posted_messages import PostedMessagesRow
 
-YOUNG = 50 * 60_000
+APPENDABLE_FOR = 50 * 60_000
 """Milliseconds for which a message may grow. Discord limits edits of messages older than an hour."""
 
 
-class Telling(Struct, frozen=True):
+class MessageSource(Struct, frozen=True):
     """A match with its whole log, for messages about its events."""
 
     match: Match
-    known: PostedRow
+    tracked: PostedMessagesRow
     """Its tracked messages in its channel. A message that is old or not the last one will not be extended."""
-    waiting: tuple[PostRow, ...]
+    pending: tuple[OutboxRow, ...]
     """All its pending outbox messages."""
 
-    def bears_buttons(self, post: PostRow, message: int | None = None) -> bool:
+    def should_have_buttons(self, post: OutboxRow, message: int | None = None) -> bool:
         """Return whether a message gets the buttons, optionally as an edit of an existing message.
 
         It gets none if a following message will have them. A message that already has them keeps them until
@@ -57,11 +57,11 @@ class Telling(Struct, frozen=True):
         """
         if self.match.row.status != "running":
             return False
-        if message is not None and message == self.known.bearer:
+        if message is not None and message == self.tracked.bearer:
             return True
-        behind = latest.told_after(post, self.waiting)
+        behind = tracked_messages.pending_announcements(post, self.pending)
         while (
-            isinstance(latest.announced_up_to(post), PostLines)
+            isinstance(tracked_messages.parse_announcement(post), PostLines)
             and behind
             and isinstance(behind[0], PostLines)
         ):
@@ -74,16 +74,16 @@ class CardContent(Struct, frozen=True):
     """The status card, for itself or for a message that has the buttons alone."""
 
     post: PostCard | PostButtons
-    card: Card
+    card: StatusCard
     is_wanted: bool = True
     """False for buttons that need no message of their own any more."""
 
 
-class ToldContent(Struct, frozen=True):
+class AnnouncementContent(Struct, frozen=True):
     """The content of a message about events of a match."""
 
-    post: PostEntry | PostLines | PostChapter | PostFinal
-    telling: Telling
+    post: PostEntry | PostLines | PostSegment | PostFinal
+    source: MessageSource
 
 
 class RowContent(Struct, frozen=True):
@@ -92,43 +92,43 @@ class RowContent(Struct, frozen=True):
     It can be posted even for a damaged match.
     """
 
-    post: PostMissing | ArchiveThread | DeleteMessage
+    post: PostFailureNotice | ArchiveThread | DeleteMessage
     row: MatchRow
 
 
-Content: TypeAlias = CardContent | ToldContent | RowContent | RemoveButtons
+Content: TypeAlias = CardContent | AnnouncementContent | RowContent | RemoveButtons
 
 
-async def load(ctx: Context, tx: Transaction, row: PostRow, post: MatchPost) -> Content:
+async def load_content(ctx: Context, tx: Transaction, row: OutboxRow, post: MatchPost) -> Content:
     """Load what a post is to say; raises a Refusal where the match can't be read."""
     match post:
         case RemoveButtons():
             return post
         case PostCard():
-            return CardContent(post, await cards.load(ctx, tx, row.owner))
+            return CardContent(post, await cards.load_card(ctx, tx, row.owner))
         case PostButtons():
-            shown = await cards.load(ctx, tx, row.owner)
-            known = await latest.of_match(tx, shown.match)
-            waiting = await outbox.waiting(tx, match_owner(row.owner))
-            return CardContent(post, shown, latest.needs_buttons(shown.match, known, row, waiting))
-        case PostMissing() | ArchiveThread() | DeleteMessage():
-            return RowContent(post, await loading.row_of(tx, row.owner))
-        case PostEntry() | PostLines() | PostChapter() | PostFinal():
-            return ToldContent(post, await load_telling(ctx, tx, row.owner))
+            shown = await cards.load_card(ctx, tx, row.owner)
+            known = await tracked_messages.load_tracked(tx, shown.match)
+            waiting = await outbox.of_owner(tx, match_owner(row.owner))
+            return CardContent(post, shown, tracked_messages.needs_buttons(shown.match, known, row, waiting))
+        case PostFailureNotice() | ArchiveThread() | DeleteMessage():
+            return RowContent(post, await loading.load_row(tx, row.owner))
+        case PostEntry() | PostLines() | PostSegment() | PostFinal():
+            return AnnouncementContent(post, await load_message_source(ctx, tx, row.owner))
 
 
-async def load_telling(ctx: Context, tx: Transaction, match_id: int) -> Telling:
+async def load_message_source(ctx: Context, tx: Transaction, match_id: int) -> MessageSource:
     """Load a match for messages about its events.
 
     Raises UserError if it never started.
     """
-    await posts.with_match(tx, match_id)
-    row, sitting = await loading.load_seated(tx, match_id)
-    loading.refuse_unless_begun(row)
-    match = await loading.match_of(ctx, tx, row, sitting, whole=True)
-    waiting = tuple(await outbox.waiting(tx, match_owner(match_id)))
-    known = await latest.of_match(tx, row)
-    is_last = known.growing is not None and latest.newest_message(known, waiting) == known.growing
-    if not is_last or ctx.now() - known.growing_since >= YOUNG:
+    await posted_messages.with_match(tx, match_id)
+    row, sitting = await loading.load_with_seats(tx, match_id)
+    loading.refuse_unless_started(row)
+    match = await loading.load_match(ctx, tx, row, sitting, from_deal=True)
+    waiting = tuple(await outbox.of_owner(tx, match_owner(match_id)))
+    known = await tracked_messages.load_tracked(tx, row)
+    is_last = known.growing is not None and tracked_messages.newest_message(known, waiting) == known.growing
+    if not is_last or ctx.now() - known.growing_since >= APPENDABLE_FOR:
         known = replace(known, growing=None)
-    return Telling(match, known, waiting)
+    return MessageSource(match, known, waiting)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core.library import AnyGame
 from host.core.context import Context
-from host.core.users import Naming, mentioned
+from host.core.users import UserNamesMixin, mentioned_users
 from host.matches import users
 from host.matches.log import entries
 from host.matches.users import Account
@@ -25,49 +25,49 @@ from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from storage.matches.users import FIRST_KEY
 
-N = TypeVar("N", bound=Naming)
+N = TypeVar("N", bound=UserNamesMixin)
 
 
-async def to_ids(
-    tx: Transaction, rules: AnyGame, row: MatchRow, sitting: Sequence[SeatRow], log: Sequence[EntryRow]
+async def to_user_ids(
+    tx: Transaction, rules: AnyGame, row: MatchRow, seat_rows: Sequence[SeatRow], log: Sequence[EntryRow]
 ) -> tuple[MatchRow, list[SeatRow], list[EntryRow]]:
     """Return the rows of a match as a file contains them: with Discord ids for keys, and with names."""
     told = _read(rules, log)
-    keys = mentioned(told.values()) | _keys_of(row, sitting)
+    keys = mentioned_users(told.values()) | _keys_of(row, seat_rows)
     ids, names = await stored_users.ids(tx, keys), await stored_users.names(tx, row.guild_id, keys)
     filed = {seq: _with_ids(entry.with_names(names), ids) for seq, entry in told.items()}
     return (
         replace(row, opener=ids.get(row.opener, row.opener)),
-        [_seat_with(seat, ids) for seat in sitting],
+        [_with_seat_ids(seat, ids) for seat in seat_rows],
         [_write(one, filed.get(one.seq)) for one in log],
     )
 
 
-async def to_keys(
+async def to_user_keys(
     ctx: Context,
     tx: Transaction,
     rules: AnyGame,
     row: MatchRow,
-    sitting: Sequence[SeatRow],
+    seat_rows: Sequence[SeatRow],
     log: Sequence[EntryRow],
 ) -> tuple[MatchRow, list[SeatRow], list[EntryRow]]:
     """Return the rows of a match from a file as they are stored: with keys for Discord ids."""
     told = _read(rules, log)
-    named = {one.user_key: one.name for one in sitting if one.user_key is not None}
+    named = {one.user_key: one.name for one in seat_rows if one.user_key is not None}
     named |= {id_: name for entry in told.values() for id_, name in _named(entry) if name}
-    ids = {*named, *mentioned(told.values()), *_keys_of(row, sitting)}
+    ids = {*named, *mentioned_users(told.values()), *_keys_of(row, seat_rows)}
     keys = await _keys_for(ctx, tx, ids, named, row.guild_id)
     stored = {seq: _with_ids(entry, keys).without_names() for seq, entry in told.items()}
     return (
         replace(row, opener=keys.get(row.opener, row.opener)),
-        [_seat_with(seat, keys) for seat in sitting],
+        [_with_seat_ids(seat, keys) for seat in seat_rows],
         [_write(one, stored.get(one.seq)) for one in log],
     )
 
 
-async def note(tx: Transaction, rules: AnyGame, match_id: int, log: Iterable[EntryRow]) -> None:
+async def note_mentions(tx: Transaction, rules: AnyGame, match_id: int, log: Iterable[EntryRow]) -> None:
     """Note which users the log of a new match mentions."""
-    await mentions.add(tx, match_id, mentioned(_read(rules, log).values()))
+    await mentions.add(tx, match_id, mentioned_users(_read(rules, log).values()))
 
 
 async def _keys_for(
@@ -87,9 +87,9 @@ async def _keys_for(
     return keys
 
 
-def _read(rules: AnyGame, log: Iterable[EntryRow]) -> dict[int, Naming]:
+def _read(rules: AnyGame, log: Iterable[EntryRow]) -> dict[int, UserNamesMixin]:
     """Return the entries that may mention users, by position; skip unreadable entries."""
-    found: dict[int, Naming] = {}
+    found: dict[int, UserNamesMixin] = {}
     for row in log:
         if row.kind == "move":
             continue
@@ -97,17 +97,20 @@ def _read(rules: AnyGame, log: Iterable[EntryRow]) -> dict[int, Naming]:
             entry = entries.from_row(rules, row).entry
         except (msgspec.MsgspecError, ValueError):
             continue
-        if isinstance(entry, Naming):
+        if isinstance(entry, UserNamesMixin):
             found[row.seq] = entry
     return found
 
 
-def _named(entry: Naming) -> Iterable[tuple[int, str]]:
+def _named(entry: UserNamesMixin) -> Iterable[tuple[int, str]]:
     return [(getattr(entry, field), getattr(entry, name)) for field, name in entry.USERS.items() if name]
 
 
-def _keys_of(row: MatchRow, sitting: Sequence[SeatRow]) -> set[int]:
-    return {row.opener, *(one for seat in sitting for one in (seat.user_key, seat.former) if one is not None)}
+def _keys_of(row: MatchRow, seat_rows: Sequence[SeatRow]) -> set[int]:
+    return {
+        row.opener,
+        *(one for seat in seat_rows for one in (seat.user_key, seat.former) if one is not None),
+    }
 
 
 def _with_ids(entry: N, ids: Mapping[int, int]) -> N:
@@ -116,10 +119,10 @@ def _with_ids(entry: N, ids: Mapping[int, int]) -> N:
     return replace(entry, **{field: ids.get(one, one) for field, one in found.items() if one})
 
 
-def _seat_with(seat: SeatRow, ids: Mapping[int, int]) -> SeatRow:
+def _with_seat_ids(seat: SeatRow, ids: Mapping[int, int]) -> SeatRow:
     user_key, former = (None if one is None else ids.get(one, one) for one in (seat.user_key, seat.former))
     return replace(seat, user_key=user_key, former=former)
 
 
-def _write(row: EntryRow, entry: Naming | None) -> EntryRow:
+def _write(row: EntryRow, entry: UserNamesMixin | None) -> EntryRow:
     return row if entry is None else replace(row, payload=msgspec.json.encode(entry).decode())

@@ -33,7 +33,7 @@ class Extend(Act, frozen=True, tag="extend"):
     """The user id of the player."""
 
     @property
-    def others(self) -> tuple[str, ...]:
+    def text_names(self) -> tuple[str, ...]:
         """Return the player who was given time."""
         return (self.player,)
 
@@ -59,7 +59,7 @@ class Close(Act, frozen=True, tag="close"):
     is_logged: bool = True
     """The match's log has an entry for it."""
 
-    def tell(self, host: SeatName) -> LocalizedText | None:
+    def describe_at_table(self, host: SeatName) -> LocalizedText | None:
         """Return the line for a table that has no log entry for it."""
         return None if self.is_logged else text("told-table-closed", host=host)
 
@@ -93,7 +93,7 @@ class Export(Act, frozen=True, tag="export"):
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
-    def tell(self, host: SeatName) -> LocalizedText:
+    def describe_at_table(self, host: SeatName) -> LocalizedText:
         """Return a text that the owner of the file knows all secrets of the match."""
         return text("told-exported", host=host)
 
@@ -103,7 +103,7 @@ class ExportRunning(Act, frozen=True, tag="export-running"):
 
     needs_reason: ClassVar[bool] = False
 
-    def tell(self, host: SeatName) -> LocalizedText:
+    def describe_at_table(self, host: SeatName) -> LocalizedText:
         """Return a text that the operator knows all secrets of the match."""
         return text("told-exported-running")
 
@@ -133,7 +133,7 @@ class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
 
     hours: int
 
-    def tell(self, host: SeatName) -> LocalizedText:
+    def describe(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling."""
         return text(
             "told-extended", who=SeatName(self.seat), hours=self.hours, host=host, reason=Quote(self.reason)
@@ -146,7 +146,7 @@ class OutageDeclared(Ruling, frozen=True, kw_only=True, tag="outage"):
     began: int
     ended: int
 
-    def tell(self, host: SeatName) -> LocalizedText:
+    def describe(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling."""
         times = {"began": utc_time(self.began), "ended": utc_time(self.ended)}
         return text("told-outage", host=host, reason=self.reason, **times)
@@ -172,7 +172,7 @@ class Repaired(Ruling, frozen=True, kw_only=True, tag="repaired"):
 class Exported(Ruling, frozen=True, kw_only=True, tag="exported"):
     """The operator has exported the match while it was being played, including its secrets."""
 
-    def tell(self, host: SeatName) -> LocalizedText:
+    def describe(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling."""
         return text("told-exported-running")
 

@@ -14,8 +14,8 @@ from msgspec import Struct
 from host.core.errors import user_error
 from host.matches.match.loading import game_of
 from host.matches.match.secrets import Secret
-from storage.matches.match.log import By, EntryRow
-from storage.matches.match.matches import Begins, MatchRow
+from storage.matches.match.log import EntryRow, Origin
+from storage.matches.match.matches import MatchRow, SeatOrder
 from storage.matches.match.seats import SeatRow
 
 FORMAT = "harbour-match/1"
@@ -43,7 +43,7 @@ class FiledEntry(Struct, frozen=True, kw_only=True):
 
     seat: int | None
     kind: str
-    by: By
+    by: Origin
     at: int
     payload: Any
 
@@ -59,7 +59,7 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     seed: str
     transcript: str
     """The transcript. The match was dealt from it and the seed."""
-    begins: Begins
+    begins: SeatOrder
     is_public: bool
     time_control: str = msgspec.field(name="pace")
     opener: int
@@ -74,7 +74,7 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     log: tuple[FiledEntry, ...]
 
 
-def write(row: MatchRow, secret: Secret, seats: Sequence[SeatRow], rows: Sequence[EntryRow]) -> bytes:
+def serialize(row: MatchRow, secret: Secret, seats: Sequence[SeatRow], rows: Sequence[EntryRow]) -> bytes:
     """Serialize a match that has started, with one field or entry per line.
 
     Raises UserError if its rules are unknown.
@@ -119,7 +119,7 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def read(raw: bytes) -> MatchFile:
+def parse(raw: bytes) -> MatchFile:
     """Parse a file and check its format.
 
     Raises UserError if the file is not a match or is too large.

@@ -16,17 +16,17 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.matches.log.entries import LoggedEntry, Ruling, TimedOut
 from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
 from host.matches.permissions import Authority, authorize
-from host.matches.settings.calendars import Calendar, Stretch, awake_between
+from host.matches.settings.calendars import Calendar, Interval, running_time_between
 from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.admin.kinds import DeclareOutage, OutageDeclared, Paused, Resumed
-from host.time.clock import deadlines, follow_settings, timing
-from host.time.clock.rest import calendar_of
+from host.time.clock import deadlines, settings_effects, timing
+from host.time.clock.rest import load_calendar
 from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
@@ -48,7 +48,7 @@ async def declare(ctx: Context, guild_id: int, hours: int, ended_hours_ago: int,
     """
     ended = ctx.now() - ended_hours_ago * HOUR
     outage = OutageRow(guild_id=guild_id, began=ended - hours * HOUR, ended=ended)
-    if not by.why:
+    if not by.shown_reason:
         raise user_error("reason-needed")
     if not 0 < hours <= MAX_HOURS or ended > ctx.now() or outage.began < ctx.now() - MAX_AGE:
         raise user_error("outage-bounds", hours=MAX_HOURS, days=MAX_AGE // DAY)
@@ -65,11 +65,13 @@ async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[Match
     A Refusal where all of it is known already, or no clock ran in it.
     """
     async with ctx.database.transaction() as tx:
-        known = await outages.since(tx, outage.began, outage.guild_id)
+        known = await outages.ended_after(tx, outage.began, outage.guild_id)
         calendar = Calendar(outages=tuple((one.began, one.ended) for one in known))
-        if not awake_between(calendar, outage.began, outage.ended):
+        if not running_time_between(calendar, outage.began, outage.ended):
             raise user_error("outage-known")
-        running = await matches.of_server(tx, outage.guild_id, ("running",), most=follow_settings.MAX_RUNNING)
+        running = await matches.of_guild(
+            tx, outage.guild_id, ("running",), limit=settings_effects.MAX_RUNNING
+        )
         affected = [row for row in running if row.time_control and (row.started or 0) < outage.ended]
         if not affected:
             raise user_error("outage-of-nothing")
@@ -87,11 +89,11 @@ async def _credit_match(ctx: Context, match_id: int, outage: OutageRow, by: Auth
             match = await loading.load_running(ctx, tx, match_id)
             times = {"began": outage.began, "ended": outage.ended}
             await authorize(ctx, tx, match.row, by, DeclareOutage(**times))
-            logged = await loading.log_of(tx, match.game, match.row)
+            logged = await loading.load_log(tx, match.game, match.row)
             for clock in await deadlines.clocks_of(tx, match):
                 await _credit_clock(ctx, tx, match, clock, outage, logged)
             await timing.reset_timers(ctx, tx, match)
-            await commit(ctx, tx, match, [by.ruled(OutageDeclared, **times)])
+            await commit(ctx, tx, match, [by.make_ruling(OutageDeclared, **times)])
     except UserError:
         return False
     await jobs.run(ctx, match_owner(match_id))
@@ -108,7 +110,7 @@ async def _credit_clock(
 ) -> None:
     """Give a seat back the time that its clock lost in an outage before the outage was known."""
     user_key = match.seats[clock.seat].user_key
-    if clock.left is None or user_key is None or match.stands_in(clock.seat):
+    if clock.left is None or user_key is None or match.has_stand_in(clock.seat):
         return
     lost = await _time_lost(ctx, tx, match, clock, user_key, outage, logged)
     has_run_out = clock.since is None and match.row.paused is None
@@ -116,7 +118,7 @@ async def _credit_clock(
         # The time-out does not count against the player. They get at least the time for which others wait for
         # a late player.
         await stored.put(tx, replace(clock, missed=max(0, clock.missed - 1)))
-        lost = max(lost, questions.patience(match))
+        lost = max(lost, votes.vote_duration(match))
     if lost:
         await timing.extend(ctx, tx, match, clock.seat, lost)
 
@@ -130,41 +132,41 @@ async def _time_lost(
     What it counts since it was last set is left out: it is counted by the calendar, which knows the outage.
     """
     end = min(outage.ended, ctx.now() if clock.since is None else clock.since)
-    calendar = await calendar_of(tx, user_key, match.row.guild_id, outage.began)
+    calendar = await load_calendar(tx, user_key, match.row.guild_id, outage.began)
     others = tuple(one for one in calendar.outages if one != (outage.began, outage.ended))
     calendar = replace(calendar, outages=others)
     lost = 0
-    for started, stopped in _running_stretches(logged, clock, ctx.now()):
+    for started, stopped in _running_intervals(logged, clock, ctx.now()):
         first, last = max(started, outage.began), min(stopped, end)
         if first < last:
-            lost += awake_between(calendar, first, last)
+            lost += running_time_between(calendar, first, last)
     return lost
 
 
-def _running_stretches(logged: Sequence[LoggedEntry], clock: ClockRow, now: int) -> Iterator[Stretch]:
+def _running_intervals(logged: Sequence[LoggedEntry], clock: ClockRow, now: int) -> Iterator[Interval]:
     """Yield the periods in which a clock ran in its current turn, according to the log.
 
     In Unix milliseconds.
     """
     started: int | None = None
     for one in logged[clock.turn - 1 :]:
-        if started is None and (one.seq == clock.turn or _restarts(one, clock.seat)):
+        if started is None and (one.seq == clock.turn or _restarts_clock(one, clock.seat)):
             started = one.at
-        elif started is not None and _stops(one, clock.seat):
+        elif started is not None and _stops_clock(one, clock.seat):
             yield started, one.at
             started = None
     if started is not None:
         yield started, now
 
 
-def _stops(logged: LoggedEntry, seat: Seat) -> bool:
+def _stops_clock(logged: LoggedEntry, seat: Seat) -> bool:
     """Return whether an entry stops the clock of a seat."""
     entry = logged.entry
     return isinstance(entry, Paused) or (isinstance(entry, TimedOut) and entry.seat == seat)
 
 
-def _restarts(logged: LoggedEntry, seat: Seat) -> bool:
+def _restarts_clock(logged: LoggedEntry, seat: Seat) -> bool:
     """Return whether an entry may restart a seat's clock: a decision about the seat or the table."""
     entry = logged.entry
-    is_about = isinstance(entry, Ruling) and entry.about == seat
+    is_about = isinstance(entry, Ruling) and entry.subject == seat
     return is_about or isinstance(entry, Resumed | OutageDeclared)

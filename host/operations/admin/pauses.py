@@ -20,15 +20,15 @@ from storage.core.database import Transaction
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
 
-FORGOTTEN_AFTER = 14 * DAY
+REMINDER_DELAY = 14 * DAY
 """Milliseconds."""
 
 
-class PauseForgotten(Timer, frozen=True, tag="pause-forgotten"):
+class RemindOfPause(Timer, frozen=True, tag="pause-forgotten"):
     """The reminder that a table's clocks are still paused is due."""
 
 
-class StillPaused(OutboxMessage, frozen=True, tag="still-paused"):
+class PauseReminder(OutboxMessage, frozen=True, tag="still-paused"):
     """The clocks of a match are still paused.
 
     `since` (Unix milliseconds) identifies the pause.
@@ -47,28 +47,28 @@ class PauseNotice(Struct, frozen=True):
     """Unix milliseconds."""
 
 
-async def follow(ctx: Context, tx: Transaction, event: PauseChanged) -> None:
+async def on_pause_change(ctx: Context, tx: Transaction, event: PauseChanged) -> None:
     """Schedule the reminder of a pause, or cancel it when the pause is over."""
     owner = match_owner(event.match.row.id)
-    await timers.drop(tx, owner, PauseForgotten)
-    await outbox.drop(tx, owner, StillPaused)
+    await timers.cancel_kinds(tx, owner, RemindOfPause)
+    await outbox.delete_kinds(tx, owner, PauseReminder)
     if event.match.row.paused is not None:
-        await timers.put(tx, owner, PauseForgotten(), event.match.row.paused + FORGOTTEN_AFTER)
+        await timers.put(tx, owner, RemindOfPause(), event.match.row.paused + REMINDER_DELAY)
 
 
-async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: PauseForgotten) -> None:
+async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: RemindOfPause) -> None:
     """Queue the reminder that the table's clocks are still paused."""
     row = await matches.get(tx, owner.id)
     if row is None or row.status != "running" or row.paused is None:
         return
-    await outbox.replace_pending(ctx, tx, owner, StillPaused(row.paused))
-    await timers.put(tx, owner, timer, ctx.now() + FORGOTTEN_AFTER)
+    await outbox.replace_pending(ctx, tx, owner, PauseReminder(row.paused))
+    await timers.put(tx, owner, timer, ctx.now() + REMINDER_DELAY)
 
 
-async def of_post(ctx: Context, match_id: int, post: StillPaused) -> PauseNotice | None:
+async def load_pause_notice(ctx: Context, match_id: int, post: PauseReminder) -> PauseNotice | None:
     """Return the reminder of an outbox message; None if it is out of date."""
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
+        row = await loading.load_row(tx, match_id)
         if row.status != "running" or row.paused != post.since:
             return None
         user_keys = [

@@ -9,17 +9,17 @@ from msgspec import Struct
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.matches.log import checking, entries
-from host.matches.log.checking import Checked
-from host.matches.log.fold import DAMAGE, begin, deal, fold_more
+from host.matches.log import entries, validation
+from host.matches.log.fold import REPLAY_ERRORS, deal, fold_more, start_fold
+from host.matches.log.validation import LogCheckResult
 from host.matches.match import loading, secrets
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, MatchDamaged, names_of
-from host.matches.match.narration import TurnSummary, turns_of
+from host.matches.match.narration import TurnSummary, summarize_turns
 from host.matches.match.seating import Seats
 from host.matches.match.secrets import Secret
 from host.matches.permissions import Authority, authorize
-from host.messages.posts.publish import renew_card
+from host.messages.posts.queueing import queue_card
 from host.operations.admin import kinds, unknown_kinds
 from host.operations.admin.kinds import Repaired
 from host.time.clock import timing
@@ -30,15 +30,15 @@ from storage.matches.match.log import EntryRow
 from storage.matches.match.matches import MatchRow
 
 
-class Repair(Struct, frozen=True):
+class RepairResult(Struct, frozen=True):
     """The result of checking a match."""
 
     match: MatchRow
     names: tuple[str, ...]
-    checked: Checked
-    unknown: tuple[str, ...]
+    check_result: LogCheckResult
+    unknown_work: tuple[str, ...]
     """Stored kinds that this version does not know, such as `timer absence/out2`."""
-    unmade: tuple[str, ...]
+    failed_messages: tuple[str, ...]
     """Messages that failed because of a bug and are now retried, such as `posts/chapter`."""
 
 
@@ -51,93 +51,95 @@ class _Stored(Struct, frozen=True):
     rows: tuple[EntryRow, ...]
 
 
-async def repair(ctx: Context, match_id: int, by: Authority) -> Repair:
+async def repair(ctx: Context, match_id: int, by: Authority) -> RepairResult:
     """Check a match's log move by move.
 
     If all entries are valid, its timers, messages and robots are restarted.
     """
     async with ctx.lock(match_id):
         async with ctx.database.transaction() as tx:
-            await snapshots.drop(tx, match_id)
+            await snapshots.delete(tx, match_id)
             stored = await _read_stored(tx, match_id)
         checked = await _check(stored)
-        ctx.forget(match_id)
+        ctx.evict(match_id)
         async with ctx.database.transaction() as tx:
-            row = await loading.row_of(tx, match_id)
-            misfit = 0 if checked.misfit is None else checked.misfit.seq
+            row = await loading.load_row(tx, match_id)
+            misfit = 0 if checked.invalid_entry is None else checked.invalid_entry.seq
             await authorize(ctx, tx, row, by, kinds.Repair(checked.count, misfit))
             if row.status == "running":
-                await _set_going(ctx, tx, row, by, checked)
+                await _restart(ctx, tx, row, by, checked)
             kept, unmade = (
-                await unknown_kinds.of_match(tx, match_id),
-                await unknown_kinds.find_unmade(tx, match_id),
+                await unknown_kinds.find_unknown(tx, match_id),
+                await unknown_kinds.find_failed_messages(tx, match_id),
             )
     await jobs.run(ctx, match_owner(match_id))
-    return Repair(stored.row, names_of(stored.seats), checked, kept, unmade)
+    return RepairResult(stored.row, names_of(stored.seats), checked, kept, unmade)
 
 
 async def _read_stored(tx: Transaction, match_id: int) -> _Stored:
-    row = await loading.load_begun_row(tx, match_id)
+    row = await loading.load_started_row(tx, match_id)
     secret, sitting = await secrets.load(tx, row), tuple(await seats.of_match(tx, match_id))
     return _Stored(row, secret, sitting, tuple(await log.read(tx, match_id)))
 
 
-async def _check(stored: _Stored) -> Checked:
+async def _check(stored: _Stored) -> LogCheckResult:
     rules, count = loading.game_of(stored.row), len(stored.seats)
     return await asyncio.to_thread(
-        checking.check, rules, stored.row, stored.secret.of_deal, count, stored.rows
+        validation.check_log, rules, stored.row, stored.secret.deal_seed, count, stored.rows
     )
 
 
-async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, checked: Checked) -> None:
-    if checked.misfit is None:
-        match = await loading.match_of(ctx, tx, row)
-        await timing.reset_timers(ctx, tx, await commit(ctx, tx, match, [by.ruled(Repaired)]))
+async def _restart(
+    ctx: Context, tx: Transaction, row: MatchRow, by: Authority, checked: LogCheckResult
+) -> None:
+    if checked.invalid_entry is None:
+        match = await loading.load_match(ctx, tx, row)
+        await timing.reset_timers(ctx, tx, await commit(ctx, tx, match, [by.make_ruling(Repaired)]))
     else:
-        await renew_card(ctx, tx, row)
+        await queue_card(ctx, tx, row)
     owner = match_owner(row.id)
-    await stored_outbox.release(tx, owner.kind, owner.id, with_aside=True)
+    await stored_outbox.release(tx, owner.kind, owner.id, with_deferred=True)
     await jobs.release(tx, owner)
 
 
-async def turns(ctx: Context, match_id: int) -> tuple[TurnSummary, ...]:
+async def undoable_turns(ctx: Context, match_id: int) -> tuple[TurnSummary, ...]:
     """Return the turns of a running match that can be undone, newest first.
 
     For a damaged match these are the invalid entry, without a text, and the turns before it.
     """
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
+        row = await loading.load_row(tx, match_id)
         if row.status != "running":
             return ()
         try:
-            match = await loading.match_of(ctx, tx, row, whole=True)
+            match = await loading.load_match(ctx, tx, row, from_deal=True)
         except MatchDamaged:
             stored = await _read_stored(tx, match_id)
         else:
             return await asyncio.to_thread(_newest_first, match)
-    return await _turns_before_the_misfit(stored)
+    return await _turns_before_invalid_entry(stored)
 
 
-async def _turns_before_the_misfit(stored: _Stored) -> tuple[TurnSummary, ...]:
-    found = (await _check(stored)).misfit
+async def _turns_before_invalid_entry(stored: _Stored) -> tuple[TurnSummary, ...]:
+    found = (await _check(stored)).invalid_entry
     if found is None or found.seq == 0:
         return ()
-    readable = await asyncio.to_thread(_up_to, stored, found.seq - 1)
+    readable = await asyncio.to_thread(_match_after, stored, found.seq - 1)
     before = () if readable is None else await asyncio.to_thread(_newest_first, readable)
     return (TurnSummary(found.seq, found.seat, names_of(stored.seats), ()), *before)
 
 
 def _newest_first(match: Match) -> tuple[TurnSummary, ...]:
-    return tuple(turns_of(match))[::-1]
+    return tuple(summarize_turns(match))[::-1]
 
 
-def _up_to(stored: _Stored, seq: int) -> Match | None:
+def _match_after(stored: _Stored, seq: int) -> Match | None:
     """Return a match as it was after an entry, if it can be read."""
     rules = loading.game_of(stored.row)
-    read = entries.read_rows(rules, stored.rows, 0, seq)
+    read = entries.parse_rows(rules, stored.rows, 0, seq)
     try:
-        dealt = deal(rules, stored.row, stored.secret.of_deal, len(stored.seats))
-        line = fold_more(rules, begin(rules, dealt), read.logged)
-    except DAMAGE:
+        dealt = deal(rules, stored.row, stored.secret.deal_seed, len(stored.seats))
+        line = fold_more(rules, start_fold(rules, dealt), read.entries)
+    except REPLAY_ERRORS:
         return None
     return Match(stored.row, stored.seats, rules, line)

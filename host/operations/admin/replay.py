@@ -17,15 +17,15 @@ from engine.core import play
 from engine.core.library import AnyGame
 from host.core.context import Context
 from host.core.errors import UserError
-from host.matches.log import checking
-from host.matches.log.fold import DAMAGE
+from host.matches.log import validation
+from host.matches.log.fold import REPLAY_ERRORS
 from host.matches.match import loading, secrets
 from host.matches.match.match import Match
 from storage.core.database import Transaction
 from storage.matches.match import log, matches, snapshots
 from storage.matches.match.matches import MatchRow
 
-Verdict: TypeAlias = Literal[
+ReplayVerdict: TypeAlias = Literal[
     "same",  # all moves are legal and all views are unchanged
     "rules",  # its game or its version of the rules is not supported
     "unreadable",  # its rows can't be read
@@ -35,22 +35,22 @@ Verdict: TypeAlias = Literal[
 ]
 
 
-class Replayed(Struct, frozen=True):
+class ReplayResult(Struct, frozen=True):
     """The result of replaying a running match."""
 
     match_id: int
-    verdict: Verdict
+    verdict: ReplayVerdict
     head: int
-    seen: str = ""
+    views_hash: str = ""
     """A hash of all views and options."""
     entry: int | None = None
     """The entry that is not legal."""
 
 
-async def replay_all(ctx: Context) -> AsyncIterator[Replayed]:
+async def replay_all(ctx: Context) -> AsyncIterator[ReplayResult]:
     """Replay all running matches, oldest first, and yield their results."""
     async with ctx.database.read_transaction() as tx:
-        found = await matches.alive(tx)
+        found = await matches.active_ids(tx)
     for match_id in found:
         async with ctx.database.read_transaction() as tx:
             row = await matches.get(tx, match_id)
@@ -58,44 +58,44 @@ async def replay_all(ctx: Context) -> AsyncIterator[Replayed]:
                 yield await _replay(tx, row)
 
 
-async def _replay(tx: Transaction, row: MatchRow) -> Replayed:
+async def _replay(tx: Transaction, row: MatchRow) -> ReplayResult:
     try:
         rules = loading.game_of(row)
     except UserError:
-        return Replayed(row.id, "rules", row.head)
+        return ReplayResult(row.id, "rules", row.head)
     try:
-        seed = (await secrets.load(tx, row)).of_deal
-    except (UserError, *DAMAGE):
-        return Replayed(row.id, "unreadable", row.head)
-    entry = await _first_misfit(tx, rules, row, seed)
+        seed = (await secrets.load(tx, row)).deal_seed
+    except (UserError, *REPLAY_ERRORS):
+        return ReplayResult(row.id, "unreadable", row.head)
+    entry = await _first_invalid_entry(tx, rules, row, seed)
     try:
-        match = await loading.whole(tx, row)
+        match = await loading.load_uncached(tx, row)
     except UserError:
-        return Replayed(row.id, "unreadable", row.head, entry=entry)
+        return ReplayResult(row.id, "unreadable", row.head, entry=entry)
     if entry is not None:
-        return Replayed(row.id, "move", row.head, entry=entry)
-    verdict: Verdict = "same" if await _is_as_stored(tx, match) else "position"
+        return ReplayResult(row.id, "move", row.head, entry=entry)
+    verdict: ReplayVerdict = "same" if await _equals_snapshot(tx, match) else "position"
     try:
-        return Replayed(row.id, verdict, row.head, await asyncio.to_thread(hash_views, match))
-    except DAMAGE:
-        return Replayed(row.id, "view", row.head)
+        return ReplayResult(row.id, verdict, row.head, await asyncio.to_thread(hash_views, match))
+    except REPLAY_ERRORS:
+        return ReplayResult(row.id, "view", row.head)
 
 
-async def _first_misfit(tx: Transaction, rules: AnyGame, row: MatchRow, seed: str) -> int | None:
+async def _first_invalid_entry(tx: Transaction, rules: AnyGame, row: MatchRow, seed: str) -> int | None:
     """Return the first illegal entry; 0 is the deal."""
     rows = await log.read(tx, row.id)
-    checked = await asyncio.to_thread(checking.check, rules, row, seed, row.seat_count, rows)
-    return None if checked.misfit is None else checked.misfit.seq
+    checked = await asyncio.to_thread(validation.check_log, rules, row, seed, row.seat_count, rows)
+    return None if checked.invalid_entry is None else checked.invalid_entry.seq
 
 
-async def _is_as_stored(tx: Transaction, match: Match) -> bool:
+async def _equals_snapshot(tx: Transaction, match: Match) -> bool:
     """Return whether the position equals the stored snapshot, if there is one of exactly this entry."""
     snapshot = await snapshots.get(tx, match.row.id)
-    if snapshot is None or snapshot.seq != match.line.head:
+    if snapshot is None or snapshot.seq != match.folded_log.head:
         return True
     try:
         return bool(match.game.decode_state(snapshot.state.encode()) == match.state)
-    except DAMAGE:
+    except REPLAY_ERRORS:
         return False
 
 

@@ -18,15 +18,15 @@ from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
-from host.decisions.consent import may_rule
+from host.decisions.consent import authorize_or_ask
 from host.matches.match import loading
-from host.matches.match.cancellation import end
+from host.matches.match.cancellation import cancel_match
 from host.matches.match.commit import commit
-from host.matches.match.match import Match, refuse_bound
+from host.matches.match.match import Match, refuse_season_match
 from host.matches.match.narration import segments
 from host.matches.permissions import Authority, authorize
 from host.matches.settings.time_controls import HOUR, time_control_of
-from host.messages.posts.kinds import DeleteMessage, PostCard, PostChapter, PostFinal
+from host.messages.posts.kinds import DeleteMessage, PostCard, PostFinal, PostSegment
 from host.operations.admin.kinds import (
     AdminAct,
     Close,
@@ -40,10 +40,10 @@ from host.operations.admin.kinds import (
     Resume,
     Resumed,
 )
-from host.time.clock import follow_settings, timing
+from host.time.clock import settings_effects, timing
 from storage.core.database import Transaction
 from storage.matches.match import matches
-from storage.matches.match.matches import ALIVE, MatchRow
+from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 MAX_HOURS = 24 * 30
 """Maximum number of hours given to a seat at once."""
@@ -58,7 +58,7 @@ async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
 
     A reason is required.
     """
-    async with _hold_running(ctx, match_id) as (tx, match):
+    async with _lock_running(ctx, match_id) as (tx, match):
         if match.row.paused is not None:
             raise user_error("paused-already")
         after = await _rule(ctx, tx, match, by, Pause())
@@ -67,23 +67,23 @@ async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
 
 async def resume(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """Resume the clocks of a match."""
-    async with _hold_running(ctx, match_id) as (tx, match):
+    async with _lock_running(ctx, match_id) as (tx, match):
         if match.row.paused is None:
             raise user_error("not-paused")
         if match.row.channel_lost is not None:
             raise user_error("channel-lost")
         await authorize(ctx, tx, match.row, by, Resume())
-        after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.ruled(Resumed)]))
+        after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.make_ruling(Resumed)]))
     return after.row
 
 
-async def everywhere(ctx: Context, guild_id: int, by: Authority, tool: Tool) -> int:
+async def apply_to_all(ctx: Context, guild_id: int, by: Authority, tool: Tool) -> int:
     """Apply a tool to every running match of a guild, and return the number of changed matches.
 
     Each match has its own transaction.
     """
     async with ctx.database.read_transaction() as tx:
-        running = await matches.of_server(tx, guild_id, ("running",), most=follow_settings.MAX_RUNNING)
+        running = await matches.of_guild(tx, guild_id, ("running",), limit=settings_effects.MAX_RUNNING)
     done = 0
     for row in running:
         with suppress(UserError):
@@ -97,7 +97,7 @@ async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Author
 
     A reason is required.
     """
-    async with _hold_running(ctx, match_id) as (tx, match):
+    async with _lock_running(ctx, match_id) as (tx, match):
         if not 0 <= seat < len(match.seats) or match.seats[seat].user_key is None:
             raise user_error("no-person-there")
         if time_control_of(match.row.time_control) is None:
@@ -114,18 +114,18 @@ async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     A reason is required.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        if row.status not in ALIVE:
+        row = await loading.load_row(tx, match_id)
+        if row.status not in ACTIVE_STATUSES:
             raise user_error(row.status)
-        refuse_bound(row)
+        refuse_season_match(row)
         match = None
         with suppress(UserError):
-            match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+            match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
         if match is not None:
             return (await _rule(ctx, tx, match, by, Close())).row
         # A match that can't be continued can't be won, so the host needs no consent.
-        await authorize(ctx, tx, row, replace(by, is_agreed=True), Close(is_logged=False))
-        await end(ctx, tx, row)
+        await authorize(ctx, tx, row, replace(by, has_consent=True), Close(is_logged=False))
+        await cancel_match(ctx, tx, row)
     return replace(row, status="cancelled")
 
 
@@ -134,7 +134,7 @@ async def _rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act:
 
     Returns the match afterwards.
     """
-    ruling = await may_rule(ctx, tx, match, by, act)
+    ruling = await authorize_or_ask(ctx, tx, match, by, act)
     return match if ruling is None else await carry_out(ctx, tx, match, act, ruling)
 
 
@@ -151,13 +151,13 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, 
     await authorize(ctx, tx, match.row, by, act)
     match act:
         case Pause():
-            return await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled(Paused)]))
+            return await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.make_ruling(Paused)]))
         case Extend():
             await timing.extend(ctx, tx, match, act.seat, act.hours * HOUR)
-            return await commit(ctx, tx, match, [by.ruled(Extended, seat=act.seat, hours=act.hours)])
+            return await commit(ctx, tx, match, [by.make_ruling(Extended, seat=act.seat, hours=act.hours)])
         case Close():
-            row = (await commit(ctx, tx, match, [by.ruled(Closed)])).row
-            await end(ctx, tx, row)
+            row = (await commit(ctx, tx, match, [by.make_ruling(Closed)])).row
+            await cancel_match(ctx, tx, row)
             return replace(match, row=replace(row, status="cancelled"))
     return match
 
@@ -165,23 +165,25 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, 
 async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """Post the last board and the card of a match again, ahead of the queue, and delete the old card."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
+        row = await loading.load_row(tx, match_id)
         if row.channel_lost is not None:
             raise user_error("channel-lost")
         await authorize(ctx, tx, row, by, Repost())
         old, owner = row.card, match_owner(row.id)
         await matches.set_card(tx, row.id, None)
         row = replace(row, card=None)
-        boards = await _boards(ctx, tx, row, by)
-        await outbox.drop_exactly(tx, owner, *boards)
-        await outbox.drop(tx, owner, PostCard)
+        boards = await _last_board_messages(ctx, tx, row, by)
+        await outbox.delete_equal(tx, owner, *boards)
+        await outbox.delete_kinds(tx, owner, PostCard)
         await outbox.add(ctx, tx, owner, *boards, PostCard(), is_urgent=True)
         if old is not None:
             await outbox.add(ctx, tx, owner, DeleteMessage(old))
     return row
 
 
-async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -> list[OutboxMessage]:
+async def _last_board_messages(
+    ctx: Context, tx: Transaction, row: MatchRow, by: Authority
+) -> list[OutboxMessage]:
     """Return the last board message, if any.
 
     A running match logs that it is posted again.
@@ -191,16 +193,16 @@ async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -
     if row.status != "running":
         return []
     try:
-        match = await loading.match_of(ctx, tx, row, whole=True)
+        match = await loading.load_match(ctx, tx, row, from_deal=True)
     except UserError:
         return []
     closed = [stretch.number for stretch in segments(match) if not stretch.is_open]
-    await commit(ctx, tx, match, [by.ruled(Reposted)])
-    return [PostChapter(number) for number in closed[-1:]]
+    await commit(ctx, tx, match, [by.make_ruling(Reposted)])
+    return [PostSegment(number) for number in closed[-1:]]
 
 
 @asynccontextmanager
-async def _hold_running(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
+async def _lock_running(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
     """Lock a running match for a host's decision, then schedule the robots that have to move."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         yield tx, await loading.load_running(ctx, tx, match_id)

@@ -22,15 +22,15 @@ from host.core.owners import match_owner
 from host.core.users import User, normalize_name
 from host.matches.commit_reveal import transcript
 from host.matches.log import entries
-from host.matches.log.checking import check
 from host.matches.log.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
-from host.matches.log.fold import DAMAGE
+from host.matches.log.fold import REPLAY_ERRORS
+from host.matches.log.validation import check_log
 from host.matches.match import loading, secrets
 from host.matches.match.commit import commit
-from host.matches.match.events import BroughtIn
+from host.matches.match.events import MatchImported
 from host.matches.match.match import MatchDamaged
 from host.matches.match.secrets import Secret
-from host.matches.permissions import Authority, authorize, reason_of
+from host.matches.permissions import Authority, authorize, normalize_reason
 from host.matches.settings import time_controls
 from host.operations.admin import filed_users, match_file
 from host.operations.admin.kinds import Export, Exported, ExportRunning, Extended, Import
@@ -52,7 +52,7 @@ OPERATOR = Authority(User(0, ""))
 """The operator of the bot. They need no Discord account."""
 
 
-class Place(Struct, frozen=True):
+class ImportTarget(Struct, frozen=True):
     """The location where a match will be played."""
 
     guild_id: int
@@ -60,7 +60,7 @@ class Place(Struct, frozen=True):
     is_thread: bool
 
 
-class _Kept(Struct, frozen=True):
+class _ImportedRows(Struct, frozen=True):
     """The rows of an imported match, before the database assigns its number."""
 
     row: MatchRow
@@ -69,14 +69,14 @@ class _Kept(Struct, frozen=True):
     log: tuple[EntryRow, ...]
 
 
-async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
+async def export_match(ctx: Context, match_id: int, by: Authority | None) -> bytes:
     """Return a match as a file.
 
     Hosts can only export finished matches, because the file contains the seed. None is the operator. The
     export of a running match is logged and shown at its table.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await loading.load_begun_row(tx, match_id)
+        row = await loading.load_started_row(tx, match_id)
         secret = await secrets.load(tx, row)
         if by is not None:
             if row.status not in {"finished", "cancelled"}:
@@ -85,8 +85,8 @@ async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
         elif row.status == "running":
             row = await _note_export(ctx, tx, row)
         stored = row, await seats.of_match(tx, match_id), await log.read(tx, match_id)
-        row, sitting, logged = await filed_users.to_ids(tx, loading.game_of(row), *stored)
-    return match_file.write(row, secret, sitting, logged)
+        row, sitting, logged = await filed_users.to_user_ids(tx, loading.game_of(row), *stored)
+    return match_file.serialize(row, secret, sitting, logged)
 
 
 async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
@@ -95,71 +95,71 @@ async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow
     An unreadable match is notified without a log entry.
     """
     try:
-        match = await loading.match_of(ctx, tx, row)
+        match = await loading.load_match(ctx, tx, row)
     except MatchDamaged:
         await authorize(ctx, tx, row, OPERATOR, ExportRunning())
         return row
     return (await commit(ctx, tx, match, [Exported()])).row
 
 
-async def bring_in(ctx: Context, raw: bytes, place: Place, by: Authority | None) -> MatchRow:
+async def import_match(ctx: Context, raw: bytes, target: ImportTarget, by: Authority | None) -> MatchRow:
     """Import a match from a file.
 
     Hosts can only import finished matches, because the owner of the file knows the seed.
     """
-    kept = await asyncio.to_thread(_read, raw, place, ctx.now(), may_run=by is None)
+    kept = await asyncio.to_thread(_read, raw, target, ctx.now(), may_run=by is None)
     async with ctx.database.transaction() as tx:
-        if await matches.in_channel(tx, place.channel) is not None:
+        if await matches.active_in_channel(tx, target.channel) is not None:
             raise user_error("channel-busy")
         row = await _store(ctx, tx, kept)
         if by is not None:
             await authorize(ctx, tx, row, by, Import())
-        await _set_going(ctx, tx, row)
+        await _continue_match(ctx, tx, row)
     await jobs.run(ctx, match_owner(row.id))
     return row
 
 
-async def _store(ctx: Context, tx: Transaction, kept: _Kept) -> MatchRow:
+async def _store(ctx: Context, tx: Transaction, kept: _ImportedRows) -> MatchRow:
     rules = loading.game_of(kept.row)
-    new, sitting, logged = await filed_users.to_keys(ctx, tx, rules, kept.row, kept.seats, kept.log)
+    new, sitting, logged = await filed_users.to_user_keys(ctx, tx, rules, kept.row, kept.seats, kept.log)
     try:
         row = await matches.insert(tx, replace(new, head=0))
     except ChannelTaken:
         raise user_error("channel-busy") from None
-    await secrets.keep_brought_in(tx, row, kept.secret)
+    await secrets.store_imported(tx, row, kept.secret)
     await seats.put(tx, *(replace(seat, match_id=row.id) for seat in sitting))
     await log.append(tx, [replace(entry, match_id=row.id) for entry in logged])
-    await filed_users.note(tx, rules, row.id, logged)
+    await filed_users.note_mentions(tx, rules, row.id, logged)
     return replace(row, head=kept.row.head)
 
 
-async def _set_going(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+async def _continue_match(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """Queue the card; a running match continues with full clocks."""
-    match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-    await publish(ctx, tx, BroughtIn(row, match))
+    match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
+    await publish(ctx, tx, MatchImported(row, match))
 
 
-def _read(raw: bytes, place: Place, now: int, *, may_run: bool) -> _Kept:
+def _read(raw: bytes, target: ImportTarget, now: int, *, may_run: bool) -> _ImportedRows:
     """Parse a file and return the rows to store.
 
     Raises UserError if the file is invalid.
     """
-    file = match_file.read(raw)
+    file = match_file.parse(raw)
     if file.status == "running" and not may_run:
         raise user_error("running-file")
     try:
-        return _to_store(file, place, now)
+        return _to_store(file, target, now)
     except RecursionError:  # data whose nesting is just shallow enough to be parsed
         raise user_error("no-match-file") from None
 
 
-def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
+def _to_store(file: MatchFile, target: ImportTarget, now: int) -> _ImportedRows:
     """Validate a file and return the rows to store.
 
     Raises UserError if the file is invalid.
     """
     secret = _secret(file)
-    row = _row(file, place, now)
+    row = _row(file, target, now)
     rules = loading.game_of(row)
     row = replace(row, edition=_edition(rules, file), options=options_for(rules, file.options))
     sitting = tuple(_seat(number, seat) for number, seat in enumerate(file.seats))
@@ -167,27 +167,27 @@ def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     if len(sitting) not in rules.seat_counts or len(set(user_keys)) < len(user_keys):
         raise user_error("no-match-file")
     rows = tuple(_entries(rules, file, now))
-    misfit = check(rules, row, secret.of_deal, len(sitting), rows).misfit
+    misfit = check_log(rules, row, secret.deal_seed, len(sitting), rows).invalid_entry
     if misfit is not None:
         raise user_error("file-does-not-fit", entry=misfit.seq)
-    _hold(len(rows) > 0)
-    return _Kept(row, secret, sitting, rows)
+    _require(len(rows) > 0)
+    return _ImportedRows(row, secret, sitting, rows)
 
 
 def _secret(file: MatchFile) -> Secret:
     """Read the secret of a file: a seed and the transcript."""
-    _hold(0 < len(file.seed) <= MAX_SECRET and file.seed.isalnum())
-    _hold(len(file.transcript) <= MAX_TRANSCRIPT and file.transcript.isascii())
+    _require(0 < len(file.seed) <= MAX_SECRET and file.seed.isalnum())
+    _require(len(file.transcript) <= MAX_TRANSCRIPT and file.transcript.isascii())
     return Secret(seed=file.seed, transcript=file.transcript)
 
 
-def _row(file: MatchFile, place: Place, now: int) -> MatchRow:
-    _hold(0 <= file.created <= file.started <= (file.ended or now) <= now and 0 <= file.opener <= MAX_ID)
-    _hold(file.time_control == "" or _is_time_control(file.time_control))
+def _row(file: MatchFile, target: ImportTarget, now: int) -> MatchRow:
+    _require(0 <= file.created <= file.started <= (file.ended or now) <= now and 0 <= file.opener <= MAX_ID)
+    _require(file.time_control == "" or _is_time_control(file.time_control))
     return MatchRow(
         game=file.game, rules_version=file.rules_version, status=file.status,
         commitment=_commitment(file),
-        guild_id=place.guild_id, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
+        guild_id=target.guild_id, channel=target.channel, is_thread=target.is_thread, opener=file.opener,
         seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
         title=normalize_name(file.title, MAX_TITLE), time_control=file.time_control, is_brought_in=True,
@@ -200,10 +200,10 @@ def _commitment(file: MatchFile) -> str:
     This bot did not post it, so it can't verify the post.
     """
     try:
-        told = transcript.read(file.transcript)
+        told = transcript.parse(file.transcript)
     except (ValueError, RecursionError):
         raise user_error("no-match-file") from None
-    _hold(len(told.commitment) == COMMITMENT and told.commitment.isalnum())
+    _require(len(told.commitment) == COMMITMENT and told.commitment.isalnum())
     return told.commitment
 
 
@@ -213,7 +213,7 @@ def _is_time_control(stored: str) -> bool:
     except (msgspec.DecodeError, RecursionError):
         return False
     times = (time_control.bank, time_control.increment, time_control.cap, time_control.patience)
-    return time_control.name in {*time_controls.TIME_CONTROLS, time_controls.OWN} and all(
+    return time_control.name in {*time_controls.TIME_CONTROLS, time_controls.CUSTOM} and all(
         0 <= time <= time_controls.MAX_TIME for time in times
     )
 
@@ -223,15 +223,15 @@ def _edition(rules: AnyGame, file: MatchFile) -> str:
         edition = msgspec.convert(file.edition, rules.edition_type)
         # Parsing a record also checks whether the edition is playable.
         rules.edition_from_record(rules.edition_record(edition))
-    except DAMAGE:
+    except REPLAY_ERRORS:
         raise user_error("file-edition") from None
     return msgspec.json.encode(edition).decode()
 
 
 def _seat(number: int, seat: FiledSeat) -> SeatRow:
-    _hold((seat.user_key is None) != (seat.robot is None))
-    _hold(all(0 < user_key <= MAX_ID for user_key in (seat.user_key, seat.former) if user_key is not None))
-    _hold(seat.robot is None or (len(seat.robot) <= MAX_LEVEL and seat.robot.isascii()))
+    _require((seat.user_key is None) != (seat.robot is None))
+    _require(all(0 < user_key <= MAX_ID for user_key in (seat.user_key, seat.former) if user_key is not None))
+    _require(seat.robot is None or (len(seat.robot) <= MAX_LEVEL and seat.robot.isascii()))
     return SeatRow(
         match_id=0,
         seat=number,
@@ -249,7 +249,7 @@ def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
     """
     latest = file.created
     for seq, filed in enumerate(file.log, 1):
-        _hold(latest <= filed.at <= now and (filed.seat is None or 0 <= filed.seat < len(file.seats)))
+        _require(latest <= filed.at <= now and (filed.seat is None or 0 <= filed.seat < len(file.seats)))
         latest, payload = filed.at, _json(filed.payload)
         if len(payload) > MAX_ENTRY:
             raise user_error("file-does-not-fit", entry=seq)
@@ -262,27 +262,27 @@ def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
             by=filed.by,
             at=filed.at,
         )
-        yield row if filed.kind == "move" else _of_house(rules, row, len(file.seats))
+        yield row if filed.kind == "move" else _table_entry(rules, row, len(file.seats))
 
 
-def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
+def _table_entry(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
     try:
         logged = entries.from_row(rules, row)
     except (msgspec.MsgspecError, ValueError):
         raise user_error("file-does-not-fit", entry=row.seq) from None
     entry = logged.entry
-    _hold((row.seq == 1) == isinstance(entry, Started) and _is_sound(entry, row.seq, count))
+    _require((row.seq == 1) == isinstance(entry, Started) and _is_consistent(entry, row.seq, count))
     told = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
     tidied: dict[str, Any] = {name: normalize_name(value) for name, value in told.items()}
     if isinstance(entry, SeatTaken | Undone | Ruling):
-        tidied["reason"] = reason_of(entry.reason)
+        tidied["reason"] = normalize_reason(entry.reason)
     tidy_entry = replace(entry, **tidied)
     stored = entries.to_row(0, replace(logged, entry=tidy_entry))
     # The payload includes the names of users. The database stores them separately.
     return replace(stored, payload=_json(tidy_entry))
 
 
-def _is_sound(entry: Entry, seq: int, count: int) -> bool:
+def _is_consistent(entry: Entry, seq: int, count: int) -> bool:
     """Return whether all seats and entries that an entry refers to exist."""
     match entry:
         case Started():
@@ -291,14 +291,14 @@ def _is_sound(entry: Entry, seq: int, count: int) -> bool:
             return 1 <= entry.to < seq and (entry.seat is None or 0 <= entry.seat < count)
         case Ruling():
             hours = entry.hours if isinstance(entry, Extended) else 0
-            return (entry.about is None or 0 <= entry.about < count) and 0 <= hours <= MAX_HOURS
+            return (entry.subject is None or 0 <= entry.subject < count) and 0 <= hours <= MAX_HOURS
         case SeatTaken() | TimedOut():
             return 0 <= entry.seat < count
     return False
 
 
-def _hold(is_so: bool) -> None:
-    if not is_so:
+def _require(condition: bool) -> None:
+    if not condition:
         raise user_error("no-match-file")
 
 

@@ -16,30 +16,30 @@ from host.core.owners import match_owner
 from storage.core.database import Transaction
 from storage.core.scheduling import jobs, outbox, timers
 from storage.core.scheduling.jobs import JobRow
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.core.scheduling.timers import TimerRow
 from storage.decisions import vote
-from storage.decisions.vote import QuestionRow
+from storage.decisions.vote import VoteRow
 from storage.messages import notices
 from storage.messages.notices import NoticeRow
 
-Envelope: TypeAlias = PostRow | JobRow | TimerRow | QuestionRow | NoticeRow
+Envelope: TypeAlias = OutboxRow | JobRow | TimerRow | VoteRow | NoticeRow
 
 UNIONS = MappingProxyType(
-    {"post": "posts", "job": "jobs", "timer": "timers", "question": "questions", "notice": "posts"}
+    {"post": "posts", "job": "jobs", "timer": "timers", "question": "votes", "notice": "posts"}
 )
 """The attribute of a feature that lists the known kinds, by type of stored data."""
 
 
-async def of_match(tx: Transaction, match_id: int) -> tuple[str, ...]:
+async def find_unknown(tx: Transaction, match_id: int) -> tuple[str, ...]:
     """Return the unknown kinds among a match's stored data, each as `timer absence/out2`."""
     owner = match_owner(match_id)
     stored: dict[str, Sequence[Envelope]] = {
-        "post": await outbox.waiting(tx, owner.kind, owner.id),
-        "job": await jobs.waiting(tx, owner.kind, owner.id),
+        "post": await outbox.of_owner(tx, owner.kind, owner.id),
+        "job": await jobs.of_owner(tx, owner.kind, owner.id),
         "timer": await timers.of_owner(tx, owner.kind, owner.id),
         "question": await vote.of_match(tx, match_id),
-        "notice": await notices.standing(tx, match_id),
+        "notice": await notices.current(tx, match_id),
     }
     found = (
         f"{what} {row.feature}/{row.kind}"
@@ -50,17 +50,17 @@ async def of_match(tx: Transaction, match_id: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-async def find_unmade(tx: Transaction, match_id: int) -> tuple[str, ...]:
+async def find_failed_messages(tx: Transaction, match_id: int) -> tuple[str, ...]:
     """Return a match's failed messages whose kinds are known, each as `posts/chapter`."""
     owner = match_owner(match_id)
-    rows = await outbox.waiting(tx, owner.kind, owner.id)
+    rows = await outbox.of_owner(tx, owner.kind, owner.id)
     found = (f"{row.feature}/{row.kind}" for row in rows if row.is_aside and _is_known("post", row))
     return tuple(dict.fromkeys(found))
 
 
 def _is_known(what: str, row: Envelope) -> bool:
     try:
-        kinds.read(getattr(feature(row.feature), UNIONS[what]), row.feature, row.kind, row.payload)
+        kinds.parse(getattr(feature(row.feature), UNIONS[what]), row.feature, row.kind, row.payload)
     except UnknownKind:
         return False
     return True

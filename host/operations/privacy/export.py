@@ -13,11 +13,11 @@ from storage.matches import users
 from storage.operations import privacy
 
 FORMAT = "harbourmaster-user-1"
-OWN_SEAT = {"clocks", "drafts", "log", "plans"}
+SEAT_TABLES = {"clocks", "drafts", "log", "plans"}
 """Tables with rows that belong to a user through their seat. A log also mentions later events of that user."""
 
 
-async def export(ctx: Context, user: User) -> bytes:
+async def export_user_data(ctx: Context, user: User) -> bytes:
     """Write what is stored of a user as JSON: the rows by table.
 
     What others have confided, or wrote of them as hosts, is not among it.
@@ -42,11 +42,13 @@ async def export(ctx: Context, user: User) -> bytes:
 async def _rows(
     tx: Transaction, table: Table, user_key: int, played: set[int], guilds: dict[int, str]
 ) -> list[dict[str, Any]]:
-    found = await privacy.rows_of(tx, table, user_key)
-    if table.name in OWN_SEAT:
+    found = await privacy.rows_of_user(tx, table, user_key)
+    if table.name in SEAT_TABLES:
         found += await privacy.rows_of_seats(tx, table, user_key)
-    if table.json_ids:
+    if table.json_user_columns:
         found += [
-            row for row in await privacy.rows_with(tx, table, user_key, played, guilds) if row not in found
+            row
+            for row in await privacy.rows_mentioning(tx, table, user_key, played, guilds)
+            if row not in found
         ]
     return found

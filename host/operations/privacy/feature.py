@@ -7,34 +7,34 @@ from typing import TypeAlias, assert_never
 from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.owners import Owner
-from host.matches.match.events import Committed, Ended
-from host.operations.privacy import limits, retention, server_deletion
-from host.operations.privacy.retention import CleanUp, DeleteUnused
-from host.operations.privacy.server_deletion import DeleteServer
+from host.matches.match.events import Committed, MatchCancelled
+from host.operations.privacy import guild_deletion, limits, retention
+from host.operations.privacy.guild_deletion import DeleteGuild
+from host.operations.privacy.retention import DailyCleanup, DeleteInactiveUsers
 from storage.core.database import Transaction
 
-PrivacyTimer: TypeAlias = DeleteServer | CleanUp
+PrivacyTimer: TypeAlias = DeleteGuild | DailyCleanup
 
 
-async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: PrivacyTimer) -> None:
+async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: PrivacyTimer) -> None:
     """Do what a timer is for."""
     match timer:
-        case DeleteServer():
-            await server_deletion.ring(ctx, tx, owner)
-        case CleanUp():
-            await retention.ring(ctx, tx)
+        case DeleteGuild():
+            await guild_deletion.handle_timer(ctx, tx, owner)
+        case DailyCleanup():
+            await retention.handle_timer(ctx, tx)
         case _:
             assert_never(timer)
 
 
 FEATURE = Feature(
     timers=PrivacyTimer,
-    handle_timer=ring,
-    jobs=DeleteUnused,
-    handle_job=retention.do,
-    on_startup=retention.sweep,
+    handle_timer=handle_timer,
+    jobs=DeleteInactiveUsers,
+    handle_job=retention.handle_job,
+    on_startup=retention.on_startup,
     subscriptions=(
-        Subscription(Committed, SubscriberOrder.REST, limits.follow),
-        Subscription(Ended, SubscriberOrder.REST, limits.follow),
+        Subscription(Committed, SubscriberOrder.OTHERS, limits.on_match_over),
+        Subscription(MatchCancelled, SubscriberOrder.OTHERS, limits.on_match_over),
     ),
 )

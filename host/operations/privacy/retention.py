@@ -10,62 +10,62 @@ from host.core.timers import Timer
 from host.core.users import User
 from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.privacy import limits
-from host.operations.privacy.user_deletion import forget
+from host.operations.privacy.user_deletion import delete_user
 from storage.core.database import Transaction
 from storage.decisions import vote
 from storage.matches import users
 from storage.operations import privacy
 from storage.tables import tables as stored_tables
 
-KEPT_FOR = 400 * DAY
+RETENTION_PERIOD = 400 * DAY
 """Milliseconds without an interaction after which a user is deleted who has no seat, no season and no newer result."""
 BATCH = 50
-EVERYBODY = guild_owner(0)
+GLOBAL_OWNER = guild_owner(0)
 """The owner of what is about no server; its work is done by the first shard."""
 
 
-class CleanUp(Timer, frozen=True, tag="clean-up"):
+class DailyCleanup(Timer, frozen=True, tag="clean-up"):
     """It is time for the daily deletion of what nothing refers to any more."""
 
 
-class DeleteUnused(Job, frozen=True, tag="delete-unused"):
+class DeleteInactiveUsers(Job, frozen=True, tag="delete-unused"):
     """The data of users who have not used the bot for long are deleted, and what limits no longer need."""
 
 
-async def sweep(ctx: Context) -> None:
+async def on_startup(ctx: Context) -> None:
     """Set the daily timer if it is not set."""
     async with ctx.database.transaction() as tx:
-        if not any(isinstance(one.timer, CleanUp) for one in await timers.of_owner(tx, EVERYBODY)):
-            await timers.put(tx, EVERYBODY, CleanUp(), ctx.now() + HOUR)
+        if not any(isinstance(one.timer, DailyCleanup) for one in await timers.of_owner(tx, GLOBAL_OWNER)):
+            await timers.put(tx, GLOBAL_OWNER, DailyCleanup(), ctx.now() + HOUR)
 
 
-async def ring(ctx: Context, tx: Transaction) -> None:
+async def handle_timer(ctx: Context, tx: Transaction) -> None:
     """Have the work done, and set the timer for the next day."""
-    await jobs.put(ctx, tx, EVERYBODY, DeleteUnused())
-    await timers.put(tx, EVERYBODY, CleanUp(), ctx.now() + DAY)
+    await jobs.put(ctx, tx, GLOBAL_OWNER, DeleteInactiveUsers())
+    await timers.put(tx, GLOBAL_OWNER, DailyCleanup(), ctx.now() + DAY)
 
 
-async def do(ctx: Context, owner: Owner, job: DeleteUnused) -> None:
+async def handle_job(ctx: Context, owner: Owner, job: DeleteInactiveUsers) -> None:
     """Delete users in batches, so that other transactions do not wait for long."""
     last = (0, 0)
-    while batch := await _unseen(ctx, last):
+    while batch := await _inactive_users(ctx, last):
         last = batch[-1]
         for _, user_key in batch:
             await _delete_if_unused(ctx, user_key)
     async with ctx.database.transaction() as tx:
-        await limits.release(ctx, tx)
-        await stored_tables.drop_all_rates(tx, ctx.now() - DAY)
-        await vote.drop_all_requests_before(tx, ctx.now() - DAY)
+        await limits.delete_unneeded_hashes(ctx, tx)
+        await stored_tables.delete_all_actions(tx, ctx.now() - DAY)
+        await vote.delete_all_requests_before(tx, ctx.now() - DAY)
     await ctx.database.truncate_journal()
 
 
-async def _unseen(ctx: Context, last: tuple[int, int]) -> list[tuple[int, int]]:
+async def _inactive_users(ctx: Context, last: tuple[int, int]) -> list[tuple[int, int]]:
     async with ctx.database.read_transaction() as tx:
-        return await users.unseen(tx, ctx.now() - KEPT_FOR, last, BATCH)
+        return await users.inactive_since(tx, ctx.now() - RETENTION_PERIOD, last, BATCH)
 
 
 async def _delete_if_unused(ctx: Context, user_key: int) -> None:
     async with ctx.database.read_transaction() as tx:
-        is_used = await privacy.is_in_use(tx, user_key, ctx.now() - KEPT_FOR)
+        is_used = await privacy.is_in_use(tx, user_key, ctx.now() - RETENTION_PERIOD)
     if not is_used:
-        await forget(ctx, User(user_key, ""))
+        await delete_user(ctx, User(user_key, ""))

@@ -20,19 +20,19 @@ class NameFilter:
         patterns = [_pattern(name) for name in names if name.strip()]
         self._named = re.compile(rf"(?<!\w)(?:{'|'.join(patterns) or '(?!)'})(?!\w)", re.IGNORECASE)
 
-    def is_in(self, text: str) -> bool:
+    def matches(self, text: str) -> bool:
         """Return whether a text contains one of the names; of JSON its strings are searched."""
         return any(self._named.search(MARKS.sub(r"\1", said)) for said in _strings(text))
 
-    def empty(self, text: str, keys: Collection[str]) -> str:
+    def redact(self, text: str, keys: Collection[str]) -> str:
         """Return a text, empty if it contains one of the names; of JSON, with the texts under some keys empty.
 
         Of a list without keys an empty list is left.
         """
         value = _parse(text) if keys else None
         if value is None:
-            return text if not self.is_in(text) else "[]" if text.startswith("[") else ""
-        found = [(one, key) for one in _objects(value) for key in keys if self.is_in(str(one.get(key, "")))]
+            return text if not self.matches(text) else "[]" if text.startswith("[") else ""
+        found = [(one, key) for one in _objects(value) for key in keys if self.matches(str(one.get(key, "")))]
         for one, key in found:
             one[key] = ""
         return json.dumps(value, ensure_ascii=False, separators=(",", ":")) if found else text

@@ -17,7 +17,7 @@ from storage.tables import fairness
 from storage.tables.fairness import CommitmentRow, ParticipantRow
 
 
-class PostedAt(Struct, frozen=True):
+class MessageLocation(Struct, frozen=True):
     """Where a message is."""
 
     channel: int
@@ -28,80 +28,84 @@ class PostedAt(Struct, frozen=True):
         return f"https://discord.com/channels/{guild_id}/{self.channel}/{self.message}"
 
 
-class Added(Struct, frozen=True):
+class PublishedContribution(Struct, frozen=True):
     """A user's contribution to the shuffles; `at` remains None until it is posted."""
 
     user_key: int
-    words: str
+    text: str
     """Empty if the person's data were deleted."""
     contribution: Contribution
-    at: PostedAt | None
+    location: MessageLocation | None
 
 
-class Bound(Struct, frozen=True):
+class CommitmentState(Struct, frozen=True):
     """The published facts about the shuffles of a match; all users may read them."""
 
-    commitment: PostedAt | None
+    commitment: MessageLocation | None
     """None until it is posted."""
-    added: tuple[Added, ...]
-    people: Mapping[int, int]
+    contributions: tuple[PublishedContribution, ...]
+    users_by_number: Mapping[int, int]
     """The person behind each number in the order of joining."""
-    transcript: PostedAt | None
-    told: str | None
+    transcript: MessageLocation | None
+    transcript_text: str | None
     """The transcript as it was hashed; None before the start."""
 
     @property
     def is_public(self) -> bool:
         """Return whether something binding was posted, or will be."""
-        return self.commitment is not None or self.told is not None
+        return self.commitment is not None or self.transcript_text is not None
 
     def links(self, row: MatchRow) -> tuple[str | None, ...]:
         """Return the addresses of the commitment, each contribution and the transcript; None if never posted."""
-        posts = (self.commitment, *(one.at for one in self.added), self.transcript)
+        posts = (self.commitment, *(one.location for one in self.contributions), self.transcript)
         return tuple(None if at is None else at.link(row.guild_id) for at in posts)
 
 
-async def bound_of(tx: Transaction, row: MatchRow) -> Bound | None:
+async def load_commitment_state(tx: Transaction, row: MatchRow) -> CommitmentState | None:
     """Return what was published about a match's shuffles; None if it was imported from a file."""
-    return await bound_by(tx, row, await fairness.get_commitment(tx, row.id))
+    return await build_commitment_state(tx, row, await fairness.get_commitment(tx, row.id))
 
 
-async def bound_by(tx: Transaction, row: MatchRow, stored: CommitmentRow | None) -> Bound | None:
+async def build_commitment_state(
+    tx: Transaction, row: MatchRow, stored: CommitmentRow | None
+) -> CommitmentState | None:
     """Return what was published about the shuffles of a match whose commitment was read before."""
     if stored is None or row.is_brought_in:
         return None
     known = await fairness.participants_of_match(tx, row.id)
-    return Bound(
-        commitment=_place_of(stored.channel, stored.message),
-        added=tuple(
-            Added(one.user_key, one.words, contribution_of(one), _place_of(one.channel, one.message))
-            for one in contributed(known)
+    return CommitmentState(
+        commitment=_location_of(stored.channel, stored.message),
+        contributions=tuple(
+            PublishedContribution(
+                one.user_key, one.words, contribution_of(one), _location_of(one.channel, one.message)
+            )
+            for one in sort_contributors(known)
         ),
-        people={one.place: one.user_key for one in known},
-        transcript=_place_of(stored.transcript_channel, stored.transcript_message),
-        told=stored.transcript,
+        users_by_number={one.place: one.user_key for one in known},
+        transcript=_location_of(stored.transcript_channel, stored.transcript_message),
+        transcript_text=stored.transcript,
     )
 
 
-def files_of(row: MatchRow, bound: Bound, at: PostedAt | None) -> list[str]:
+def attached_files(row: MatchRow, state: CommitmentState, at: MessageLocation | None) -> list[str]:
     """Return the file of each contribution that followed a commitment posted somewhere."""
     message = None if at is None else str(at.message)
-    added = [one.contribution for one in bound.added]
+    added = [one.contribution for one in state.contributions]
     return transcript.contribution_files(row.id, row.commitment, message, added)
 
 
-def contributed(known: Sequence[ParticipantRow]) -> list[ParticipantRow]:
+def sort_contributors(known: Sequence[ParticipantRow]) -> list[ParticipantRow]:
     """Return the participants who added something, in the order in which they did."""
     return sorted((one for one in known if one.added is not None), key=lambda one: one.added or 0)
 
 
 def contribution_of(row: ParticipantRow) -> Contribution:
     """Return a participant's contribution in the form of the transcript."""
-    return transcript.read_contribution(row.contribution)
+    return transcript.parse_contribution(row.contribution)
 
 
-def _place_of(channel: int | None, message: int | None) -> PostedAt | None:
-    return None if channel is None or message is None else PostedAt(channel, message)
+def _location_of(channel: int | None, message: int | None) -> MessageLocation | None:
+    return None if channel is None or message is None else MessageLocation(channel, message)
 
 
 def terms_of(row: MatchRow) -> Terms:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from host.core.features import Feature, SubscriberOrder, Subscription
-from host.matches.match.events import Ended
-from host.tables.fairness.fairness import tell_secret
+from host.matches.match.events import MatchCancelled
+from host.tables.fairness.fairness import queue_secret
 from host.tables.fairness.kinds import FairnessPost
 
-FEATURE = Feature(posts=FairnessPost, subscriptions=(Subscription(Ended, SubscriberOrder.TELL, tell_secret),))
+FEATURE = Feature(
+    posts=FairnessPost, subscriptions=(Subscription(MatchCancelled, SubscriberOrder.MESSAGES, queue_secret),)
+)

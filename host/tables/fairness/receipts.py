@@ -10,36 +10,41 @@ from host.core.context import Context
 from host.matches.commit_reveal.receipt import Receipt
 from host.matches.commit_reveal.scheme import digest
 from host.matches.match import loading
-from host.tables.fairness.commitments import Bound, PostedAt, bound_of, files_of
-from host.tables.fairness.fairness import commitment_at
-from storage.matches.match.matches import ALIVE, MatchRow
+from host.tables.fairness.commitments import (
+    CommitmentState,
+    MessageLocation,
+    attached_files,
+    load_commitment_state,
+)
+from host.tables.fairness.fairness import commitment_location
+from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
-Verdict: TypeAlias = Literal["holds", "other-match", "other-secret", "other-message", "other-words"]
+ReceiptVerdict: TypeAlias = Literal["holds", "other-match", "other-secret", "other-message", "other-words"]
 
 
-class Sealed(Struct, frozen=True):
+class SealedMatch(Struct, frozen=True):
     """A match that is not over, so that its secret is hidden."""
 
     match: MatchRow
-    commitment: PostedAt | None
+    commitment: MessageLocation | None
     """None if it was not posted."""
     receipt: Receipt | None
     """None without a commitment."""
 
 
-async def sealed(ctx: Context, match_id: int) -> Sealed | None:
+async def load_sealed_match(ctx: Context, match_id: int) -> SealedMatch | None:
     """Return what a person may note about a match; None if it is over."""
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        bound = await bound_of(tx, row)
-    if row.status not in ALIVE:
+        row = await loading.load_row(tx, match_id)
+        bound = await load_commitment_state(tx, row)
+    if row.status not in ACTIVE_STATUSES:
         return None
     at = None if bound is None else bound.commitment
-    return Sealed(row, at, None if bound is None or at is None else _receipt(row, bound, at))
+    return SealedMatch(row, at, None if bound is None or at is None else _receipt(row, bound, at))
 
 
-def _receipt(row: MatchRow, bound: Bound, at: PostedAt) -> Receipt:
-    files = files_of(row, bound, at)
+def _receipt(row: MatchRow, state: CommitmentState, at: MessageLocation) -> Receipt:
+    files = attached_files(row, state, at)
     return Receipt(
         match=row.id,
         commitment=row.commitment,
@@ -48,17 +53,17 @@ def _receipt(row: MatchRow, bound: Bound, at: PostedAt) -> Receipt:
     )
 
 
-async def compare(ctx: Context, match_id: int, receipt: Receipt) -> Verdict:
+async def check_receipt(ctx: Context, match_id: int, receipt: Receipt) -> ReceiptVerdict:
     """Return whether a receipt is still true of a match."""
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        bound = await bound_of(tx, row)
-    at = None if bound is None else commitment_at(row, bound)
+        row = await loading.load_row(tx, match_id)
+        bound = await load_commitment_state(tx, row)
+    at = None if bound is None else commitment_location(row, bound)
     if receipt.match != row.id:
         return "other-match"
     if receipt.commitment != row.commitment:
         return "other-secret"
     if bound is None or at is None or at.message != receipt.message:
         return "other-message"
-    is_added = receipt.added is None or receipt.added in map(digest, files_of(row, bound, at))
+    is_added = receipt.added is None or receipt.added in map(digest, attached_files(row, bound, at))
     return "holds" if is_added else "other-words"

@@ -9,13 +9,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core import record
-from engine.core.record import Played, Record
+from engine.core.record import PlayedMove, Record
 from host.core.context import Context
 from host.core.users import User
 from host.matches.commit_reveal import proof
 from host.matches.commit_reveal.proof import Proof
 from host.matches.log.entries import Move, Started
-from host.matches.log.fold import action_of, follow_move
+from host.matches.log.fold import action_of, apply_move
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.tables.fairness.fairness import reveal
@@ -28,8 +28,8 @@ async def record_of(ctx: Context, match_id: int, viewer: User | None) -> Record:
     Raises UserError if the match has not started.
     """
     async with ctx.database.read_transaction() as tx:
-        row = await loading.load_begun_row(tx, match_id)
-        match = await loading.match_of(ctx, tx, row, whole=True)
+        row = await loading.load_started_row(tx, match_id)
+        match = await loading.load_match(ctx, tx, row, from_deal=True)
         fairness = await _fairness_of(tx, match)
     # Composing looks up every move among the options, which is too slow for the event loop.
     return replace(await asyncio.to_thread(_compose, match, viewer), fairness=fairness)
@@ -40,32 +40,32 @@ async def _fairness_of(tx: Transaction, match: Match) -> dict[str, Any] | None:
     if match.row.status != "finished":
         return None
     revealed = await reveal(tx, match.row)
-    if revealed.bound is None or revealed.bound.told is None:
+    if revealed.commitment_state is None or revealed.commitment_state.transcript_text is None:
         return None
-    started = next(item.entry for item in match.line.entries if isinstance(item.entry, Started))
-    return proof.compose(
+    started = next(item.entry for item in match.folded_log.entries if isinstance(item.entry, Started))
+    return proof.to_dict(
         Proof(
             match=match.row.id,
             commitment=revealed.commitment,
             secret=revealed.secret,
-            transcript=revealed.bound.told,
-            words=tuple(one.words or None for one in revealed.bound.added),
+            transcript=revealed.commitment_state.transcript_text,
+            words=tuple(one.text or None for one in revealed.commitment_state.contributions),
             order=started.order,
-            posts=revealed.bound.links(match.row),
+            posts=revealed.commitment_state.links(match.row),
         )
     )
 
 
 def _compose(match: Match, viewer: User | None) -> Record:
-    start = match.line.positions[0].state
-    return record.compose(match.game, match.names, start, _moves_of(match), match.seat_of(viewer))
+    start = match.folded_log.positions[0].state
+    return record.create_record(match.game, match.names, start, _moves_of(match), match.seat_of(viewer))
 
 
-def _moves_of(match: Match) -> Iterator[Played]:
-    state = match.line.positions[0].state
-    whole = match.line.since_mark(match.line.positions[0], match.line.head)
+def _moves_of(match: Match) -> Iterator[PlayedMove]:
+    state = match.folded_log.positions[0].state
+    whole = match.folded_log.entries_after(match.folded_log.positions[0], match.folded_log.head)
     for move in (logged.entry for logged in whole if isinstance(logged.entry, Move)):
-        yield Played(
+        yield PlayedMove(
             move.seat, action_of(state, move), "player" if move.by in {"plan", "forced"} else move.by
         )
-        state = follow_move(state, move)
+        state = apply_move(state, move)

@@ -12,7 +12,7 @@ from host.matches.permissions import Act
 from host.tables.tables import rates
 
 
-class HandOver(Act, frozen=True, tag="hand-over"):
+class TransferOwnership(Act, frozen=True, tag="hand-over"):
     """Another user was given the opener's permissions.
 
     They decide little once other humans play.
@@ -25,7 +25,7 @@ class HandOver(Act, frozen=True, tag="hand-over"):
     """Their account."""
 
     @property
-    def others(self) -> tuple[str, ...]:
+    def text_names(self) -> tuple[str, ...]:
         """Return the new opener."""
         return (self.to,)
 
@@ -33,7 +33,7 @@ class HandOver(Act, frozen=True, tag="hand-over"):
         """Return the new opener."""
         return text("act-hand-over", player=SeatName(1))
 
-    def tell(self, host: SeatName) -> LocalizedText:
+    def describe_at_table(self, host: SeatName) -> LocalizedText:
         """Return a text with the user who may now manage the table."""
         return text("told-handed-over", host=host, player=SeatName(1))
 
@@ -45,4 +45,4 @@ class Cancelled(Ruling, frozen=True, kw_only=True, tag="cancelled"):
     """
 
 
-FEATURE = Feature(acts=HandOver, rulings=Cancelled, limit=rates.applies)
+FEATURE = Feature(acts=TransferOwnership, rulings=Cancelled, has_limit=rates.has_recent_actions)

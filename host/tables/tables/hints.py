@@ -12,14 +12,14 @@ from storage.history import ratings
 from storage.tables import tables
 
 
-async def are_allowed(tx: Transaction, match: Match) -> bool:
+async def are_hints_allowed(tx: Transaction, match: Match) -> bool:
     """Return whether the players of a running match may get hints."""
     if await ratings.get_rated(tx, match.row.id) is not None:
         return False
-    return is_alone(match) or await tables.is_hinted(tx, match.row.id)
+    return is_solo(match) or await tables.has_hints(tx, match.row.id)
 
 
-def is_alone(match: Match) -> bool:
+def is_solo(match: Match) -> bool:
     """Return whether one human plays with robots, and no former player may return to a robot's seat."""
     people = [seat for seat in match.seats if seat.robot is None or seat.former is not None]
     return len(people) == 1

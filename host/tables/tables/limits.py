@@ -7,7 +7,7 @@ from collections.abc import Collection
 from host.core.context import Context
 from host.core.errors import user_error
 from host.matches.settings import settings, time_controls
-from host.matches.settings.settings import ServerSettings
+from host.matches.settings.settings import GuildSettings
 from host.matches.settings.time_controls import TimeControl
 from host.tables.tables import rates
 from storage.core.database import Transaction
@@ -15,34 +15,36 @@ from storage.matches.match import matches
 from storage.time import reliability
 
 
-async def refuse_beyond(tx: Transaction, guild_id: int, user_key: int) -> None:
+async def refuse_over_match_limit(tx: Transaction, guild_id: int, user_key: int) -> None:
     """Check that a user may have one more match in a guild.
 
     Raises UserError if the limit is reached.
     """
-    server_settings = await settings.of_server(tx, guild_id)
+    server_settings = await settings.load_guild_settings(tx, guild_id)
     if not server_settings.most_running:
         return
-    finished = (await reliability.of_people(tx, [user_key]))[user_key].finished
+    finished = (await reliability.of_users(tx, [user_key]))[user_key].finished
     most = server_settings.most_running + server_settings.more_per_finished * finished
-    alive = sum(row.guild_id == guild_id for row in await matches.of_person(tx, user_key))
+    alive = sum(row.guild_id == guild_id for row in await matches.of_user(tx, user_key))
     if alive >= most:
         raise user_error("too-many-matches", most=most, more=server_settings.more_per_finished)
 
 
-async def refuse_one_more(ctx: Context, guild_id: int, user_key: int, invited: Collection[int] = ()) -> None:
+async def refuse_opening_over_limit(
+    ctx: Context, guild_id: int, user_key: int, invited: Collection[int] = ()
+) -> None:
     """Check, before any preparation, that a user may open a match and invite these users.
 
     Raises UserError if a limit is reached.
     """
     async with ctx.database.read_transaction() as tx:
-        await refuse_beyond(tx, guild_id, user_key)
-        await rates.refuse_beyond(ctx, tx, user_key, "open")
-        await rates.refuse_beyond(ctx, tx, user_key, "invite", invited)
+        await refuse_over_match_limit(tx, guild_id, user_key)
+        await rates.refuse_over_rate_limit(ctx, tx, user_key, "open")
+        await rates.refuse_over_rate_limit(ctx, tx, user_key, "invite", invited)
 
 
 def time_control_for(
-    server_settings: ServerSettings,
+    guild_settings: GuildSettings,
     name: str | None,
     bank: int | None,
     increment: int | None,
@@ -55,9 +57,11 @@ def time_control_for(
     """
     if bank is None and (increment is not None or cap is not None):
         raise user_error("bank-needed")
-    wanted = time_controls.OWN if bank is not None else name or server_settings.time_control
-    if server_settings.time_controls and wanted not in server_settings.time_controls:
+    wanted = time_controls.CUSTOM if bank is not None else name or guild_settings.time_control
+    if guild_settings.time_controls and wanted not in guild_settings.time_controls:
         raise user_error("time-control-not-allowed")
     return (
-        time_controls.by_name(wanted) if bank is None else time_controls.by_numbers(bank, increment or 0, cap)
+        time_controls.find_by_name(wanted)
+        if bank is None
+        else time_controls.from_hours(bank, increment or 0, cap)
     )

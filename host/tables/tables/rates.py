@@ -11,58 +11,58 @@ from host.matches import users
 from host.matches.settings.time_controls import DAY
 from storage.core.database import Transaction
 from storage.tables import tables
-from storage.tables.tables import RateRow, What
+from storage.tables.tables import LimitedAction, LimitedActionRow
 
 HOUR = 60 * 60 * 1000
-MAX_IN_TIME: Final[dict[What, int]] = {"open": 20, "thread": 10, "invite": 40}
+MAX_PER_HOUR: Final[dict[LimitedAction, int]] = {"open": 20, "thread": 10, "invite": 40}
 """Limits per hour for matches opened, threads created and users invited."""
-TOO_OFTEN: Final[dict[What, str]] = {
+ERROR_KEYS: Final[dict[LimitedAction, str]] = {
     "open": "too-often-open",
     "thread": "too-often-thread",
     "invite": "too-often-invite",
 }
-MAX_OF_ONE = 3
+MAX_PER_TARGET = 3
 """Invitations of the same user per hour."""
 
 
-async def refuse_beyond(
-    ctx: Context, tx: Transaction, user_key: int, what: What, whom: Collection[int] = ()
+async def refuse_over_rate_limit(
+    ctx: Context, tx: Transaction, user_key: int, action: LimitedAction, targets: Collection[int] = ()
 ) -> None:
     """Check that a user has not reached a rate limit within the last hour.
 
     Raises UserError if they have.
     """
-    found = await tables.read_targets(tx, await users.keys_of(tx, user_key), what, ctx.now() - HOUR)
-    further = len(whom) if what == "invite" else 1
-    if len(found) + further > MAX_IN_TIME[what]:
-        raise user_error(TOO_OFTEN[what], most=MAX_IN_TIME[what])
-    if any(found.count(one) >= MAX_OF_ONE for one in whom):
-        raise user_error("too-often-same", most=MAX_OF_ONE)
+    found = await tables.read_targets(tx, await users.all_keys(tx, user_key), action, ctx.now() - HOUR)
+    further = len(targets) if action == "invite" else 1
+    if len(found) + further > MAX_PER_HOUR[action]:
+        raise user_error(ERROR_KEYS[action], most=MAX_PER_HOUR[action])
+    if any(found.count(one) >= MAX_PER_TARGET for one in targets):
+        raise user_error("too-often-same", most=MAX_PER_TARGET)
 
 
-async def note(
-    ctx: Context, tx: Transaction, user_key: int, what: What, whom: Collection[int] = (0,)
+async def count_action(
+    ctx: Context, tx: Transaction, user_key: int, action: LimitedAction, targets: Collection[int] = (0,)
 ) -> None:
     """Count an action of a user against the rate limit.
 
     Raises UserError if the limit is reached.
     """
-    await refuse_beyond(ctx, tx, user_key, what, [one for one in whom if one])
-    await tables.drop_rates(tx, user_key, what, ctx.now() - HOUR)
-    await tables.add_rates(
-        tx, [RateRow(user_key=user_key, what=what, whom=one, at=ctx.now()) for one in whom]
+    await refuse_over_rate_limit(ctx, tx, user_key, action, [one for one in targets if one])
+    await tables.delete_actions(tx, user_key, action, ctx.now() - HOUR)
+    await tables.add_actions(
+        tx, [LimitedActionRow(user_key=user_key, what=action, whom=one, at=ctx.now()) for one in targets]
     )
 
 
-async def note_thread(ctx: Context, user_key: int) -> None:
+async def count_thread(ctx: Context, user_key: int) -> None:
     """Count the creation of a thread for a user.
 
     Raises UserError if the limit is reached.
     """
     async with ctx.database.transaction() as tx:
-        await note(ctx, tx, user_key, "thread")
+        await count_action(ctx, tx, user_key, "thread")
 
 
-async def applies(ctx: Context, tx: Transaction, user_key: int) -> bool:
+async def has_recent_actions(ctx: Context, tx: Transaction, user_key: int) -> bool:
     """Return whether a user has recently done a rate-limited action."""
-    return await tables.has_rates(tx, user_key, ctx.now() - DAY)
+    return await tables.has_actions(tx, user_key, ctx.now() - DAY)

@@ -14,12 +14,12 @@ from msgspec import Struct
 from engine.core import editions
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame, UnknownGame, game
-from engine.core.options import BadOption, changed
+from engine.core.options import BadOption, non_default_options
 from engine.core.text import LocalizedText, Quote, text
 from host.core.errors import user_error
 from host.core.users import User, normalize_name
 from host.matches.settings.time_controls import TimeControl
-from storage.matches.match.matches import Begins, MatchRow
+from storage.matches.match.matches import MatchRow, SeatOrder
 
 MAX_TITLE = 80
 
@@ -39,7 +39,7 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     """The number of seats for robots."""
     level: str | None = None
     """The level of the robots; None is the game's default."""
-    begins: Begins = "random"
+    begins: SeatOrder = "random"
     is_public: bool = True
     """Whether users without an invitation may join."""
     invited: tuple[User, ...] = ()
@@ -70,7 +70,7 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
     except UnknownGame:
         raise user_error("unknown-game", game=Quote(name)) from None
     if count not in rules.seat_counts:
-        raise user_error("seats", counts=say_counts(rules.seat_counts), most=max(rules.seat_counts))
+        raise user_error("seats", counts=format_counts(rules.seat_counts), most=max(rules.seat_counts))
     if not 0 <= robots < count:
         raise user_error("too-many-robots", most=count - 1)
     return rules
@@ -87,7 +87,7 @@ def refuse_unratable(new: NewMatch) -> None:
         raise user_error("rated-without-hints")
 
 
-def say_counts(counts: tuple[int, ...]) -> LocalizedText:
+def format_counts(counts: tuple[int, ...]) -> LocalizedText:
     """Return a text with the possible numbers of players.
 
     It is a range, or a list if some numbers in between are not allowed.
@@ -108,21 +108,21 @@ def edition_for(rules: AnyGame, toml: str | None) -> str:
         edition = rules.default_edition() if toml is None else rules.read_edition(toml)
     except BadEdition as error:
         raise user_error("edition", detail=Quote(str(error))) from error
-    if unmeant := editions.unmeant(rules, edition):
+    if unmeant := editions.undeclared_contradictions(rules, edition):
         raise user_error("edition-unlike-book", differences=unmeant)
     return msgspec.json.encode(edition).decode()
 
 
-def options_for(rules: AnyGame, told: Mapping[str, Any]) -> str:
+def options_for(rules: AnyGame, requested: Mapping[str, Any]) -> str:
     """Return the options that differ from their defaults, as JSON.
 
     Raises UserError if they are invalid.
     """
     try:
-        options = rules.read_options(told)
+        options = rules.read_options(requested)
     except BadOption as error:
         raise user_error("option", detail=Quote(str(error))) from error
-    return msgspec.json.encode(changed(rules.options, options)).decode()
+    return msgspec.json.encode(non_default_options(rules.options, options)).decode()
 
 
 def title_for(title: str) -> str:

@@ -13,22 +13,22 @@ from msgspec.structs import replace
 from engine.core.text import text
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import NotYourTurn, UserError, user_error
+from host.core.errors import PermissionDenied, UserError, user_error
 from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.users import User, normalize_name
-from host.matches.log.fold import told_options
+from host.matches.log.fold import parse_options
 from host.matches.match import loading, seating
-from host.matches.match.cancellation import end
+from host.matches.match.cancellation import cancel_match
 from host.matches.match.commit import commit
 from host.matches.match.events import TableChanged
-from host.matches.match.match import entitled, is_bound, refuse_bound, seat_of
-from host.matches.match.seating import Seats, pass_on
+from host.matches.match.match import is_season_match, refuse_season_match, seat_of, seat_owners
+from host.matches.match.seating import Seats, inherit_ownership
 from host.matches.permissions import Authority, authorize
 from host.matches.settings import block_list, time_controls
-from host.tables.fairness import binding
-from host.tables.tables import beginning, limits, rates
-from host.tables.tables.feature import Cancelled, HandOver
+from host.tables.fairness import commit_phase
+from host.tables.tables import limits, match_start, rates
+from host.tables.tables.feature import Cancelled, TransferOwnership
 from host.tables.tables.requests import (
     NewMatch,
     edition_for,
@@ -41,7 +41,7 @@ from storage.core.database import Transaction
 from storage.history import ratings
 from storage.history.ratings import RatedRow
 from storage.matches.match import matches, seats
-from storage.matches.match.matches import ALIVE, MatchRow
+from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 from storage.tables import rematch, tables
 from storage.tables.rematch import RematchRow
 from storage.tables.tables import InviteRow
@@ -64,7 +64,7 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
     """
     async with ctx.database.transaction() as tx:
         row = await open_in(ctx, tx, new)
-    return await _go_on(ctx, row.id)
+    return await _run_jobs(ctx, row.id)
 
 
 async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
@@ -84,28 +84,28 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
         opener=new.opener.key, seat_count=new.seats, begins=new.begins, is_public=new.is_public,
         created=ctx.now(), title=title_for(new.title), time_control=time_controls.to_json(new.time_control),
     )  # fmt: skip
-    await limits.refuse_beyond(tx, new.guild_id, new.opener.key)
-    await rates.note(ctx, tx, new.opener.key, "open")
-    row = await binding.bind(ctx, tx, await beginning.insert(tx, row))
+    await limits.refuse_over_match_limit(tx, new.guild_id, new.opener.key)
+    await rates.count_action(ctx, tx, new.opener.key, "open")
+    row = await commit_phase.commit_secret(ctx, tx, await match_start.insert_match(tx, row))
     if former is not None:
         await rematch.add(tx, RematchRow(match_id=row.id, former=former.id))
     if new.is_rated:
         await ratings.add_rated(tx, RatedRow(match_id=row.id, guild_id=row.guild_id, game=row.game))
     if new.has_hints:
-        await tables.add_hinted(tx, row.id)
+        await tables.allow_hints(tx, row.id)
     await _invite(ctx, tx, row, new.opener, new.invited)
-    sitting = seating.with_person(row.id, (), new.opener)
+    sitting = seating.with_user(row.id, (), new.opener)
     for level in levels:
         sitting = seating.with_robot(row.id, sitting, level)
     is_asked = new.seats == 1 and rules.options and not new.options and former is None
     # Before the card, so that the card with its buttons is the newest message. A match that begins at once drops it.
-    await binding.announce(ctx, tx, row)
-    await (_wait if is_asked else _sit)(ctx, tx, row, sitting)
+    await commit_phase.queue_commitment(ctx, tx, row)
+    await (_store_seats if is_asked else _store_seats_or_start)(ctx, tx, row, sitting)
     return row
 
 
 @asynccontextmanager
-async def _hold_open(
+async def _lock_open_table(
     ctx: Context, match_id: int, *, else_refusal: str = "begun"
 ) -> AsyncIterator[tuple[Transaction, Table]]:
     """Lock a table that has not started.
@@ -113,51 +113,51 @@ async def _hold_open(
     Raises UserError if it has.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
+        row = await loading.load_row(tx, match_id)
         if row.status != "open":
             raise user_error(else_refusal if row.status == "running" else row.status)
         yield tx, Table(row, tuple(await seats.of_match(tx, match_id)))
 
 
-async def _sit(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
+async def _store_seats_or_start(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
     """Store the seats of a table, and start the match if the table is full."""
-    if len(sitting) == row.seat_count:
-        await beginning.begin(ctx, tx, row, sitting)
+    if len(seat_rows) == row.seat_count:
+        await match_start.start_match(ctx, tx, row, seat_rows)
     else:
-        await _wait(ctx, tx, row, sitting)
+        await _store_seats(ctx, tx, row, seat_rows)
 
 
-async def _wait(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
+async def _store_seats(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
     """Store the seats of a table that does not start yet."""
-    await seats.replace(tx, row.id, sitting)
+    await seats.replace(tx, row.id, seat_rows)
     await publish(ctx, tx, TableChanged(row))
 
 
-async def _go_on(ctx: Context, match_id: int) -> MatchRow:
+async def _run_jobs(ctx: Context, match_id: int) -> MatchRow:
     """Let the robots play that have to move, and return the match afterwards."""
     await jobs.run(ctx, match_owner(match_id))
     async with ctx.database.read_transaction() as tx:
-        return await loading.row_of(tx, match_id)
+        return await loading.load_row(tx, match_id)
 
 
 async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Take a free seat; the match starts if it was the last one."""
-    async with _hold_open(ctx, match_id) as (tx, table):
+    async with _lock_open_table(ctx, match_id) as (tx, table):
         if seat_of(table.seats, user) is not None:
             raise user_error("already-seated")
-        await _sit(ctx, tx, table.row, await _with(tx, table, user))
-    return await _go_on(ctx, match_id)
+        await _store_seats_or_start(ctx, tx, table.row, await _add_user(tx, table, user))
+    return await _run_jobs(ctx, match_id)
 
 
-async def _with(tx: Transaction, table: Table, user: User) -> Seats:
+async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
     """Return the seats with one more person; raises Refusal if they may not sit down."""
     _refuse_full(table)
     if not table.row.is_public and not await _is_invited(tx, table.row, user):
         raise user_error("invited-only")
     await block_list.refuse_blocked(tx, user, (place.user_key for place in table.seats))
-    await limits.refuse_beyond(tx, table.row.guild_id, user.key)
-    at = await binding.place_to_sit(tx, table.row, table.seats, user)
-    return seating.with_person(table.row.id, table.seats, user, at)
+    await limits.refuse_over_match_limit(tx, table.row.guild_id, user.key)
+    at = await commit_phase.joining_position(tx, table.row, table.seats, user)
+    return seating.with_user(table.row.id, table.seats, user, at)
 
 
 async def contribute(ctx: Context, match_id: int, by: User, words: str) -> MatchRow:
@@ -165,13 +165,13 @@ async def contribute(ctx: Context, match_id: int, by: User, words: str) -> Match
 
     So the person who takes the last seat, with which the match begins, can still have the last word.
     """
-    async with _hold_open(ctx, match_id) as (tx, table):
+    async with _lock_open_table(ctx, match_id) as (tx, table):
         is_new = seat_of(table.seats, by) is None
-        sitting = await _with(tx, table, by) if is_new else table.seats
-        await binding.contribute(ctx, tx, table.row, sitting, by, words)
+        sitting = await _add_user(tx, table, by) if is_new else table.seats
+        await commit_phase.contribute(ctx, tx, table.row, sitting, by, words)
         if is_new:
-            await _sit(ctx, tx, table.row, sitting)
-    return await _go_on(ctx, match_id)
+            await _store_seats_or_start(ctx, tx, table.row, sitting)
+    return await _run_jobs(ctx, match_id)
 
 
 async def leave(ctx: Context, match_id: int, user: User) -> MatchRow:
@@ -179,16 +179,16 @@ async def leave(ctx: Context, match_id: int, user: User) -> MatchRow:
 
     The opener's permissions pass to the next player. The last player to leave closes the table.
     """
-    async with _hold_open(ctx, match_id, else_refusal="resign-instead") as (tx, table):
+    async with _lock_open_table(ctx, match_id, else_refusal="resign-instead") as (tx, table):
         seat = seat_of(table.seats, user)
         if seat is None:
             raise user_error("not-in-match")
-        sitting = seating.without(table.seats, seat)
-        row = await pass_on(tx, table.row, sitting, left=user.key)
-        await _sit(ctx, tx, row, sitting)
+        sitting = seating.without_seat(table.seats, seat)
+        row = await inherit_ownership(tx, table.row, sitting, left_user_key=user.key)
+        await _store_seats_or_start(ctx, tx, row, sitting)
         if all(place.user_key is None for place in sitting):
-            await end(ctx, tx, row)
-    return await _go_on(ctx, match_id)
+            await cancel_match(ctx, tx, row)
+    return await _run_jobs(ctx, match_id)
 
 
 async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User]) -> MatchRow:
@@ -196,16 +196,16 @@ async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User])
 
     Only for the opener. The caller sends the invitations. Raises UserError if all users are invited already.
     """
-    async with _hold_open(ctx, match_id) as (tx, table):
-        _refuse_others(table.row, by)
+    async with _lock_open_table(ctx, match_id) as (tx, table):
+        _refuse_unless_opener(table.row, by)
         _refuse_full(table)
         known = {asked.user_key for asked in await tables.invites_of_match(tx, match_id)}
         fresh = [user for user in invited if user.key not in known]
         if not fresh:
             raise user_error("already-invited")
-        await _invite(ctx, tx, table.row, by, fresh, is_told=True)
+        await _invite(ctx, tx, table.row, by, fresh, is_notified=True)
         await publish(ctx, tx, TableChanged(table.row))
-    return await _go_on(ctx, match_id)
+    return await _run_jobs(ctx, match_id)
 
 
 async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = None) -> MatchRow:
@@ -213,12 +213,12 @@ async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = N
 
     Only for the opener.
     """
-    async with _hold_open(ctx, match_id) as (tx, table):
-        _refuse_others(table.row, by)
+    async with _lock_open_table(ctx, match_id) as (tx, table):
+        _refuse_unless_opener(table.row, by)
         _refuse_full(table)
         grade = seating.level_of(loading.game_of(table.row), level)
-        await _sit(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
-    return await _go_on(ctx, match_id)
+        await _store_seats_or_start(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
+    return await _run_jobs(ctx, match_id)
 
 
 async def remove_robot(ctx: Context, match_id: int, by: User) -> MatchRow:
@@ -226,31 +226,31 @@ async def remove_robot(ctx: Context, match_id: int, by: User) -> MatchRow:
 
     Only for the opener.
     """
-    async with _hold_open(ctx, match_id) as (tx, table):
-        _refuse_others(table.row, by)
+    async with _lock_open_table(ctx, match_id) as (tx, table):
+        _refuse_unless_opener(table.row, by)
         manned = [place.seat for place in table.seats if place.robot is not None]
         if not manned:
             raise user_error("no-robot-here")
-        await _sit(ctx, tx, table.row, seating.without(table.seats, manned[-1]))
-    return await _go_on(ctx, match_id)
+        await _store_seats_or_start(ctx, tx, table.row, seating.without_seat(table.seats, manned[-1]))
+    return await _run_jobs(ctx, match_id)
 
 
-async def choose_options(ctx: Context, match_id: int, by: User, told: Mapping[str, Any]) -> MatchRow:
+async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping[str, Any]) -> MatchRow:
     """Change options of a table; options that are not given stay.
 
     Only for the opener. Options are locked while another user has a seat, because players agree to the card
     when they join.
     """
-    async with _hold_open(ctx, match_id) as (tx, table):
-        _refuse_others(table.row, by)
-        if _others(table.seats, by):
+    async with _lock_open_table(ctx, match_id) as (tx, table):
+        _refuse_unless_opener(table.row, by)
+        if _has_other_owners(table.seats, by):
             raise user_error("options-settled")
-        chosen = options_for(loading.game_of(table.row), {**told_options(table.row), **told})
+        chosen = options_for(loading.game_of(table.row), {**parse_options(table.row), **changes})
         if chosen != table.row.options:
             await matches.set_options(tx, match_id, chosen)
-            row = await binding.bind_anew(ctx, tx, replace(table.row, options=chosen))
+            row = await commit_phase.renew_commitment(ctx, tx, replace(table.row, options=chosen))
             await publish(ctx, tx, TableChanged(row))
-    return await _go_on(ctx, match_id)
+    return await _run_jobs(ctx, match_id)
 
 
 async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
@@ -258,13 +258,13 @@ async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
 
     Only for the opener.
     """
-    async with _hold_open(ctx, match_id) as (tx, table):
-        _refuse_others(table.row, by)
+    async with _lock_open_table(ctx, match_id) as (tx, table):
+        _refuse_unless_opener(table.row, by)
         counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
         if taken not in counts:
             raise user_error("too-few", taken=taken, least=min(count for count in counts if count > taken))
-        await beginning.begin(ctx, tx, table.row, table.seats)
-    return await _go_on(ctx, match_id)
+        await match_start.start_match(ctx, tx, table.row, table.seats)
+    return await _run_jobs(ctx, match_id)
 
 
 async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
@@ -273,28 +273,28 @@ async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
     Only for the opener. A damaged match can be cancelled too.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await _alive(tx, match_id)
-        refuse_bound(row)
+        row = await _load_active(tx, match_id)
+        refuse_season_match(row)
         if by.key != row.opener:
-            raise NotYourTurn(text("refusal-opener-only"))
-        if row.status == "running" and _others(tuple(await seats.of_match(tx, match_id)), by):
-            raise NotYourTurn(text("refusal-admin-only"))
-        await end(ctx, tx, await _note_cancel(ctx, tx, row, by))
-    return await _go_on(ctx, match_id)
+            raise PermissionDenied(text("refusal-opener-only"))
+        if row.status == "running" and _has_other_owners(tuple(await seats.of_match(tx, match_id)), by):
+            raise PermissionDenied(text("refusal-admin-only"))
+        await cancel_match(ctx, tx, await _note_cancel(ctx, tx, row, by))
+    return await _run_jobs(ctx, match_id)
 
 
 async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: User) -> MatchRow:
     """Log the cancellation of a match that has started, if its log can be read."""
     if row.status == "running":
         with suppress(UserError):
-            match = await loading.match_of(ctx, tx, row)
+            match = await loading.load_match(ctx, tx, row)
             return (
                 await commit(ctx, tx, match, [Cancelled(name=normalize_name(by.name), decided=by.key)])
             ).row
     return row
 
 
-async def hand_over(
+async def transfer_ownership(
     ctx: Context, match_id: int, to: User, by: User, authority: Authority | None = None
 ) -> MatchRow:
     """Transfer the opener's permissions to another user.
@@ -302,41 +302,41 @@ async def hand_over(
     Only for the opener or with host authority.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await _alive(tx, match_id)
-        refuse_bound(row)
+        row = await _load_active(tx, match_id)
+        refuse_season_match(row)
         if by.key != row.opener:
             if authority is None:
-                raise NotYourTurn(text("refusal-opener-only"))
-            await authorize(ctx, tx, row, authority, HandOver(normalize_name(to.name), to.key))
+                raise PermissionDenied(text("refusal-opener-only"))
+            await authorize(ctx, tx, row, authority, TransferOwnership(normalize_name(to.name), to.key))
         await matches.set_opener(tx, match_id, to.key)
         await publish(ctx, tx, TableChanged(row))
-    return await _go_on(ctx, match_id)
+    return await _run_jobs(ctx, match_id)
 
 
-async def give_up_rights(ctx: Context, match_id: int, user: User) -> None:
+async def release_ownership(ctx: Context, match_id: int, user: User) -> None:
     """Transfer the opener's permissions of a user without a seat to the first player.
 
     A table without players is closed.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row, sitting = await loading.load_seated(tx, match_id)
-        if row.opener != user.key or row.status not in ALIVE or is_bound(row):
+        row, sitting = await loading.load_with_seats(tx, match_id)
+        if row.opener != user.key or row.status not in ACTIVE_STATUSES or is_season_match(row):
             return
-        after = await pass_on(tx, row, sitting, left=user.key)
+        after = await inherit_ownership(tx, row, sitting, left_user_key=user.key)
         if row.status == "open" and all(place.user_key is None for place in sitting):
-            await end(ctx, tx, after)
+            await cancel_match(ctx, tx, after)
         else:
             await publish(ctx, tx, TableChanged(after))
-    await _go_on(ctx, match_id)
+    await _run_jobs(ctx, match_id)
 
 
-async def _alive(tx: Transaction, match_id: int) -> MatchRow:
+async def _load_active(tx: Transaction, match_id: int) -> MatchRow:
     """Load the row of an unfinished match.
 
     Raises UserError if it is over.
     """
-    row = await loading.row_of(tx, match_id)
-    if row.status not in ALIVE:
+    row = await loading.load_row(tx, match_id)
+    if row.status not in ACTIVE_STATUSES:
         raise user_error(row.status)
     return row
 
@@ -348,10 +348,10 @@ async def _invite(
     by: User,
     invited: Sequence[User],
     *,
-    is_told: bool = False,
+    is_notified: bool = False,
 ) -> None:
-    await rates.note(ctx, tx, by.key, "invite", {user.key for user in invited})
-    asked = (InviteRow(match_id=row.id, user_key=user.key, is_told=is_told) for user in invited)
+    await rates.count_action(ctx, tx, by.key, "invite", {user.key for user in invited})
+    asked = (InviteRow(match_id=row.id, user_key=user.key, is_told=is_notified) for user in invited)
     await tables.add_invites(tx, *asked)
 
 
@@ -359,7 +359,7 @@ async def _is_invited(tx: Transaction, row: MatchRow, user: User) -> bool:
     return any(asked.user_key == user.key for asked in await tables.invites_of_match(tx, row.id))
 
 
-def _refuse_others(row: MatchRow, by: User) -> None:
+def _refuse_unless_opener(row: MatchRow, by: User) -> None:
     if by.key != row.opener:
         raise user_error("opener-only")
 
@@ -369,5 +369,5 @@ def _refuse_full(table: Table) -> None:
         raise user_error("full")
 
 
-def _others(sitting: Seats, user: User) -> bool:
-    return bool(set(entitled(sitting)) - {user.key})
+def _has_other_owners(seat_rows: Seats, user: User) -> bool:
+    return bool(set(seat_owners(seat_rows)) - {user.key})

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from host.matches.settings.calendars import Calendar, awake_after, awake_between
+from host.matches.settings.calendars import Calendar, add_running_time, running_time_between
 from host.matches.settings.time_controls import TimeControl
 from storage.time.clock.clocks import ClockRow
-from storage.time.clock.outages import OPEN
+from storage.time.clock.outages import NO_END
 
 
 def left_at(clock: ClockRow, calendar: Calendar, now: int) -> int | None:
     """Return the milliseconds a seat has left at a time; None if it has no time limit."""
     if clock.left is None or clock.since is None:
         return clock.left
-    return max(0, clock.left - awake_between(calendar, clock.since, now))
+    return max(0, clock.left - running_time_between(calendar, clock.since, now))
 
 
 def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
@@ -27,8 +27,8 @@ def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
     """
     if clock.left is None or clock.since is None:
         return None
-    at = awake_after(calendar, clock.since, clock.left)
-    return at if at < OPEN else None
+    at = add_running_time(calendar, clock.since, clock.left)
+    return at if at < NO_END else None
 
 
 def start(

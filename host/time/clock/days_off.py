@@ -12,15 +12,15 @@ from host.core.users import User
 from host.matches.settings import settings
 from host.matches.settings.calendars import Calendar, days_between, zone_of
 from host.matches.settings.former_rest import former_rest
-from host.time.clock import follow_settings
-from host.time.clock.rest import days_that_count
+from host.time.clock import settings_effects
+from host.time.clock.rest import counted_days
 from storage.core.database import Transaction
 from storage.time.clock import days_off
 from storage.time.clock.days_off import DayOffRow
 
 MAX_HOLIDAYS = 15
 """A year."""
-FARTHEST = 366
+MAX_DAYS_AHEAD = 366
 """Maximum number of days ahead that can be marked."""
 
 
@@ -32,43 +32,43 @@ class DaysOffPeriod(Struct, frozen=True):
     is_holiday: bool
 
 
-class Away(Struct, frozen=True):
+class DaysOff(Struct, frozen=True):
     """A user's days off from today on, and the rest of this year's allowance."""
 
     today: date
-    stays: tuple[DaysOffPeriod, ...]
+    periods: tuple[DaysOffPeriod, ...]
     vacation_left: int
     vacation_days: int
     """The guild's yearly allowance."""
     holidays_left: int
 
 
-async def away(ctx: Context, user_key: int, guild_id: int) -> Away:
+async def load_days_off(ctx: Context, user_key: int, guild_id: int) -> DaysOff:
     """Return a user's days off and the remaining allowance in a guild."""
     async with ctx.database.read_transaction() as tx:
-        return await _away(ctx, tx, user_key, guild_id)
+        return await _load_days_off(ctx, tx, user_key, guild_id)
 
 
-async def mark(
+async def add_days_off(
     ctx: Context, user: User, guild_id: int, first: date, last: date | None, *, is_holiday: bool = False
-) -> Away:
+) -> DaysOff:
     """Mark days as holidays or vacation.
 
     Clock time up to now is counted by the former calendar.
     """
     async with ctx.database.transaction() as tx:
         last = last or first
-        _refuse_impossible(first, last, await today_of(ctx, tx, user.key))
-        known = await days_off.of_person(tx, user.key)
+        _refuse_invalid_dates(first, last, await today_of(ctx, tx, user.key))
+        known = await days_off.of_user(tx, user.key)
         wanted = [DayOffRow(user_key=user.key, day=day, is_holiday=is_holiday)
                   for day in days_between(first, last)]  # fmt: skip
-        await _refuse_too_many(tx, guild_id, known, wanted)
-        async with follow_settings.changing_calendar(ctx, tx, user.key):
+        await _refuse_over_allowance(tx, guild_id, known, wanted)
+        async with settings_effects.change_calendar(ctx, tx, user.key):
             await days_off.put(tx, *wanted)
-        return await _away(ctx, tx, user.key, guild_id)
+        return await _load_days_off(ctx, tx, user.key, guild_id)
 
 
-async def back(ctx: Context, user: User, guild_id: int) -> Away:
+async def remove_days_off(ctx: Context, user: User, guild_id: int) -> DaysOff:
     """Unmark all days after today.
 
     Raises UserError if no day is marked. Today stays marked, because a user who could unmark it in the
@@ -77,12 +77,12 @@ async def back(ctx: Context, user: User, guild_id: int) -> Away:
     """
     async with ctx.database.transaction() as tx:
         begun = (await _latest_begun(ctx, tx, user.key)).isoformat()
-        marked = [row.day for row in await days_off.of_person(tx, user.key) if row.day > begun]
+        marked = [row.day for row in await days_off.of_user(tx, user.key) if row.day > begun]
         if not marked:
             raise user_error("not-away")
-        async with follow_settings.changing_calendar(ctx, tx, user.key):
-            await days_off.drop(tx, user.key, marked)
-        return await _away(ctx, tx, user.key, guild_id)
+        async with settings_effects.change_calendar(ctx, tx, user.key):
+            await days_off.delete(tx, user.key, marked)
+        return await _load_days_off(ctx, tx, user.key, guild_id)
 
 
 async def today(ctx: Context, user_key: int) -> date:
@@ -93,7 +93,7 @@ async def today(ctx: Context, user_key: int) -> date:
 
 async def today_of(ctx: Context, tx: Transaction, user_key: int) -> date:
     """Return the current date in a user's time zone, in the caller's transaction."""
-    return _today_in((await settings.of_person(tx, user_key)).zone, ctx.now())
+    return _today_in((await settings.load_preferences(tx, user_key)).zone, ctx.now())
 
 
 async def _latest_begun(ctx: Context, tx: Transaction, user_key: int) -> date:
@@ -101,7 +101,7 @@ async def _latest_begun(ctx: Context, tx: Transaction, user_key: int) -> date:
 
     A former time zone counts as long as its rest time applies.
     """
-    own, now = await settings.of_person(tx, user_key), ctx.now()
+    own, now = await settings.load_preferences(tx, user_key), ctx.now()
     zones = [
         own.zone,
         *(former.calendar.zone for former in former_rest(own, Calendar(own.zone)) if now < former.until),
@@ -113,19 +113,19 @@ def _today_in(zone: str, now: int) -> date:
     return datetime.fromtimestamp(now / 1000, zone_of(zone)).date()
 
 
-def _refuse_impossible(first: date, last: date, today: date) -> None:
+def _refuse_invalid_dates(first: date, last: date, today: date) -> None:
     if last < first:
         raise user_error("days-reversed")
     if first < today:
         raise user_error("day-past", today=today.isoformat())
-    if last > today + timedelta(days=FARTHEST):
-        raise user_error("day-too-far", days=FARTHEST)
+    if last > today + timedelta(days=MAX_DAYS_AHEAD):
+        raise user_error("day-too-far", days=MAX_DAYS_AHEAD)
 
 
-async def _refuse_too_many(
+async def _refuse_over_allowance(
     tx: Transaction, guild_id: int, known: list[DayOffRow], wanted: list[DayOffRow]
 ) -> None:
-    allowance = (await settings.of_server(tx, guild_id)).vacation_days
+    allowance = (await settings.load_guild_settings(tx, guild_id)).vacation_days
     merged = {row.day: row for row in (*known, *wanted)}
     for year in sorted({row.day[:4] for row in wanted}):
         before, after = _count(known, year), _count(list(merged.values()), year)
@@ -141,16 +141,18 @@ def _count(rows: list[DayOffRow], year: str) -> dict[bool, int]:
     return {kind: of_year.count(kind) for kind in (True, False)}
 
 
-async def _away(ctx: Context, tx: Transaction, user_key: int, guild_id: int) -> Away:
-    today, rows = await today_of(ctx, tx, user_key), await days_off.of_person(tx, user_key)
-    allowance = (await settings.of_server(tx, guild_id)).vacation_days
+async def _load_days_off(ctx: Context, tx: Transaction, user_key: int, guild_id: int) -> DaysOff:
+    today, rows = await today_of(ctx, tx, user_key), await days_off.of_user(tx, user_key)
+    allowance = (await settings.load_guild_settings(tx, guild_id)).vacation_days
     taken = _count(rows, str(today.year))
-    counted = set(days_that_count(rows, allowance))
+    counted = set(counted_days(rows, allowance))
     ahead = [row for row in rows if row.day >= today.isoformat() and row.day in counted]
-    return Away(today, _stays(ahead), max(0, allowance - taken[False]), allowance, MAX_HOLIDAYS - taken[True])
+    return DaysOff(
+        today, _group_periods(ahead), max(0, allowance - taken[False]), allowance, MAX_HOLIDAYS - taken[True]
+    )
 
 
-def _stays(rows: list[DayOffRow]) -> tuple[DaysOffPeriod, ...]:
+def _group_periods(rows: list[DayOffRow]) -> tuple[DaysOffPeriod, ...]:
     """Group consecutive days of one kind; the rows are in order."""
     found: list[DaysOffPeriod] = []
     for row in rows:

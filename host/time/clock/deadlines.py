@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.core.model import Seat
 from host.core.context import Context
 from host.matches.match.match import Match
-from host.matches.settings.calendars import awake_between
+from host.matches.settings.calendars import running_time_between
 from host.matches.settings.time_controls import DAY
 from host.time.clock import clocks
-from host.time.clock.rest import calendar_of, load_calendars
+from host.time.clock.rest import load_calendar, load_calendars
 from storage.core.database import Transaction
 from storage.time.clock import clocks as stored
 from storage.time.clock.clocks import ClockRow
@@ -40,19 +40,24 @@ async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -
     user_keys = [user_key for one in counted if (user_key := match.seats[one.seat].user_key) is not None]
     starts = [one.since for one in counted if one.since is not None and one.left is not None]
     await load_calendars(tx, user_keys, match.row.guild_id, starts)
-    times = [await deadline_by(tx, match, one) for one in counted]
+    times = [await clock_deadline(tx, match, one) for one in counted]
     return min((at for at in times if at is not None), default=None)
 
 
-async def deadline_by(tx: Transaction, match: Match, clock: ClockRow) -> int | None:
+async def clock_deadline(tx: Transaction, match: Match, clock: ClockRow) -> int | None:
     """Return the deadline of a clock.
 
     Returns None without a time limit or if no player waits for its seat.
     """
     user_key = match.seats[clock.seat].user_key
-    if clock.since is None or clock.left is None or user_key is None or not match.has_others(clock.seat):
+    if (
+        clock.since is None
+        or clock.left is None
+        or user_key is None
+        or not match.has_other_humans(clock.seat)
+    ):
         return None
-    return clocks.deadline(clock, await calendar_of(tx, user_key, match.row.guild_id, clock.since))
+    return clocks.deadline(clock, await load_calendar(tx, user_key, match.row.guild_id, clock.since))
 
 
 async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bool:
@@ -61,11 +66,11 @@ async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bo
     Without a clock, the limit is a week, not counting the player's rest time.
     """
     clock, user_key = await clock_of(tx, match, seat), match.seats[seat].user_key
-    if clock is None or user_key is None or not match.has_others(seat):
+    if clock is None or user_key is None or not match.has_other_humans(seat):
         return False
     if clock.left is not None:
         return clock.left == 0 and clock.since is None
     if clock.since is None:
         return False
-    calendar = await calendar_of(tx, user_key, match.row.guild_id, clock.since)
-    return awake_between(calendar, clock.since, ctx.now()) >= UNTIMED_PATIENCE
+    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
+    return running_time_between(calendar, clock.since, ctx.now()) >= UNTIMED_PATIENCE

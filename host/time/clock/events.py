@@ -20,7 +20,7 @@ class ClockSet(Struct, frozen=True):
     clock: ClockRow | None
 
 
-class TurnTakenBack(Struct, frozen=True):
+class TurnUndone(Struct, frozen=True):
     """A user's finished turn was undone and has to be taken again."""
 
     match: Match

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from host.core.features import Feature, SubscriberOrder, Subscription
-from host.matches.match.events import BroughtIn, Committed, Ended
+from host.matches.match.events import Committed, MatchCancelled, MatchImported
 from host.matches.settings.events import (
+    GuildSettingsChanged,
+    GuildSettingsChanging,
     PreferencesChanged,
     PreferencesChanging,
-    ServerSettingsChanged,
-    ServerSettingsChanging,
 )
-from host.time.clock import follow_settings, timing
+from host.time.clock import settings_effects, timing
 
 FEATURE = Feature(
     subscriptions=(
-        Subscription(Committed, SubscriberOrder.COUNT, timing.follow),
-        Subscription(Ended, SubscriberOrder.COUNT, timing.forget),
-        Subscription(BroughtIn, SubscriberOrder.COUNT, timing.begin_turn),
-        Subscription(PreferencesChanging, SubscriberOrder.COUNT, follow_settings.before_preferences),
-        Subscription(PreferencesChanged, SubscriberOrder.COUNT, follow_settings.after_preferences),
-        Subscription(ServerSettingsChanging, SubscriberOrder.COUNT, follow_settings.before_server_settings),
-        Subscription(ServerSettingsChanged, SubscriberOrder.COUNT, follow_settings.after_server_settings),
+        Subscription(Committed, SubscriberOrder.CLOCKS, timing.on_commit),
+        Subscription(MatchCancelled, SubscriberOrder.CLOCKS, timing.on_cancel),
+        Subscription(MatchImported, SubscriberOrder.CLOCKS, timing.on_import),
+        Subscription(PreferencesChanging, SubscriberOrder.CLOCKS, settings_effects.on_preferences_changing),
+        Subscription(PreferencesChanged, SubscriberOrder.CLOCKS, settings_effects.on_preferences_changed),
+        Subscription(
+            GuildSettingsChanging, SubscriberOrder.CLOCKS, settings_effects.on_guild_settings_changing
+        ),
+        Subscription(
+            GuildSettingsChanged, SubscriberOrder.CLOCKS, settings_effects.on_guild_settings_changed
+        ),
     ),
 )

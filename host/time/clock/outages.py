@@ -17,10 +17,10 @@ from host.core import timers
 from host.core.context import Context
 from storage.core.database import Transaction
 from storage.core.scheduling import jobs, outbox
-from storage.core.scheduling.shares import Share
+from storage.core.scheduling.sharding import Shard
 from storage.matches.match import matches
 from storage.time.clock import outages
-from storage.time.clock.outages import EVERYWHERE, OPEN, OutageRow
+from storage.time.clock.outages import ALL_GUILDS, NO_END, OutageRow
 
 log = logging.getLogger(__name__)
 
@@ -39,126 +39,126 @@ class ServiceGap(Struct, frozen=True):
 async def heartbeat(ctx: Context, at: int | None = None) -> None:
     """Record that users are served now, or were served at a time."""
     async with ctx.database.transaction() as tx:
-        await outages.beat(tx, ctx.now() if at is None else at, _shard(ctx))
+        await outages.record_heartbeat(tx, ctx.now() if at is None else at, _shard(ctx))
 
 
-async def over(ctx: Context, passed: ServiceGap | None = None) -> int:
+async def end_outage(ctx: Context, service_gap: ServiceGap | None = None) -> int:
     """Record that users are served again, and return the length of the outage.
 
     The outage lasted from the last proof until now. The length is in milliseconds, or 0 if it was too short
     to count.
     """
     async with ctx.database.transaction() as tx:
-        if ctx.share is None:
-            await share_out(tx, 1)
-        last, now = await outages.last_served(tx, _shard(ctx)), ctx.now()
-        await outages.beat(tx, now, _shard(ctx))
+        if ctx.own_shard is None:
+            await redistribute_heartbeats(tx, 1)
+        last, now = await outages.last_heartbeat(tx, _shard(ctx)), ctx.now()
+        await outages.record_heartbeat(tx, now, _shard(ctx))
         elapsed = 0
-        if passed is not None and (last is None or last <= passed.since):
+        if service_gap is not None and (last is None or last <= service_gap.since):
             # No other process has served users in the meantime.
-            last, elapsed = passed.since, passed.elapsed
+            last, elapsed = service_gap.since, service_gap.elapsed
         if last is None:
             return 0
         if last - now >= MIN_OUTAGE:
-            await _set_back(tx, now)
+            await _handle_clock_set_back(tx, now)
         gap = max(now - last, elapsed)
         if gap < MIN_OUTAGE:
             return 0
-        for guild_id in await _servers(ctx, tx):
+        for guild_id in await _served_guilds(ctx, tx):
             await outages.put(tx, OutageRow(guild_id=guild_id, began=now - gap, ended=now))
     log.warning("nobody could be served for %d minutes; no clock has run meanwhile", gap // 60_000)
     return gap
 
 
 def _shard(ctx: Context) -> int:
-    return 0 if ctx.share is None else ctx.share.shard
+    return 0 if ctx.own_shard is None else ctx.own_shard.shard
 
 
-async def _servers(ctx: Context, tx: Transaction) -> list[int]:
+async def _served_guilds(ctx: Context, tx: Transaction) -> list[int]:
     """Return the guilds this process serves: those of its shard with matches, or EVERYWHERE."""
-    if ctx.share is None or ctx.share.count == 1:
-        return [EVERYWHERE]
-    return [guild_id for guild_id in await matches.servers(tx) if ctx.share.has(guild_id)]
+    if ctx.own_shard is None or ctx.own_shard.count == 1:
+        return [ALL_GUILDS]
+    return [guild_id for guild_id in await matches.active_guilds(tx) if ctx.own_shard.contains(guild_id)]
 
 
-async def share_out(tx: Transaction, count: int) -> None:
+async def redistribute_heartbeats(tx: Transaction, count: int) -> None:
     """Set the pulse of all `count` shards to the latest pulse under the former shard count.
 
     Guilds of the other shards get an outage up to that time. Call this before serving users. Otherwise some
     guilds on a new shard would miss an outage or get a false one.
     """
-    known = await outages.pulses(tx)
+    known = await outages.heartbeats(tx)
     former = max(known, default=-1) + 1
     if former in {0, count}:
         return
     latest = max(known.values())
-    for guild_id in await matches.servers(tx):
-        last = next((at for shard, at in known.items() if Share(shard, former).has(guild_id)), latest)
+    for guild_id in await matches.active_guilds(tx):
+        last = next((at for shard, at in known.items() if Shard(shard, former).contains(guild_id)), latest)
         if latest - last >= MIN_OUTAGE:
             await outages.put(tx, OutageRow(guild_id=guild_id, began=last, ended=latest))
     for shard in range(count):
-        await outages.beat(tx, latest, shard)
-    await outages.forget_pulses(tx, count)
+        await outages.record_heartbeat(tx, latest, shard)
+    await outages.delete_heartbeats(tx, count)
 
 
-async def _set_back(tx: Transaction, now: int) -> None:
+async def _handle_clock_set_back(tx: Transaction, now: int) -> None:
     """Count from now on if a stored time is in the future because the system clock was ahead."""
     log.warning("the system's clock was ahead and was set back; what was reckoned by it is looked at again")
-    await outages.cut_off(tx, now)
+    await outages.limit_to_now(tx, now)
     await timers.recheck(tx, now)
-    await outbox.wait_no_longer(tx, now, now + timers.REST)
-    await jobs.wait_no_longer(tx, now, now + timers.REST)
+    await outbox.cap_delays(tx, now, now + timers.RETRY_DELAY)
+    await jobs.cap_delays(tx, now, now + timers.RETRY_DELAY)
 
 
-async def lose(ctx: Context, guild_id: int) -> None:
+async def mark_unavailable(ctx: Context, guild_id: int) -> None:
     """Record that a guild can't be served from now on: it is unavailable or has removed the bot."""
     async with ctx.database.transaction() as tx:
-        await _lose(tx, guild_id, ctx.now())
+        await _mark_unavailable(tx, guild_id, ctx.now())
 
 
-async def _lose(tx: Transaction, guild_id: int, now: int) -> None:
+async def _mark_unavailable(tx: Transaction, guild_id: int, now: int) -> None:
     if await outages.unfinished_of(tx, guild_id) is None:
         log.warning("server %d is away: no clock of its matches runs", guild_id)
-        await outages.put(tx, OutageRow(guild_id=guild_id, began=now, ended=OPEN))
+        await outages.put(tx, OutageRow(guild_id=guild_id, began=now, ended=NO_END))
 
 
-async def find(ctx: Context, guild_id: int) -> None:
+async def mark_available(ctx: Context, guild_id: int) -> None:
     """Record that a guild is served again, if it was not."""
     async with ctx.database.read_transaction() as tx:
         if await outages.unfinished_of(tx, guild_id) is None:
             return
     async with ctx.database.transaction() as tx:
-        await _find(tx, guild_id, ctx.now())
+        await _mark_available(tx, guild_id, ctx.now())
 
 
-async def _find(tx: Transaction, guild_id: int, now: int) -> None:
+async def _mark_available(tx: Transaction, guild_id: int, now: int) -> None:
     gone = await outages.unfinished_of(tx, guild_id)
     if gone is None:
         return
     log.warning("server %d is back after %d minutes", guild_id, (now - gone.began) // 60_000)
-    await outages.drop(tx, gone)
+    await outages.delete(tx, gone)
     if now - gone.began >= MIN_OUTAGE:
         await outages.put(tx, replace(gone, ended=now))
 
 
-async def compare(ctx: Context, present: Set[int]) -> None:
+async def reconcile_availability(ctx: Context, guild_ids: Set[int]) -> None:
     """Record which guilds with matches are available and which are not."""
     async with ctx.database.read_transaction() as tx:
-        known = _of_share(ctx, await matches.servers(tx))
-        away = _of_share(ctx, [outage.guild_id for outage in await outages.unfinished(tx)])
-    if (known - present) == away:
+        known = _guilds_of_shard(ctx, await matches.active_guilds(tx))
+        away = _guilds_of_shard(ctx, [outage.guild_id for outage in await outages.unfinished(tx)])
+    if (known - guild_ids) == away:
         return
     async with ctx.database.transaction() as tx:
-        for guild_id in sorted(known - present - away):
-            await _lose(tx, guild_id, ctx.now())
-        for guild_id in sorted(away & present):
-            await _find(tx, guild_id, ctx.now())
+        for guild_id in sorted(known - guild_ids - away):
+            await _mark_unavailable(tx, guild_id, ctx.now())
+        for guild_id in sorted(away & guild_ids):
+            await _mark_available(tx, guild_id, ctx.now())
 
 
-def _of_share(ctx: Context, servers: Iterable[int]) -> set[int]:
-    return {guild_id for guild_id in servers if ctx.share is None or ctx.share.has(guild_id)}
+def _guilds_of_shard(ctx: Context, guild_ids: Iterable[int]) -> set[int]:
+    return {guild_id for guild_id in guild_ids if ctx.own_shard is None or ctx.own_shard.contains(guild_id)}
 
 
-async def is_away(tx: Transaction, guild_id: int) -> bool:
+async def is_unavailable(tx: Transaction, guild_id: int) -> bool:
     """Return whether a guild is currently not served."""
     return await outages.unfinished_of(tx, guild_id) is not None

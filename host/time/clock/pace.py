@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from host.core.context import Context
 from host.core.features import publish
-from host.matches.match.events import DeadlineMoved
+from host.matches.match.events import DeadlineChanged
 from host.matches.match.match import Match
 from host.matches.settings import time_controls
 from host.matches.settings.time_controls import TimeControl
@@ -29,5 +29,5 @@ async def speed_up(ctx: Context, tx: Transaction, match: Match, pace: TimeContro
             await stored.put(tx, replace(clock, left=pace.bank))
     quicker = replace(match, row=replace(match.row, time_control=told))
     await timing.reset_timers(ctx, tx, quicker)
-    await publish(ctx, tx, DeadlineMoved(quicker.row))
+    await publish(ctx, tx, DeadlineChanged(quicker.row))
     return quicker

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from host.matches.settings.calendars import Calendar
 from host.matches.settings.former_rest import former_rest
-from host.matches.settings.settings import of_person, of_server
+from host.matches.settings.settings import load_guild_settings, load_preferences
 from storage.core.database import Transaction
 from storage.matches import settings as stored_settings
-from storage.time.clock import days_off, outages, resting
+from storage.time.clock import clock_pauses, days_off, outages
 
 
 async def load_calendars(
@@ -23,25 +23,28 @@ async def load_calendars(
     """
     if user_keys and starts:
         await stored_settings.load(tx, user_keys, guild_id)
-        await resting.load(tx, user_keys, guild_id, starts)
+        await clock_pauses.load(tx, user_keys, guild_id, starts)
 
 
-async def calendar_of(tx: Transaction, user_key: int, guild_id: int, since: int) -> Calendar:
+async def load_calendar(tx: Transaction, user_key: int, guild_id: int, since: int) -> Calendar:
     """Return a user's calendar in a guild, as far as it matters since a time."""
     await load_calendars(tx, [user_key], guild_id, [since])
-    preferences, server_settings = await of_person(tx, user_key), await of_server(tx, guild_id)
-    marked = await days_off.of_person(tx, user_key)
-    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, since, guild_id))
+    preferences, server_settings = (
+        await load_preferences(tx, user_key),
+        await load_guild_settings(tx, guild_id),
+    )
+    marked = await days_off.of_user(tx, user_key)
+    gone = tuple((outage.began, outage.ended) for outage in await outages.ended_after(tx, since, guild_id))
     own = Calendar(
         zone=preferences.zone,
         sleep=preferences.sleep,
         weekdays=frozenset(preferences.weekdays),
-        days=frozenset(days_that_count(marked, server_settings.vacation_days)),
+        days=frozenset(counted_days(marked, server_settings.vacation_days)),
     )
-    return replace(own, outages=gone, formers=former_rest(preferences, own))
+    return replace(own, outages=gone, former_calendars=former_rest(preferences, own))
 
 
-def days_that_count(marked: list[days_off.DayOffRow], most: int) -> list[str]:
+def counted_days(marked: list[days_off.DayOffRow], most: int) -> list[str]:
     """Return the days off that count in a guild.
 
     These are all holidays, and up to `most` vacation days of each year.

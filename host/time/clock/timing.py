@@ -14,70 +14,70 @@ from engine.core.model import Seat
 from host.core.context import Context
 from host.core.features import publish
 from host.matches.log.entries import Move, SeatTaken
-from host.matches.match.events import BroughtIn, Committed, Ended, PauseChanged
+from host.matches.match.events import Committed, MatchCancelled, MatchImported, PauseChanged
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import time_control_of
-from host.time.clock import clocks, turns
+from host.time.clock import clocks, turn_records
 from host.time.clock.deadlines import clocks_of
 from host.time.clock.events import ClockSet
-from host.time.clock.rest import calendar_of, load_calendars
-from host.time.clock.turns import SeatTurns
+from host.time.clock.rest import load_calendar, load_calendars
+from host.time.clock.turn_records import SeatTurns
 from storage.core.database import Transaction
 from storage.matches.match import matches
+from storage.time.clock import clock_turns as stored_turns
 from storage.time.clock import clocks as stored
-from storage.time.clock import turns as stored_turns
 from storage.time.clock.clocks import ClockRow
 
 
-async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
+async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Stop, start and continue the clocks of a match after entries were appended to its log."""
-    await turns.take_back(ctx, tx, event)
+    await turn_records.reopen_undone_turns(ctx, tx, event)
     before = await stored.of_match(tx, event.row.id)
     await _load_calendars(ctx, tx, event, before)
     seat_turns = await SeatTurns.load(tx, event.row.id, _changed_seats(event))
     after = dict(before)
-    for seat in _stopping(event):
+    for seat in _seats_to_stop(event):
         await _stop(ctx, tx, event, seat, after, seat_turns)
-    for seat in _new_people(event):
+    for seat in _new_players(event):
         await seat_turns.drop_open(tx, seat)
         if seat in after:
             # The full time of a beginning; a former person who returns gets none.
             after[seat] = replace(after[seat], left=None, missed=0)
-    starting = [seat for seat in event.after.awaited if not event.goes_on(seat)]
+    starting = [seat for seat in event.after.awaited if not event.is_same_turn(seat)]
     for seat in starting:
         if event.after.seats[seat].user_key is not None:
             after[seat] = _started(ctx, event.after, seat, after.get(seat), is_new=seat_turns.begin(seat))
     if event.is_over:
-        await _forget(tx, event.row.id)
+        await _delete_clocks(tx, event.row.id)
     else:
         await stored.put(tx, *(clock for seat, clock in after.items() if clock != before.get(seat)))
         await seat_turns.store(tx)
     await _publish(ctx, tx, event, after)
 
 
-def _stopping(event: Committed) -> Iterator[Seat]:
+def _seats_to_stop(event: Committed) -> Iterator[Seat]:
     """Yield the seats whose turn is over, or was broken off."""
-    yield from (seat for seat in event.awaited_before if not event.goes_on(seat))
+    yield from (seat for seat in event.awaited_before if not event.is_same_turn(seat))
 
 
-def _new_people(event: Committed) -> Iterator[Seat]:
+def _new_players(event: Committed) -> Iterator[Seat]:
     """Yield the newly taken seats, without those of returning players."""
-    for entry in event.made:
+    for entry in event.new_entries:
         if isinstance(entry, SeatTaken) and entry.person is not None and entry.why != "returned":
             yield entry.seat
 
 
 def _changed_seats(event: Committed) -> set[Seat]:
     """Return the seats of which a turn ends or begins."""
-    starting = (seat for seat in event.after.awaited if not event.goes_on(seat))
-    return {*_stopping(event), *_new_people(event), *starting}
+    starting = (seat for seat in event.after.awaited if not event.is_same_turn(seat))
+    return {*_seats_to_stop(event), *_new_players(event), *starting}
 
 
 async def _load_calendars(
     ctx: Context, tx: Transaction, event: Committed, before: dict[int, ClockRow]
 ) -> None:
     """Read at once by which calendars the clocks are counted that stop and start."""
-    stopping = [before[seat] for seat in _stopping(event) if seat in before]
+    stopping = [before[seat] for seat in _seats_to_stop(event) if seat in before]
     counted = [clock for clock in stopping if clock.since is not None and clock.left is not None]
     user_keys = [event.before.seats[clock.seat].user_key for clock in counted]
     if event.row.time_control:
@@ -103,10 +103,10 @@ async def _stop(
         return
     if user_key is not None:
         if clock.since is not None and clock.left is not None:
-            calendar = await calendar_of(tx, user_key, event.row.guild_id, clock.since)
+            calendar = await load_calendar(tx, user_key, event.row.guild_id, clock.since)
             clock = clocks.stop(clock, calendar, ctx.now())
         after[seat] = replace(clock, since=None, missed=0 if has_moved else clock.missed)
-    if not event.is_interrupted(seat):
+    if not event.is_turn_interrupted(seat):
         seat_turns.end(seat, event.row.head, user_key if has_moved else None)
 
 
@@ -122,11 +122,11 @@ def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, 
 async def _publish(ctx: Context, tx: Transaction, event: Committed, after: dict[int, ClockRow]) -> None:
     """Publish the stopped and running clocks; a robot's seat has no clock."""
     match = event.after
-    for seat in _stopping(event):
+    for seat in _seats_to_stop(event):
         if seat not in match.awaited:
             await publish(ctx, tx, ClockSet(match, seat, None))
     for seat in match.awaited:
-        if event.goes_on(seat):
+        if event.is_same_turn(seat):
             await _continue(ctx, tx, event, seat, after.get(seat))
         else:
             has_person = match.seats[seat].user_key is not None
@@ -143,12 +143,12 @@ async def _continue(
     match = event.after
     if clock is None:
         return
-    if any(isinstance(entry, Move) and entry.seat == seat for entry in event.made):
+    if any(isinstance(entry, Move) and entry.seat == seat for entry in event.new_entries):
         has_run_out = clock.since is None and match.row.paused is None
-        if has_run_out and not match.stands_in(seat):
+        if has_run_out and not match.has_stand_in(seat):
             await stored.put(tx, replace(clock, missed=0 if event.has_moved(seat) else clock.missed))
             await extend(ctx, tx, match, seat, _patience(match))
-    elif event.has(SeatTaken):
+    elif event.has_entry(SeatTaken):
         # A time-out requires that others wait, and the waiting players have changed.
         await publish(ctx, tx, ClockSet(match, seat, clock))
 
@@ -158,7 +158,7 @@ def _patience(match: Match) -> int:
     return 0 if time_control is None else time_control.patience
 
 
-async def begin_turn(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
+async def on_import(ctx: Context, tx: Transaction, event: MatchImported) -> None:
     """Set the clocks of an imported match, as if its turn had just begun."""
     match = event.match
     if match is None:
@@ -172,14 +172,14 @@ async def begin_turn(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
         await publish(ctx, tx, ClockSet(match, seat, begun.get(seat)))
 
 
-async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
+async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
     """Delete the clocks of a match that was ended."""
-    await _forget(tx, event.row.id)
+    await _delete_clocks(tx, event.row.id)
 
 
-async def _forget(tx: Transaction, match_id: int) -> None:
-    await stored.drop(tx, match_id)
-    await stored_turns.drop_all(tx, match_id)
+async def _delete_clocks(tx: Transaction, match_id: int) -> None:
+    await stored.delete(tx, match_id)
+    await stored_turns.delete_all(tx, match_id)
 
 
 async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
@@ -203,7 +203,7 @@ async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
     return resumed
 
 
-async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, more: int) -> None:
+async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, milliseconds: int) -> None:
     """Give a seat `more` additional milliseconds; a clock that had run out runs again."""
     await record_time_left(ctx, tx, match)
     time_control = time_control_of(match.row.time_control)
@@ -213,7 +213,7 @@ async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, more: 
     clock = known or ClockRow(match_id=match.row.id, seat=seat)
     left = time_control.bank if clock.left is None else clock.left
     runs = seat in match.awaited and match.row.paused is None
-    longer = replace(clock, left=left + more, since=ctx.now() if runs else clock.since)
+    longer = replace(clock, left=left + milliseconds, since=ctx.now() if runs else clock.since)
     await stored.put(tx, longer)
     if seat in match.awaited:
         await publish(ctx, tx, ClockSet(match, seat, longer))
@@ -228,7 +228,7 @@ async def _record_time_left(ctx: Context, tx: Transaction, match: Match, *, is_p
     for clock in await clocks_of(tx, match):
         user_key = match.seats[clock.seat].user_key
         if clock.since is not None and user_key is not None:
-            calendar = await calendar_of(tx, user_key, match.row.guild_id, clock.since)
+            calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
             recorded = clocks.switch_calendar(clock, calendar, ctx.now())
             await stored.put(tx, replace(recorded, since=None) if is_paused else recorded)
 

@@ -20,38 +20,38 @@ from host.matches.match.match import Match
 from host.turns.plan.plans import Plan, PlanLine, lines_of
 
 
-class Test(Struct, frozen=True):
+class PlanCondition(Struct, frozen=True):
     """A condition in words, and whether a line depends on it."""
 
     name: LocalizedText
     is_chosen: bool
 
 
-def tests_of(match: Match, seat: Seat, plan: Plan | None) -> tuple[tuple[Test, ...], ...]:
+def plan_conditions(match: Match, seat: Seat, plan: Plan | None) -> tuple[tuple[PlanCondition, ...], ...]:
     """Return the conditions for each line of a plan.
 
     The line's current conditions come first, then the ones the game offers now.
     """
-    return tuple(_tests(match, seat, line) for line in lines_of(plan))
+    return tuple(_line_conditions(match, seat, line) for line in lines_of(plan))
 
 
-def _tests(match: Match, seat: Seat, line: PlanLine) -> tuple[Test, ...]:
-    own, others = _own(match.game, line), _others(match, seat, line)
+def _line_conditions(match: Match, seat: Seat, line: PlanLine) -> tuple[PlanCondition, ...]:
+    own, others = _chosen_conditions(match.game, line), _offered_conditions(match, seat, line)
     return (
-        *(Test(one.name(), is_chosen=True) for one in own),
-        *(Test(one.name(), is_chosen=False) for one in others),
+        *(PlanCondition(one.name(), is_chosen=True) for one in own),
+        *(PlanCondition(one.name(), is_chosen=False) for one in others),
     )
 
 
-def _own(game: AnyGame, line: PlanLine) -> list[Condition]:
+def _chosen_conditions(game: AnyGame, line: PlanLine) -> list[Condition]:
     """Return the conditions of a line, except unreadable ones."""
     return [one for one in map(game.read_condition, line.conditions) if one is not None]
 
 
-def _others(match: Match, seat: Seat, line: PlanLine) -> list[Condition]:
+def _offered_conditions(match: Match, seat: Seat, line: PlanLine) -> list[Condition]:
     """Return further conditions for a line, up to the size of a menu."""
     game = match.game
-    own = {one.name() for one in _own(game, line)}
+    own = {one.name() for one in _chosen_conditions(game, line)}
     offered = game.conditions(game.observe(match.state, seat), seat, _actions(game, line))
     return [one for one in offered if one.name() not in own][: MAX_CONDITIONS - len(own)]
 
@@ -67,9 +67,9 @@ def _actions(game: AnyGame, line: PlanLine) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def hang(match: Match, seat: Seat, line: PlanLine, chosen: Sequence[int]) -> PlanLine | None:
+def with_conditions(match: Match, seat: Seat, line: PlanLine, chosen: Sequence[int]) -> PlanLine | None:
     """Return a line with the chosen conditions; None if a number is invalid."""
-    there_are = [*_own(match.game, line), *_others(match, seat, line)]
+    there_are = [*_chosen_conditions(match.game, line), *_offered_conditions(match, seat, line)]
     if not all(0 <= number < len(there_are) for number in chosen):
         return None
     conditions = [there_are[number] for number in sorted(set(chosen))]

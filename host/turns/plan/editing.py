@@ -12,15 +12,15 @@ from host.core.errors import UserError, user_error
 from host.core.users import User
 from host.matches.match.match import Match
 from host.turns.plan import planning
-from host.turns.plan.conditions import hang
-from host.turns.plan.planning import Planned
-from host.turns.plan.plans import PlanLine, Steps, lines_of, of_lines
+from host.turns.plan.conditions import with_conditions
+from host.turns.plan.planning import PlanView
+from host.turns.plan.plans import PlanLine, Steps, from_lines, lines_of
 from storage.core.database import Transaction
 
 MAX_LINES = 4
 """Maximum number of lines in a plan. Each one takes a menu in the message that shows it."""
 
-Change: TypeAlias = Callable[[Match, Seat, tuple[PlanLine, ...]], Sequence[PlanLine]]
+LinesChange: TypeAlias = Callable[[Match, Seat, tuple[PlanLine, ...]], Sequence[PlanLine]]
 
 
 class StalePlan(UserError):
@@ -29,26 +29,26 @@ class StalePlan(UserError):
     The error contains the current one.
     """
 
-    def __init__(self, planned: Planned) -> None:
+    def __init__(self, planned: PlanView) -> None:
         super().__init__(text("refusal-stale"), planned.names)
         self.planned = planned
 
 
-async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> Planned:
+async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> PlanView:
     """Add a line to a plan, which is used if no earlier line can be played."""
-    lines = lines_of(await planning.of_seat(tx, match, seat))
+    lines = lines_of(await planning.load_seat_plan(tx, match, seat))
     if len(lines) >= MAX_LINES:
         raise user_error("plan-lines", most=MAX_LINES)
-    return await planning.keep(tx, match, seat, of_lines((*lines, PlanLine(steps))))
+    return await planning.replace_plan(tx, match, seat, from_lines((*lines, PlanLine(steps))))
 
 
 async def set_conditions(
     ctx: Context, match_id: int, user: User, revision: int, line: int, chosen: Sequence[int]
-) -> Planned:
+) -> PlanView:
     """Set the conditions of a line in a user's plan, all of which must hold."""
 
     def change(match: Match, seat: Seat, lines: tuple[PlanLine, ...]) -> Sequence[PlanLine]:
-        hanging = hang(match, seat, lines[line], chosen)
+        hanging = with_conditions(match, seat, lines[line], chosen)
         if hanging is None:
             raise user_error("no-option")
         return (*lines[:line], hanging, *lines[line + 1 :])
@@ -56,7 +56,7 @@ async def set_conditions(
     return await _change(ctx, match_id, user, revision, line, change)
 
 
-async def drop_line(ctx: Context, match_id: int, user: User, revision: int, line: int) -> Planned:
+async def delete_line(ctx: Context, match_id: int, user: User, revision: int, line: int) -> PlanView:
     """Delete a line of a user's plan.
 
     To delete the last line, cancel the plan.
@@ -71,14 +71,14 @@ async def drop_line(ctx: Context, match_id: int, user: User, revision: int, line
 
 
 async def _change(
-    ctx: Context, match_id: int, user: User, revision: int, line: int, change: Change
-) -> Planned:
+    ctx: Context, match_id: int, user: User, revision: int, line: int, change: LinesChange
+) -> PlanView:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match, seat = await planning.seat_of(ctx, tx, match_id, user)
-        planned = await planning.load_planned(tx, match, seat)
+        match, seat = await planning.load_match_and_seat(ctx, tx, match_id, user)
+        planned = await planning.load_plan_view(tx, match, seat)
         lines = lines_of(planned.plan)
         if planned.revision != revision:
             raise StalePlan(planned)
         if not 0 <= line < len(lines):
             raise user_error("no-plan")
-        return await planning.keep(tx, match, seat, of_lines(change(match, seat, lines)))
+        return await planning.replace_plan(tx, match, seat, from_lines(change(match, seat, lines)))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import Committed
-from host.turns.plan.planning import CarryOutPlan, carry_out, forget, schedule
+from host.turns.plan.planning import ExecutePlan, delete_outdated_plans, execute_plans, schedule
 
 FEATURE = Feature(
-    jobs=CarryOutPlan,
-    handle_job=carry_out,
+    jobs=ExecutePlan,
+    handle_job=execute_plans,
     subscriptions=(
-        Subscription(Committed, SubscriberOrder.FORGET, forget),
-        Subscription(Committed, SubscriberOrder.WORK, schedule),
+        Subscription(Committed, SubscriberOrder.STALE_DATA, delete_outdated_plans),
+        Subscription(Committed, SubscriberOrder.JOBS, schedule),
     ),
 )

@@ -27,8 +27,8 @@ from host.matches.match.match import Match
 from host.turns import draft as drafts
 from host.turns.draft import DraftTurn
 from host.turns.plan import plans
-from host.turns.plan.conditions import Test, tests_of
-from host.turns.plan.plans import Active, Outcome, Passing, Plan, PlanEnded
+from host.turns.plan.conditions import PlanCondition, plan_conditions
+from host.turns.plan.plans import ActivePlan, Passing, Plan, PlanEnded, PlanOutcome
 from storage.core.database import Transaction
 from storage.matches.match.log import LogConflict
 from storage.matches.match.matches import MatchRow
@@ -43,51 +43,51 @@ MAX_TURNS = 9
 """Maximum number of turns to pass in advance. For more, there is "until I say otherwise"."""
 
 
-class Planned(Struct, frozen=True):
+class PlanView(Struct, frozen=True):
     """A user's plan in a match, for them alone."""
 
     match: MatchRow
     names: tuple[str, ...]
     seat: Seat
     plan: Plan | None
-    saved: int = 0
+    stored_revision: int = 0
     """The revision of the stored plan."""
-    tests: tuple[tuple[Test, ...], ...] = ()
+    conditions: tuple[tuple[PlanCondition, ...], ...] = ()
     """The possible conditions of each line of the plan."""
 
     @property
     def revision(self) -> int:
         """Return a number that increases with each change of log or plan, so it never repeats."""
-        return self.match.head + self.saved
+        return self.match.head + self.stored_revision
 
 
-async def show(ctx: Context, match_id: int, user: User) -> Planned:
+async def load_plan(ctx: Context, match_id: int, user: User) -> PlanView:
     """Return a user's plan in a match."""
     async with ctx.database.read_transaction() as tx:
-        match, seat = await seat_of(ctx, tx, match_id, user)
-        return await load_planned(tx, match, seat)
+        match, seat = await load_match_and_seat(ctx, tx, match_id, user)
+        return await load_plan_view(tx, match, seat)
 
 
-async def load_planned(tx: Transaction, match: Match, seat: Seat) -> Planned:
+async def load_plan_view(tx: Transaction, match: Match, seat: Seat) -> PlanView:
     """Return the plan of a seat as shown to its player."""
-    plan, row = await of_seat(tx, match, seat), await stored.get(tx, match.row.id, seat)
-    return Planned(match.row, match.names, seat, plan, row.revision, tests_of(match, seat, plan))
+    plan, row = await load_seat_plan(tx, match, seat), await stored.get(tx, match.row.id, seat)
+    return PlanView(match.row, match.names, seat, plan, row.revision, plan_conditions(match, seat, plan))
 
 
-async def of_seat(tx: Transaction, match: Match, seat: Seat) -> Plan | None:
+async def load_seat_plan(tx: Transaction, match: Match, seat: Seat) -> Plan | None:
     """Return the plan of a seat."""
-    return plan_of(match, await stored.get(tx, match.row.id, seat))
+    return current_plan(match, await stored.get(tx, match.row.id, seat))
 
 
-def plan_of(match: Match, row: PlanRow) -> Plan | None:
+def current_plan(match: Match, row: PlanRow) -> Plan | None:
     """Return the plan of a row; that it has ended only while the turn lasts to which that mattered."""
-    plan = plans.read(row.payload)
-    return None if isinstance(plan, PlanEnded) and plan.moved != match.line.moved else plan
+    plan = plans.parse(row.payload)
+    return None if isinstance(plan, PlanEnded) and plan.moved != match.folded_log.last_change else plan
 
 
 async def pass_turns(
     ctx: Context, match_id: int, user: User, turns: int | None, *, this_round: bool = False
-) -> Planned:
+) -> PlanView:
     """Plan to pass the next turns.
 
     Either this many, or all turns until the round is over or the player cancels.
@@ -95,35 +95,35 @@ async def pass_turns(
     if turns is not None and not 1 <= turns <= MAX_TURNS:
         raise user_error("plan-turns", most=MAX_TURNS)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match, seat = await seat_of(ctx, tx, match_id, user)
+        match, seat = await load_match_and_seat(ctx, tx, match_id, user)
         if not match.game.has_passing:
             raise user_error("plan-no-passing")
         in_round = match.game.round_number(match.state) if this_round else None
-        return await keep(tx, match, seat, Passing(turns, in_round))
+        return await replace_plan(tx, match, seat, Passing(turns, in_round))
 
 
-async def keep(tx: Transaction, match: Match, seat: Seat, plan: Active) -> Planned:
+async def replace_plan(tx: Transaction, match: Match, seat: Seat, plan: ActivePlan) -> PlanView:
     """Replace a seat's plan.
 
     Raises UserError during the seat's own turn, in which the player acts directly.
     """
     if seat in match.awaited:
         raise user_error("plan-your-turn")
-    await stored.put(tx, match.row.id, seat, plans.write(plan))
-    return await load_planned(tx, match, seat)
+    await stored.put(tx, match.row.id, seat, plans.serialize(plan))
+    return await load_plan_view(tx, match, seat)
 
 
-async def cancel(ctx: Context, match_id: int, user: User) -> Planned:
+async def cancel(ctx: Context, match_id: int, user: User) -> PlanView:
     """Cancel a user's plan."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match, seat = await seat_of(ctx, tx, match_id, user)
-        if isinstance(await of_seat(tx, match, seat), Active):
-            await stored.put(tx, match.row.id, seat, stored.NONE)
-            return await load_planned(tx, match, seat)
+        match, seat = await load_match_and_seat(ctx, tx, match_id, user)
+        if isinstance(await load_seat_plan(tx, match, seat), ActivePlan):
+            await stored.put(tx, match.row.id, seat, stored.EMPTY)
+            return await load_plan_view(tx, match, seat)
     raise user_error("no-plan")
 
 
-async def seat_of(ctx: Context, tx: Transaction, match_id: int, user: User) -> tuple[Match, Seat]:
+async def load_match_and_seat(ctx: Context, tx: Transaction, match_id: int, user: User) -> tuple[Match, Seat]:
     """Return a running match and the seat of a user.
 
     Raises UserError if the user has no seat.
@@ -135,91 +135,93 @@ async def seat_of(ctx: Context, tx: Transaction, match_id: int, user: User) -> t
     return match, seat
 
 
-class CarryOutPlan(Job, frozen=True, tag="carry-out"):
+class ExecutePlan(Job, frozen=True, tag="carry-out"):
     """The turn of a seat with a plan has begun."""
 
 
-async def forget(ctx: Context, tx: Transaction, event: Committed) -> None:
+async def delete_outdated_plans(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Delete plans made for an undone position, or by a player who has left the seat."""
-    others = replace(event, made=tuple(one for one in event.made if not isinstance(one, Move)))
+    others = replace(event, new_entries=tuple(one for one in event.new_entries if not isinstance(one, Move)))
     for seat in sorted(others.seats_to_clear):
-        if (await stored.get(tx, event.row.id, seat)).payload != stored.NONE:
-            await stored.put(tx, event.row.id, seat, stored.NONE)
+        if (await stored.get(tx, event.row.id, seat)).payload != stored.EMPTY:
+            await stored.put(tx, event.row.id, seat, stored.EMPTY)
 
 
 async def schedule(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Schedule a job if a seat to move has a plan."""
     owner = match_owner(event.row.id)
     if await _planned_seats(tx, event.after):
-        await jobs.put(ctx, tx, owner, CarryOutPlan())
+        await jobs.put(ctx, tx, owner, ExecutePlan())
     else:
-        await jobs.drop(tx, owner, CarryOutPlan)
+        await jobs.delete(tx, owner, ExecutePlan)
 
 
 async def _planned_seats(tx: Transaction, match: Match) -> list[Seat]:
     """Return the seats to move that have a plan."""
-    user_keys = [seat for seat in match.awaited if not match.awaits_robot_of(seat)]
-    return [seat for seat in user_keys if (await stored.get(tx, match.row.id, seat)).payload != stored.NONE]
+    user_keys = [seat for seat in match.awaited if not match.awaits_robot(seat)]
+    return [seat for seat in user_keys if (await stored.get(tx, match.row.id, seat)).payload != stored.EMPTY]
 
 
-async def carry_out(ctx: Context, owner: Owner, job: CarryOutPlan) -> None:
+async def execute_plans(ctx: Context, owner: Owner, job: ExecutePlan) -> None:
     """Execute the plans of the seats to move, and retry if the match changed in the meantime."""
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, owner.id)
+        row = await loading.load_row(tx, owner.id)
         seats = (
-            await _planned_seats(tx, await loading.match_of(ctx, tx, row)) if row.status == "running" else []
+            await _planned_seats(tx, await loading.load_match(ctx, tx, row))
+            if row.status == "running"
+            else []
         )
     for seat in seats:
-        while await _is_to_be_tried_again(ctx, owner.id, seat):
+        while await _execute_or_retry(ctx, owner.id, seat):
             pass
 
 
-async def _is_to_be_tried_again(ctx: Context, match_id: int, seat: Seat) -> bool:
+async def _execute_or_retry(ctx: Context, match_id: int, seat: Seat) -> bool:
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+        row = await loading.load_row(tx, match_id)
+        match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
         if match is None or seat not in match.awaited:
             return False
         plan_row, draft = await stored.get(tx, match_id, seat), await stored_drafts.get(tx, match_id, seat)
-    turn, plan = drafts.resume(match, seat, draft), plans.read(plan_row.payload)
-    if plan is None or isinstance(plan, PlanEnded) or turn.groups or not _begins(match, seat):
+    turn, plan = drafts.restore(match, seat, draft), plans.parse(plan_row.payload)
+    if plan is None or isinstance(plan, PlanEnded) or turn.groups or not _has_turn_begun(match, seat):
         return False
     outcome = await asyncio.to_thread(_outcome, turn, plan)
     try:
         async with ctx.lock(match_id), ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
-            if not await _is_present(tx, match, plan_row, draft):
+            if not await _is_unchanged(tx, match, plan_row, draft):
                 return True
-            await _settle(ctx, tx, match, seat, outcome)
+            await _store_outcome(ctx, tx, match, seat, outcome)
     except LogConflict:
         return True
     return False
 
 
-def _begins(match: Match, seat: Seat) -> bool:
+def _has_turn_begun(match: Match, seat: Seat) -> bool:
     """Return whether a turn has just begun, and its player did not make the last move.
 
     A player who made the last move is present and needs no plan.
     """
-    moves = (logged.entry for logged in reversed(match.line.entries) if isinstance(logged.entry, Move))
+    moves = (logged.entry for logged in reversed(match.folded_log.entries) if isinstance(logged.entry, Move))
     last = next(moves, None)
     return last is None or last.seat != seat or last.by in {"plan", "forced"}
 
 
-def _outcome(turn: DraftTurn, plan: Active) -> Outcome:
+def _outcome(turn: DraftTurn, plan: ActivePlan) -> PlanOutcome:
     """Return the outcome of a plan.
 
     An exception in the rules ends the plan, so that the match continues.
     """
     try:
-        return plans.carry_out(turn, plan)
+        return plans.execute(turn, plan)
     except Exception as error:  # noqa: BLE001 - a plan was made on another position: a slip is no reason to stop a match
         log.error("match %d: a plan stumbled: %s", turn.match.row.id, format_traceback(error))
-        return Outcome(None, PlanEnded("failed", turn.match.line.moved))
+        return PlanOutcome(None, PlanEnded("failed", turn.match.folded_log.last_change))
 
 
-async def _is_present(tx: Transaction, match: Match, plan: PlanRow, draft: DraftRow) -> bool:
+async def _is_unchanged(tx: Transaction, match: Match, plan: PlanRow, draft: DraftRow) -> bool:
     """Return whether the match is unchanged since it was loaded."""
-    row, seat = await loading.row_of(tx, match.row.id), plan.seat
+    row, seat = await loading.load_row(tx, match.row.id), plan.seat
     return (
         row.status == "running"
         and row.head == match.row.head
@@ -228,11 +230,13 @@ async def _is_present(tx: Transaction, match: Match, plan: PlanRow, draft: Draft
     )
 
 
-async def _settle(ctx: Context, tx: Transaction, match: Match, seat: Seat, outcome: Outcome) -> None:
-    turn, row = outcome.turn, await loading.row_of(tx, match.row.id)
-    if turn is None and isinstance(outcome.left, Passing):
+async def _store_outcome(
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, outcome: PlanOutcome
+) -> None:
+    turn, row = outcome.turn, await loading.load_row(tx, match.row.id)
+    if turn is None and isinstance(outcome.remaining, Passing):
         return
-    await stored.put(tx, row.id, seat, plans.write(outcome.left))
+    await stored.put(tx, row.id, seat, plans.serialize(outcome.remaining))
     if turn is None:
         return
     if not turn.is_confirmed:

@@ -19,9 +19,9 @@ from engine.core.model import Action, Label
 from engine.core.text import LocalizedText
 from host.turns import draft
 from host.turns.draft import DraftTurn
-from storage.turns.plan import NONE
+from storage.turns.plan import EMPTY
 
-Why: TypeAlias = Literal[
+PlanEndReason: TypeAlias = Literal[
     "unmet",  # no line's conditions hold
     "unfit",  # its first action is not offered
     "stopped",  # a later action is not offered, or the turn is not over after the last one
@@ -69,27 +69,27 @@ class PlanEnded(Struct, frozen=True, tag_field="plan", tag="ended"):
     It is relevant while log entry `moved` is the last move.
     """
 
-    why: Why
+    why: PlanEndReason
     moved: int
 
 
 Plan: TypeAlias = Steps | PlanLines | Passing | PlanEnded
-Active: TypeAlias = Steps | PlanLines | Passing
+ActivePlan: TypeAlias = Steps | PlanLines | Passing
 
 _plans = msgspec.json.Decoder(Plan)
 
 
-def read(payload: str) -> Plan | None:
+def parse(payload: str) -> Plan | None:
     """Parse a stored plan; return None if it is missing or unreadable."""
     try:
-        return None if payload == NONE else _plans.decode(payload)
+        return None if payload == EMPTY else _plans.decode(payload)
     except msgspec.MsgspecError:
         return None
 
 
-def write(plan: Plan | None) -> str:
+def serialize(plan: Plan | None) -> str:
     """Serialize a plan for storage."""
-    return NONE if plan is None else msgspec.json.encode(plan).decode()
+    return EMPTY if plan is None else msgspec.json.encode(plan).decode()
 
 
 def lines_of(plan: Plan | None) -> tuple[PlanLine, ...]:
@@ -99,7 +99,7 @@ def lines_of(plan: Plan | None) -> tuple[PlanLine, ...]:
     return (PlanLine(plan),) if isinstance(plan, Steps) else ()
 
 
-def of_lines(lines: Sequence[PlanLine]) -> Steps | PlanLines:
+def from_lines(lines: Sequence[PlanLine]) -> Steps | PlanLines:
     """Return the plan with these lines.
 
     A single line without conditions uses the older format.
@@ -108,29 +108,29 @@ def of_lines(lines: Sequence[PlanLine]) -> Steps | PlanLines:
     return only.steps if len(lines) == 1 and not only.conditions else PlanLines(tuple(lines))
 
 
-class Outcome(Struct, frozen=True):
+class PlanOutcome(Struct, frozen=True):
     """The outcome of a plan: the turn with the moves made, if any, and the rest of the plan."""
 
     turn: DraftTurn | None
-    left: Plan | None
+    remaining: Plan | None
 
 
-def carry_out(turn: DraftTurn, plan: Active) -> Outcome:
+def execute(turn: DraftTurn, plan: ActivePlan) -> PlanOutcome:
     """Execute a plan at the start of its seat's turn.
 
     The caller writes a confirmed turn to the log.
     """
-    return _pass(turn, plan) if isinstance(plan, Passing) else _take_first(turn, lines_of(plan))
+    return _execute_passing(turn, plan) if isinstance(plan, Passing) else _execute_lines(turn, lines_of(plan))
 
 
-def _take_first(turn: DraftTurn, lines: Sequence[PlanLine]) -> Outcome:
+def _execute_lines(turn: DraftTurn, lines: Sequence[PlanLine]) -> PlanOutcome:
     """Return the outcome of the first line that can be confirmed.
 
     Otherwise use the playable start of the first line that fits in part.
     """
-    outcomes = [_take_steps(turn, line.steps) for line in lines if _holds(turn, line)]
+    outcomes = [_execute_steps(turn, line.steps) for line in lines if _holds(turn, line)]
     if not outcomes:
-        return Outcome(None, PlanEnded("unmet", turn.match.line.moved))
+        return PlanOutcome(None, PlanEnded("unmet", turn.match.folded_log.last_change))
     begun = [one for one in outcomes if one.turn is not None]
     confirmed = [one for one in begun if one.turn is not None and one.turn.is_confirmed]
     return next(iter((*confirmed, *begun, *outcomes)))
@@ -149,7 +149,7 @@ def _holds(turn: DraftTurn, line: PlanLine) -> bool:
     return all(one is not None and one.holds(view, turn.seat) for one in known)
 
 
-def _take_steps(turn: DraftTurn, plan: Steps) -> Outcome:
+def _execute_steps(turn: DraftTurn, plan: Steps) -> PlanOutcome:
     start, fits = turn, True
     for move in plan.actions:
         action = _offered_action(turn, move)
@@ -157,14 +157,14 @@ def _take_steps(turn: DraftTurn, plan: Steps) -> Outcome:
             fits = False
             break
         if draft.reveals(turn, action):
-            return Outcome(draft.choose_alone(turn, action), None)
-        turn = draft.choose_one(turn, action)
+            return PlanOutcome(draft.append_revealing(turn, action), None)
+        turn = draft.append_action(turn, action)
     if turn is start:
-        return Outcome(None, PlanEnded("unfit", turn.match.line.moved))
+        return PlanOutcome(None, PlanEnded("unfit", turn.match.folded_log.last_change))
     whole = draft.complete(draft.add_forced(turn)) if fits else None
     if whole is not None:
-        return Outcome(draft.confirm(whole), None)
-    return Outcome(turn, PlanEnded("stopped", turn.match.line.moved))
+        return PlanOutcome(draft.confirm(whole), None)
+    return PlanOutcome(turn, PlanEnded("stopped", turn.match.folded_log.last_change))
 
 
 def _offered_action(turn: DraftTurn, move: dict[str, Any]) -> Action | None:
@@ -179,21 +179,21 @@ def _offered_action(turn: DraftTurn, move: dict[str, Any]) -> Action | None:
     return action if action in pending.options(turn.state) else None
 
 
-def _pass(turn: DraftTurn, plan: Passing) -> Outcome:
+def _execute_passing(turn: DraftTurn, plan: Passing) -> PlanOutcome:
     """Pass and then end the turn.
 
     If passing is not offered, the player has to choose and the plan stays.
     """
     if plan.in_round not in {None, turn.match.game.round_number(turn.state)}:
-        return Outcome(None, None)
+        return PlanOutcome(None, None)
     pending = play.decision(turn.state, turn.seat)
-    passing = None if pending is None else pending.passing(turn.state)
+    passing = None if pending is None else pending.passing_action(turn.state)
     if passing is None:
-        return Outcome(None, plan)
+        return PlanOutcome(None, plan)
     whole = draft.complete(draft.choose(turn, passing))
     if whole is None:
-        return Outcome(draft.choose(turn, passing), plan)
+        return PlanOutcome(draft.choose(turn, passing), plan)
     if plan.turns is None:
-        return Outcome(draft.confirm(whole), plan)
+        return PlanOutcome(draft.confirm(whole), plan)
     left = replace(plan, turns=plan.turns - 1) if plan.turns > 1 else None
-    return Outcome(draft.confirm(whole), left)
+    return PlanOutcome(draft.confirm(whole), left)

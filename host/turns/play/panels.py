@@ -14,7 +14,7 @@ from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
 from engine.core.text import LocalizedText
 from host.matches.settings.settings import Preferences
-from host.turns.draft import DraftTurn, choose, complete, end_by
+from host.turns.draft import DraftTurn, choose, complete, complete_with
 from host.turns.plan.plans import Plan
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -33,11 +33,11 @@ class Offer(Struct, frozen=True):
     ends_turn: bool
     """It only ends the turn, like confirming."""
     action: dict[str, Any]
-    gives_up: bool = False
+    is_passing: bool = False
     """It passes or declines further actions."""
-    confirms: bool = False
+    can_confirm: bool = False
     """The turn can be confirmed with it in one click: it reveals no information and can be undone."""
-    may_go_on: bool = False
+    has_further_actions: bool = False
     """Confirming at once gives up possible further actions."""
 
 
@@ -56,35 +56,35 @@ class Panel(Struct, frozen=True):
     chosen: tuple[Label, ...]
     can_undo: bool
     can_confirm: bool
-    your_turn: bool
+    is_your_turn: bool
     awaited: tuple[Seat, ...]
     before: Any = None
     """The seat's view before the moves it has just confirmed."""
-    uncovered: tuple[LocalizedText, ...] = ()
+    revealed: tuple[LocalizedText, ...] = ()
     """The private results of the moves that the seat has just confirmed, such as drawn hidden cards."""
     plan: Plan | None = None
     """The seat's plan, or the reason why it was not executed."""
-    own: Preferences = Preferences()
+    preferences: Preferences = Preferences()
     """The preferences of the seat's player."""
     note: str = ""
     """The player's private note about the match."""
 
 
-def panel_of(turn: DraftTurn) -> Panel:
+def build_panel(turn: DraftTurn) -> Panel:
     """Return the panel of a seat during its turn, or of a seat that waits."""
     match, view = turn.match, turn.match.game.observe(turn.state, turn.seat)
-    pending = play.decision(turn.state, turn.seat) if turn.is_mine and not turn.is_complete else None
+    pending = play.decision(turn.state, turn.seat) if turn.is_awaited and not turn.is_complete else None
     return Panel(
         match=match.row, seats=match.seats, names=match.names, seat=turn.seat, revision=turn.revision,
         view=view, heading=match.game.heading(view),
         prompt=None if pending is None else pending.prompt(turn.state),
         offers=() if pending is None else _offers(pending, turn),
         chosen=_labels_of(turn), can_undo=bool(turn.groups), can_confirm=complete(turn) is not None,
-        your_turn=turn.is_mine, awaited=match.awaited,
+        is_your_turn=turn.is_awaited, awaited=match.awaited,
     )  # fmt: skip
 
 
-def offers_of(pending: Decision, state: Any) -> tuple[Offer, ...]:
+def build_offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
     """Return the options of a decision on a private copy, where nothing is confirmed."""
     return tuple(
         Offer(
@@ -93,7 +93,7 @@ def offers_of(pending: Decision, state: Any) -> tuple[Offer, ...]:
             reveals=pending.reveals(state, action),
             ends_turn=False,
             action=msgspec.to_builtins(action),
-            gives_up=action in {pending.passing(state), pending.closing(state)},
+            is_passing=action in {pending.passing_action(state), pending.closing_action(state)},
         )
         for index, action in enumerate(pending.options(state))
     )
@@ -106,23 +106,23 @@ def _offers(pending: Decision, turn: DraftTurn) -> tuple[Offer, ...]:
 
 
 def _offer(pending: Decision, turn: DraftTurn, index: int, action: Action) -> Offer:
-    state, whole = turn.state, end_by(turn, action)
+    state, whole = turn.state, complete_with(turn, action)
     return Offer(
         index=index,
         label=pending.label(state, action),
         reveals=pending.reveals(state, action),
         ends_turn=_ends_turn(pending, turn, action),
         action=msgspec.to_builtins(action),
-        gives_up=action in {pending.passing(state), pending.closing(state)},
-        confirms=whole is not None,
-        may_go_on=whole is not None and not choose(turn, action).is_complete,
+        is_passing=action in {pending.passing_action(state), pending.closing_action(state)},
+        can_confirm=whole is not None,
+        has_further_actions=whole is not None and not choose(turn, action).is_complete,
     )
 
 
 def _ends_turn(pending: Decision, turn: DraftTurn, action: Action) -> bool:
-    if action != pending.closing(turn.state):
+    if action != pending.closing_action(turn.state):
         return False
-    return turn.seat not in play.awaited_seats(play.follow(turn.state, action, turn.seat))
+    return turn.seat not in play.awaited_seats(play.apply_unchecked(turn.state, action, turn.seat))
 
 
 def _labels_of(turn: DraftTurn) -> tuple[Label, ...]:
@@ -131,5 +131,5 @@ def _labels_of(turn: DraftTurn) -> tuple[Label, ...]:
         pending = play.decision(state, turn.seat)
         assert pending is not None
         labels.append(pending.label(state, action))
-        state = play.follow(state, action, turn.seat)
+        state = play.apply_unchecked(state, action, turn.seat)
     return tuple(labels)

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from host.matches.log.entries import SeatRuling
 
 
-class Renewed(SeatRuling, frozen=True, kw_only=True, tag="renewed"):
+class RobotUpgraded(SeatRuling, frozen=True, kw_only=True, tag="renewed"):
     """From here on, another version of a robot plays a seat."""
 
     level: str
@@ -19,16 +19,16 @@ class Renewed(SeatRuling, frozen=True, kw_only=True, tag="renewed"):
     """No other version has played the seat before, so nothing has changed for players."""
 
     @property
-    def is_news(self) -> bool:
+    def is_announced(self) -> bool:
         """Return whether players are notified of it."""
         return not self.is_first
 
 
-class Relieved(SeatRuling, frozen=True, kw_only=True, tag="relieved"):
+class RobotFallback(SeatRuling, frozen=True, kw_only=True, tag="relieved"):
     """The robot of a seat did not answer, so a fast one plays this turn."""
 
     level: str
     version: int
 
 
-RobotRuling: TypeAlias = Renewed | Relieved
+RobotRuling: TypeAlias = RobotUpgraded | RobotFallback

@@ -17,10 +17,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
-from engine.core.robots import Plan, Robot, turn
+from engine.core.robots import Plan, Robot, choose_turn
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import format_traceback
@@ -29,13 +29,13 @@ from host.core.owners import Owner, match_owner
 from host.matches.log.entries import Entry, Move, Ruling
 from host.matches.match import loading, secrets
 from host.matches.match.commit import commit
-from host.matches.match.events import BroughtIn, Committed, Ended
+from host.matches.match.events import Committed, MatchCancelled, MatchImported
 from host.matches.match.match import Match
-from host.turns.robots.kinds import Relieved, Renewed
+from host.turns.robots.kinds import RobotFallback, RobotUpgraded
 from host.turns.robots.search import search
-from host.turns.robots.worker import WORKER, Dropped, NoAnswer
+from host.turns.robots.worker import WORKER, RequestCancelled, WorkerFailed
 from storage.core.database import Transaction
-from storage.matches.match.log import By, LogConflict
+from storage.matches.match.log import LogConflict, Origin
 from storage.matches.match.matches import MatchRow
 
 log = logging.getLogger(__name__)
@@ -49,18 +49,18 @@ class PlayTurn(Job, frozen=True, tag="play-turn"):
     """A robot's turn is due."""
 
 
-async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) -> None:
+async def schedule(ctx: Context, tx: Transaction, event: Committed | MatchImported) -> None:
     """Schedule a robot's turn if the match waits for one."""
     owner, match = match_owner(event.row.id), event.after if isinstance(event, Committed) else event.match
     if match is not None and match.robot_seat is not None:
         await jobs.put(ctx, tx, owner, PlayTurn())
     else:
-        await jobs.drop(tx, owner, PlayTurn)
+        await jobs.delete(tx, owner, PlayTurn)
 
 
-async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
+async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
     """Cancel robots' turns in a match that was ended."""
-    await jobs.drop(tx, match_owner(event.row.id), PlayTurn)
+    await jobs.delete(tx, match_owner(event.row.id), PlayTurn)
 
 
 async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
@@ -69,60 +69,65 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
     Interactive requests never wait for a search.
     """
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, owner.id)
-        match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+        row = await loading.load_row(tx, owner.id)
+        match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
         if match is None or match.robot_seat is None:
             return
         _, robot = _robot_of(match, match.robot_seat)
-        if robot.nodes and jobs.is_waited_for():
-            raise jobs.Later
-        chance = await secrets.chance_of_robot(tx, match.row)
+        if robot.nodes and jobs.is_user_waiting():
+            raise jobs.JobDeferred
+        chance = await secrets.robot_chance(tx, match.row)
     # A faster process has also scheduled the next turn.
-    with suppress(Dropped, LogConflict):
-        thought = await _thought(ctx, match, chance, is_search=bool(robot.nodes))
+    with suppress(RequestCancelled, LogConflict):
+        thought = await _plan_in_thread(ctx, match, chance, is_search=bool(robot.nodes))
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
-            row = await loading.row_of(tx, owner.id)
-            if _is_as_it_was(row, match):
-                made: list[Entry] = [*await _rulings_on(tx, match, thought), *_moves(match, thought.actions)]
+            row = await loading.load_row(tx, owner.id)
+            if _is_unchanged(row, match):
+                made: list[Entry] = [
+                    *await _rulings_about(tx, match, thought),
+                    *_moves(match, thought.actions),
+                ]
                 await commit(ctx, tx, msgspec.structs.replace(match, row=row), made)
 
 
-def _is_as_it_was(row: MatchRow, match: Match) -> bool:
+def _is_unchanged(row: MatchRow, match: Match) -> bool:
     return row.status == "running" and row.head == match.row.head
 
 
-async def _thought(ctx: Context, match: Match, chance: Seeded, *, is_search: bool) -> Thought:
+async def _plan_in_thread(
+    ctx: Context, match: Match, chance: SeededChance, *, is_search: bool
+) -> PlannedTurn:
     """Compute a robot's turn in a thread.
 
     Searches run one at a time, and only as long as the match waits for them.
     """
     if not is_search:
-        return await asyncio.to_thread(think, match, chance)
+        return await asyncio.to_thread(plan_turn, match, chance)
 
     async def is_wanted() -> bool:
         async with ctx.database.read_transaction() as tx:
-            return _is_as_it_was(await loading.row_of(tx, match.row.id), match)
+            return _is_unchanged(await loading.load_row(tx, match.row.id), match)
 
-    return await search(ctx, partial(think, match, chance), is_wanted)
+    return await search(ctx, partial(plan_turn, match, chance), is_wanted)
 
 
-async def _rulings_on(tx: Transaction, match: Match, thought: Thought) -> list[Ruling]:
+async def _rulings_about(tx: Transaction, match: Match, planned: PlannedTurn) -> list[Ruling]:
     """Return the log entries about the robot that plays, in addition to its level."""
     seat = match.robot_seat
     assert seat is not None
-    if thought.is_relieved:
-        return [Relieved(seat=seat, level=thought.level, version=thought.version)]
-    if thought.version == FIRST_VERSION:
+    if planned.is_fallback:
+        return [RobotFallback(seat=seat, level=planned.level, version=planned.version)]
+    if planned.version == FIRST_VERSION:
         return []
     told = [
         ruling.version
-        for ruling in await loading.rulings_about(tx, match.game, match.row, seat)
-        if isinstance(ruling, Renewed) and ruling.level == thought.level
+        for ruling in await loading.load_rulings(tx, match.game, match.row, seat)
+        if isinstance(ruling, RobotUpgraded) and ruling.level == planned.level
     ]
-    if told and told[-1] == thought.version:
+    if told and told[-1] == planned.version:
         return []
     is_first = not told and not _has_played(match, seat)
-    return [Renewed(seat=seat, level=thought.level, version=thought.version, is_first=is_first)]
+    return [RobotUpgraded(seat=seat, level=planned.level, version=planned.version, is_first=is_first)]
 
 
 def _has_played(match: Match, seat: Seat) -> bool:
@@ -130,7 +135,7 @@ def _has_played(match: Match, seat: Seat) -> bool:
 
     Entries before a snapshot are unknown.
     """
-    line = match.line
+    line = match.folded_log
     return line.base > 0 or any(
         isinstance(logged.entry, Move) and logged.entry.seat == seat and logged.entry.by in ("robot", "clock")
         for logged in line.entries
@@ -140,43 +145,43 @@ def _has_played(match: Match, seat: Seat) -> bool:
 def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
     seat = match.robot_seat
     assert seat is not None
-    by: By = "clock" if match.stands_in(seat) else "robot"
+    by: Origin = "clock" if match.has_stand_in(seat) else "robot"
     return [Move(seat, action, by) for action in actions]
 
 
-class Thought(Struct, frozen=True):
+class PlannedTurn(Struct, frozen=True):
     """A robot's turn, and the robot that planned it."""
 
     actions: tuple[Action, ...]
     level: str
     version: int
-    is_relieved: bool = False
+    is_fallback: bool = False
     """A fast robot planned it, because the robot of the seat did not answer."""
 
 
-def think(match: Match, chance: Seeded) -> Thought:
+def plan_turn(match: Match, chance: SeededChance) -> PlannedTurn:
     """Return the actions of the first robot to move, up to the end of its turn or a reveal."""
     seat = match.robot_seat
     assert seat is not None
     level, robot = _robot_of(match, seat)
     try:
         if robot.nodes:
-            WORKER.keep_pace()
-            actions, _ = turn(
+            WORKER.throttle()
+            actions, _ = choose_turn(
                 match.game, match.state, seat, chance, partial(_search, match.game, level, robot.nodes)
             )
-            return Thought(actions, level, robot.version)
-    except NoAnswer as error:
+            return PlannedTurn(actions, level, robot.version)
+    except WorkerFailed as error:
         log.error("the robot %s of %s gave no answer: %s", level, match.game.id, error)
-        level, quick = _quick_of(match.game)
-        actions, _ = turn(match.game, match.state, seat, chance, partial(_plan, quick))
-        return Thought(actions, level, quick.version, is_relieved=True)
-    actions, _ = turn(match.game, match.state, seat, chance, partial(_plan, robot))
-    return Thought(actions, level, robot.version)
+        level, quick = _fallback_robot(match.game)
+        actions, _ = choose_turn(match.game, match.state, seat, chance, partial(_plan, quick))
+        return PlannedTurn(actions, level, quick.version, is_fallback=True)
+    actions, _ = choose_turn(match.game, match.state, seat, chance, partial(_plan, robot))
+    return PlannedTurn(actions, level, robot.version)
 
 
 def _search(
-    game: AnyGame, level: str, nodes: int, view: Any, offered: Sequence[Action], chance: Seeded
+    game: AnyGame, level: str, nodes: int, view: Any, offered: Sequence[Action], chance: SeededChance
 ) -> Plan:
     """Plan the turn in the worker process.
 
@@ -184,17 +189,17 @@ def _search(
     """
     plan = WORKER.plan(game, level, view, offered, chance, nodes)
     if not plan.actions or plan.actions[0] not in offered:
-        raise NoAnswer("it chose what was not offered")
+        raise WorkerFailed("it chose what was not offered")
     return plan
 
 
-def _quick_of(game: AnyGame) -> tuple[str, Robot[Any]]:
+def _fallback_robot(game: AnyGame) -> tuple[str, Robot[Any]]:
     """Return a robot that does not search.
 
     It is the game's substitute for absent players, or otherwise the weakest such robot.
     """
     quick = {level: robot for level, robot in game.robots.items() if not robot.nodes}
-    level = game.stand_in if game.stand_in in quick else next(iter(quick))
+    level = game.substitute_level if game.substitute_level in quick else next(iter(quick))
     return level, quick[level]
 
 
@@ -204,12 +209,12 @@ def _robot_of(match: Match, seat: Seat) -> tuple[str, Robot[Any]]:
     The game's substitute robot plays for a player who is away.
     """
     robots = match.game.robots
-    level = match.game.stand_in if match.stands_in(seat) else match.seats[seat].robot
+    level = match.game.substitute_level if match.has_stand_in(seat) else match.seats[seat].robot
     known = level if level is not None and level in robots else next(iter(robots))
     return known, robots[known]
 
 
-def _plan(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seeded) -> Plan:
+def _plan(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: SeededChance) -> Plan:
     """Ask a robot for its plan.
 
     If it fails, any offered action is used, so that the others can continue.

@@ -12,37 +12,37 @@ from typing import TypeVar
 from host.core.context import Context
 from host.core.owners import Owner
 from host.turns.robots import worker
-from host.turns.robots.worker import Dropped
+from host.turns.robots.worker import RequestCancelled
 
 T = TypeVar("T")
-SEARCHING = Owner("robots", 0)
+SEARCH_OWNER = Owner("robots", 0)
 """The owner whose lock serializes searches."""
-SLICE = 0.5
+CHECK_INTERVAL = 0.5
 """Seconds between checks whether a running search is still needed."""
 
 
-async def _always() -> bool:
+async def _is_always_wanted() -> bool:
     return True
 
 
 async def search(
-    ctx: Context, work: Callable[[], T], is_wanted: Callable[[], Awaitable[bool]] = _always
+    ctx: Context, work: Callable[[], T], is_wanted: Callable[[], Awaitable[bool]] = _is_always_wanted
 ) -> T:
     """Run work in the worker process, in order of arrival.
 
     Raises Dropped if the result becomes unnecessary: before the work starts, or immediately during a search.
     Cancelling the caller also drops it.
     """
-    async with ctx.owner_lock(SEARCHING):
+    async with ctx.owner_lock(SEARCH_OWNER):
         if not await is_wanted():
-            raise Dropped
+            raise RequestCancelled
         working = asyncio.ensure_future(asyncio.to_thread(work))
         try:
-            while not (await asyncio.wait({working}, timeout=SLICE))[0]:
+            while not (await asyncio.wait({working}, timeout=CHECK_INTERVAL))[0]:
                 if not await is_wanted():
-                    worker.WORKER.drop()
+                    worker.WORKER.cancel()
         except asyncio.CancelledError:
-            worker.WORKER.drop()
+            worker.WORKER.cancel()
             working.cancel()
             raise
         return working.result()

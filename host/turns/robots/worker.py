@@ -16,36 +16,38 @@ from contextlib import suppress
 from threading import Lock, Timer
 from typing import IO, Any, TypeVar
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame
 from engine.core.model import Action
 from engine.core.robots import Plan
-from engine.worker import order, read_answer, read_said
+from engine.worker import decode_plan, decode_result, encode_plan_request
 
 T = TypeVar("T")
-BRAKE = 30.0
+TIMEOUT = 30.0
 """Seconds until a process without an answer is killed. A search takes one or two at most."""
-PACE = 0.75
+MIN_INTERVAL = 0.75
 """Minimum seconds between two searches. Their results are stored on the event loop."""
 COMMAND = (sys.executable, "-m", "engine.worker")
 NICE = 10
 """The niceness of the worker process."""
 
 
-class NoAnswer(Exception):
+class WorkerFailed(Exception):
     """The process died, was killed or failed."""
 
 
-class Dropped(Exception):
+class RequestCancelled(Exception):
     """The request has become unnecessary."""
 
 
 class Worker:
     """The worker process, restarted after it has died."""
 
-    def __init__(self, brake: float = BRAKE, command: Sequence[str] = COMMAND, pace: float = PACE) -> None:
-        self._brake, self._command = brake, command
-        self._pace, self._next_at = pace, 0.0
+    def __init__(
+        self, timeout: float = TIMEOUT, command: Sequence[str] = COMMAND, min_interval: float = MIN_INTERVAL
+    ) -> None:
+        self._brake, self._command = timeout, command
+        self._pace, self._next_at = min_interval, 0.0
         self._process: subprocess.Popen[bytes] | None = None
         self._turn = Lock()
         self.orders = 0
@@ -55,7 +57,7 @@ class Worker:
         self._ends = Lock()
         atexit.register(self.close)
 
-    def keep_pace(self) -> None:
+    def throttle(self) -> None:
         """Wait until the next search may start.
 
         It blocks, so call it from a thread.
@@ -65,30 +67,36 @@ class Worker:
         self._next_at = time.perf_counter() + self._pace
 
     def plan(
-        self, rules: AnyGame, level: str, view: Any, offered: Sequence[Action], chance: Seeded, nodes: int
+        self,
+        rules: AnyGame,
+        level: str,
+        view: Any,
+        offered: Sequence[Action],
+        chance: SeededChance,
+        nodes: int,
     ) -> Plan:
         """Plan a turn.
 
         It blocks, so call it from a thread. Raises NoAnswer or Dropped.
         """
-        answer = self._answer(order(rules, level, view, offered, chance, nodes))
+        answer = self._ask_exclusively(encode_plan_request(rules, level, view, offered, chance, nodes))
         try:
-            return read_answer(rules, answer)
+            return decode_plan(rules, answer)
         except ValueError as error:
-            raise NoAnswer(str(error)) from error
+            raise WorkerFailed(str(error)) from error
 
-    def say(self, line: bytes, kind: type[T]) -> T:
+    def request(self, payload: bytes, kind: type[T]) -> T:
         """Explain or evaluate a turn.
 
         It blocks, so call it from a thread. Raises NoAnswer or Dropped.
         """
-        answer = self._answer(line)
+        answer = self._ask_exclusively(payload)
         try:
-            return read_said(answer, kind)
+            return decode_result(answer, kind)
         except ValueError as error:
-            raise NoAnswer(str(error)) from error
+            raise WorkerFailed(str(error)) from error
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Kill the process if it is busy; its caller gets Dropped.
 
         This is the only way to stop any robot at once. The next request takes a fifth of a second longer.
@@ -98,7 +106,7 @@ class Worker:
                 self._is_dropped = True
                 self._process.kill()
 
-    def _answer(self, line: bytes) -> bytes:
+    def _ask_exclusively(self, line: bytes) -> bytes:
         with self._turn:
             return self._ask(line)
 
@@ -110,7 +118,7 @@ class Worker:
             process.communicate()
 
     def _ask(self, line: bytes) -> bytes:
-        process = self._running()
+        process = self._ensure_process()
         stdin, stdout = _pipes(process)
         brake = Timer(self._brake, process.kill)
         brake.daemon = True
@@ -130,13 +138,13 @@ class Worker:
             brake.cancel()
         if self._is_dropped:
             self.close()
-            raise Dropped
+            raise RequestCancelled
         if not answer.startswith(number) or not answer.endswith(b"\n"):
             self.close()
-            raise NoAnswer(answer.decode(errors="replace") or "the process has ended")
+            raise WorkerFailed(answer.decode(errors="replace") or "the process has ended")
         return answer.removeprefix(number)
 
-    def _running(self) -> subprocess.Popen[bytes]:
+    def _ensure_process(self) -> subprocess.Popen[bytes]:
         if self._process is None or self._process.poll() is not None:
             self.close()
             self._process = subprocess.Popen(  # noqa: S603 - our own program

@@ -23,18 +23,18 @@ from engine.core.text import LocalizedText
 from host.core.errors import user_error
 from host.matches.match.match import Match
 from host.turns import draft
-from host.turns.draft import MAX_FORCED, DraftTurn, Group
+from host.turns.draft import MAX_FORCED, ActionGroup, DraftTurn
 from host.turns.plan.editing import MAX_LINES
 from host.turns.plan.plans import Steps
-from host.turns.play.panels import Offer, offers_of
+from host.turns.play.panels import Offer, build_offers
 from storage.matches.match.matches import MatchRow
 from storage.turns.sandbox import SandboxRow
 
-Tried: TypeAlias = tuple[int, Group]
+TriedChoice: TypeAlias = tuple[int, ActionGroup]
 """A choice for a seat and the forced ones that followed it."""
-Stop: TypeAlias = Literal["hidden", "over"]
+StopReason: TypeAlias = Literal["hidden", "over"]
 """Why no more moves can be tried: hidden information would be needed, or the match would be over."""
-THROWN_AWAY = ""
+DISCARDED = ""
 """The stored value of a discarded sandbox."""
 MAX_TRIED = 100
 """Maximum number of choices in a sandbox. Each one is replayed at every click."""
@@ -44,11 +44,11 @@ class OwnTurn(Struct, frozen=True):
     """A turn that can be confirmed now, or that lacks only a last action that reveals something."""
 
     turn: DraftTurn
-    uncovering: Action | None = None
+    revealing_action: Action | None = None
     """Not made yet; the player has to confirm it first."""
 
 
-def own_turn(match: Match, viewer: Viewer, tried: Sequence[Tried]) -> OwnTurn | None:
+def find_own_turn(match: Match, viewer: Viewer, tried: Sequence[TriedChoice]) -> OwnTurn | None:
     """Return the turn that starts a tried line.
 
     Returns None if it is not the viewer's own turn or not complete.
@@ -74,18 +74,18 @@ class Sandbox(Struct, frozen=True):
 
     match: Match
     viewer: Viewer
-    saved: int
-    tried: tuple[Tried, ...]
+    stored_revision: int
+    tried: tuple[TriedChoice, ...]
     labels: tuple[Label, ...]
     """One for each tried action."""
     state: Any
     plan: Steps | None
     """The actions of the viewer's seat in its next turn, as far as they were tried."""
-    planned: int = 0
+    plan_line_count: int = 0
     """The number of lines in the seat's current plan."""
     is_turn_over: bool = False
     """The last choice ended a seat's turn."""
-    is_uncovering: bool = False
+    is_revealing: bool = False
     """The last action reveals something, so it was not made."""
     has_moved_on: bool = False
     """The match has moved on since; actions that are not legal any more are left out."""
@@ -95,15 +95,15 @@ class Sandbox(Struct, frozen=True):
     @property
     def revision(self) -> int:
         """Return a number that increases with each change of log or sandbox, so it never repeats."""
-        return self.match.row.head + self.saved
+        return self.match.row.head + self.stored_revision
 
     @property
     def pending(self) -> Decision | None:
         """Return the decision that the user can make for the seat to move."""
-        return None if self.is_uncovering else _open(self.state, self.viewer)
+        return None if self.is_revealing else _visible_decision(self.state, self.viewer)
 
 
-class TriedLine(Struct, frozen=True):
+class TriedAction(Struct, frozen=True):
     """A tried action in words."""
 
     seat: Seat
@@ -118,14 +118,14 @@ class SandboxPanel(Struct, frozen=True):
     viewer: Viewer
     revision: int
     view: Any
-    present: Any
+    current_view: Any
     """The current view of the match."""
     heading: LocalizedText
-    asked: Seat | None
+    seat_to_move: Seat | None
     prompt: LocalizedText | None
     offers: tuple[Offer, ...]
-    tried: tuple[TriedLine, ...]
-    stop: Stop | None
+    tried: tuple[TriedAction, ...]
+    stop_reason: StopReason | None
     can_plan: bool
     can_add: bool
     """It can be added to the plan, for the case that no earlier line can be played."""
@@ -136,28 +136,28 @@ class SandboxPanel(Struct, frozen=True):
     """It is the viewer's own choice, and a robot may give a hint."""
 
 
-def resume(match: Match, viewer: Viewer, row: SandboxRow, draft: DraftTurn | None) -> Sandbox:
+def restore(match: Match, viewer: Viewer, row: SandboxRow, draft: DraftTurn | None) -> Sandbox:
     """Restore a stored sandbox, or start one with the draft of a seat to move."""
-    if row.revision == 0 or row.actions == THROWN_AWAY:
+    if row.revision == 0 or row.actions == DISCARDED:
         return begin(match, viewer, row.revision, draft)
     try:
         tried = _decoder_for(match.game).decode(row.actions)
     except msgspec.DecodeError:
         return begin(match, viewer, row.revision, draft)
     followed = _follow(_empty(match, viewer, row.revision), tried)
-    return replace(followed, has_moved_on=row.base < match.line.moved)
+    return replace(followed, has_moved_on=row.base < match.folded_log.last_change)
 
 
 def begin(match: Match, viewer: Viewer, saved: int, draft: DraftTurn | None) -> Sandbox:
     """Start a sandbox."""
     empty = _empty(match, viewer, saved)
-    if draft is None or not draft.is_mine:
+    if draft is None or not draft.is_awaited:
         return empty
     return _follow(empty, tuple((draft.seat, group) for group in draft.groups))
 
 
 @cache
-def _decoder_for(game: AnyGame) -> msgspec.json.Decoder[tuple[Tried, ...]]:
+def _decoder_for(game: AnyGame) -> msgspec.json.Decoder[tuple[TriedChoice, ...]]:
     group = GenericAlias(tuple, (game.action_type, ...))
     return msgspec.json.Decoder(GenericAlias(tuple, (GenericAlias(tuple, (int, group)), ...)))
 
@@ -168,19 +168,19 @@ def to_json(sandbox: Sandbox) -> str:
 
 
 def _empty(match: Match, viewer: Viewer, saved: int) -> Sandbox:
-    return Sandbox(match, viewer, saved, (), (), play.foresee(match.state), None)
+    return Sandbox(match, viewer, saved, (), (), play.run_until_reveal(match.state), None)
 
 
-def _open(state: Any, viewer: Viewer) -> Decision | None:
+def _visible_decision(state: Any, viewer: Viewer) -> Decision | None:
     """Return the decision in a sandbox, for any seat to move.
 
     Returns None if the viewer may not know the decision.
     """
     asked = (play.decision(state, seat) for seat in play.awaited_seats(state))
-    return next((one for one in asked if one is not None and one.known_to(state, viewer)), None)
+    return next((one for one in asked if one is not None and one.is_known_to(state, viewer)), None)
 
 
-def _follow(sandbox: Sandbox, tried: tuple[Tried, ...]) -> Sandbox:
+def _follow(sandbox: Sandbox, tried: tuple[TriedChoice, ...]) -> Sandbox:
     """Replay the tried choices and leave out those that have become illegal."""
     for seat, group in tried[:MAX_TRIED]:
         pending = sandbox.pending
@@ -209,22 +209,22 @@ def choose(sandbox: Sandbox, action: Action) -> Sandbox:
         labels.append(pending.label(state, chosen))
         if is_uncovering:
             break
-        state = play.follow(state, chosen, seat)
+        state = play.apply_unchecked(state, chosen, seat)
         pending = play.decision(state, seat)
         chosen = _only_option(state, seat, sandbox.viewer) if len(group) <= MAX_FORCED else None
     return replace(
         sandbox,
         tried=(*sandbox.tried, (seat, tuple(group))),
         labels=(*sandbox.labels, *labels),
-        state=play.foresee(state),
+        state=play.run_until_reveal(state),
         plan=_extend_plan(sandbox, seat, group, labels),
         is_turn_over=seat not in play.awaited_seats(state),
-        is_uncovering=is_uncovering,
+        is_revealing=is_uncovering,
     )
 
 
 def _only_option(state: Any, seat: Seat, viewer: Viewer) -> Action | None:
-    pending = _open(state, viewer)
+    pending = _visible_decision(state, viewer)
     if pending is None or pending.seat != seat:
         return None
     only, *others = pending.options(state)
@@ -242,38 +242,38 @@ def _extend_plan(sandbox: Sandbox, seat: Seat, group: list[Action], labels: list
     return Steps((*known.actions, *moves), (*known.labels, *labels))
 
 
-def shorten(sandbox: Sandbox, length: int) -> Sandbox:
+def truncate(sandbox: Sandbox, length: int) -> Sandbox:
     """Return the sandbox with only its first `length` choices."""
     if not sandbox.tried:
         raise user_error("nothing-to-undo")
-    return _follow(_empty(sandbox.match, sandbox.viewer, sandbox.saved), sandbox.tried[:length])
+    return _follow(_empty(sandbox.match, sandbox.viewer, sandbox.stored_revision), sandbox.tried[:length])
 
 
-def panel_of(sandbox: Sandbox) -> SandboxPanel:
+def build_panel(sandbox: Sandbox) -> SandboxPanel:
     """Render a sandbox for its owner, from their own seat's view or as a spectator."""
     match, viewer, pending = sandbox.match, sandbox.viewer, sandbox.pending
     can_plan = sandbox.plan is not None and bool(match.awaited) and viewer not in match.awaited
     view = match.game.observe(sandbox.state, viewer)
     return SandboxPanel(
         match=match.row, names=match.names, viewer=viewer, revision=sandbox.revision,
-        view=view, present=match.game.observe(match.state, viewer), heading=match.game.heading(view),
-        asked=None if pending is None else pending.seat,
+        view=view, current_view=match.game.observe(match.state, viewer), heading=match.game.heading(view),
+        seat_to_move=None if pending is None else pending.seat,
         prompt=None if pending is None else pending.prompt(sandbox.state),
-        offers=() if pending is None else offers_of(pending, sandbox.state),
-        tried=_lines(sandbox), stop=_stop(sandbox),
-        can_plan=can_plan, can_add=can_plan and 0 < sandbox.planned < MAX_LINES,
+        offers=() if pending is None else build_offers(pending, sandbox.state),
+        tried=_lines(sandbox), stop_reason=_stop(sandbox),
+        can_plan=can_plan, can_add=can_plan and 0 < sandbox.plan_line_count < MAX_LINES,
         has_moved_on=sandbox.has_moved_on,
-        can_confirm=own_turn(match, viewer, sandbox.tried) is not None,
+        can_confirm=find_own_turn(match, viewer, sandbox.tried) is not None,
         can_hint=sandbox.has_hints and pending is not None and pending.seat == viewer,
     )  # fmt: skip
 
 
-def _lines(sandbox: Sandbox) -> tuple[TriedLine, ...]:
+def _lines(sandbox: Sandbox) -> tuple[TriedAction, ...]:
     seats = (seat for seat, group in sandbox.tried for _ in group)
-    return tuple(TriedLine(seat, label) for seat, label in zip(seats, sandbox.labels, strict=True))
+    return tuple(TriedAction(seat, label) for seat, label in zip(seats, sandbox.labels, strict=True))
 
 
-def _stop(sandbox: Sandbox) -> Stop | None:
+def _stop(sandbox: Sandbox) -> StopReason | None:
     if sandbox.pending is not None:
         return None
     return "over" if play.is_finished(sandbox.state) else "hidden"

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from engine.core.text import text, whose
+from engine.core.text import seat_values, text
 from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.users import User
@@ -20,17 +20,17 @@ from host.matches.match.match import Match
 from host.tables.tables import hints
 from host.turns import draft as drafts
 from host.turns.plan import editing, planning, plans
-from host.turns.plan.planning import Planned
-from host.turns.play import turns
+from host.turns.plan.planning import PlanView
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
-from host.turns.play.refusals import RevealsFirst
+from host.turns.play.turn_errors import RevealNotConfirmed
 from host.turns.sandbox import position
-from host.turns.sandbox.position import THROWN_AWAY, OwnTurn, Sandbox, SandboxPanel, own_turn, panel_of
+from host.turns.sandbox.position import DISCARDED, OwnTurn, Sandbox, SandboxPanel, build_panel, find_own_turn
 from storage.core.database import Transaction
 from storage.turns import draft as stored_drafts
 from storage.turns import sandbox as stored
 
-Change: TypeAlias = Callable[[Sandbox], Sandbox]
+SandboxChange: TypeAlias = Callable[[Sandbox], Sandbox]
 
 
 class StaleSandbox(UserError):
@@ -44,10 +44,10 @@ class StaleSandbox(UserError):
         self.panel = panel
 
 
-async def show(ctx: Context, match_id: int, user: User) -> SandboxPanel:
+async def load_panel(ctx: Context, match_id: int, user: User) -> SandboxPanel:
     """Return a user's sandbox of a running match, or a new one at the current position."""
     async with ctx.database.read_transaction() as tx:
-        return panel_of(await _sandbox(tx, await loading.load_running(ctx, tx, match_id), user))
+        return build_panel(await _sandbox(tx, await loading.load_running(ctx, tx, match_id), user))
 
 
 async def load(ctx: Context, match_id: int, user: User) -> Sandbox:
@@ -73,36 +73,36 @@ async def choose(
 
 async def undo(ctx: Context, match_id: int, user: User, revision: int | None = None) -> SandboxPanel:
     """Undo the last tried choice."""
-    return await _change(ctx, match_id, user, revision, lambda s: position.shorten(s, len(s.tried) - 1))
+    return await _change(ctx, match_id, user, revision, lambda s: position.truncate(s, len(s.tried) - 1))
 
 
 async def start_over(ctx: Context, match_id: int, user: User) -> SandboxPanel:
     """Restart the sandbox at the current position."""
-    await throw_away(ctx, match_id, user)
-    return await show(ctx, match_id, user)
+    await discard(ctx, match_id, user)
+    return await load_panel(ctx, match_id, user)
 
 
-async def throw_away(ctx: Context, match_id: int, user: User) -> None:
+async def discard(ctx: Context, match_id: int, user: User) -> None:
     """Discard a user's sandbox."""
     async with ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        await stored.put(tx, match_id, user.key, row.head, THROWN_AWAY)
+        row = await loading.load_row(tx, match_id)
+        await stored.put(tx, match_id, user.key, row.head, DISCARDED)
 
 
-async def plan(
+async def save_plan(
     ctx: Context, match_id: int, user: User, revision: int | None = None, *, is_added: bool = False
-) -> Planned:
+) -> PlanView:
     """Save the tried moves as the user's plan for their next turn.
 
     They replace the plan, or with `is_added` are appended to its lines.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        sandbox = await _load_asked(ctx, tx, match_id, user, revision)
+        sandbox = await _load_current(ctx, tx, match_id, user, revision)
         if sandbox.viewer is None:
             raise user_error("not-in-match")
         if sandbox.plan is None:
             raise user_error("plan-nothing")
-        keep = editing.add_line if is_added else planning.keep
+        keep = editing.add_line if is_added else planning.replace_plan
         return await keep(tx, sandbox.match, sandbox.viewer, sandbox.plan)
 
 
@@ -112,16 +112,16 @@ async def confirm(ctx: Context, match_id: int, user: User, revision: int | None 
     It confirms like the panel. An action that reveals something first raises RevealsFirst; all choices before
     it are then the draft.
     """
-    async with turns.changing(ctx, match_id, user) as own:
-        sandbox = await _load_asked(ctx, own.tx, match_id, user, revision)
+    async with turn_actions.edit_turn(ctx, match_id, user) as own:
+        sandbox = await _load_current(ctx, own.tx, match_id, user, revision)
         tried = _own_turn(sandbox)
-        await stored.put(own.tx, match_id, user.key, sandbox.match.row.head, THROWN_AWAY)
-        own.turn = tried.turn if tried.uncovering else drafts.confirm(tried.turn)
-    panel = await turns.show(ctx, own, user)
-    if (uncovering := tried.uncovering) is None:
+        await stored.put(own.tx, match_id, user.key, sandbox.match.row.head, DISCARDED)
+        own.turn = tried.turn if tried.revealing_action else drafts.confirm(tried.turn)
+    panel = await turn_actions.load_panel_after(ctx, own, user)
+    if (uncovering := tried.revealing_action) is None:
         return panel
     move = msgspec.to_builtins(uncovering)
-    raise RevealsFirst(panel, next(offer.index for offer in panel.offers if offer.action == move))
+    raise RevealNotConfirmed(panel, next(offer.index for offer in panel.offers if offer.action == move))
 
 
 def _own_turn(sandbox: Sandbox) -> OwnTurn:
@@ -129,37 +129,39 @@ def _own_turn(sandbox: Sandbox) -> OwnTurn:
     if sandbox.viewer is None:
         raise user_error("not-in-match")
     if sandbox.viewer not in match.awaited:
-        raise UserError(text("refusal-not-your-turn", **whose(match.awaited)), match.names)
-    own = own_turn(match, sandbox.viewer, sandbox.tried)
+        raise UserError(text("refusal-not-your-turn", **seat_values(match.awaited)), match.names)
+    own = find_own_turn(match, sandbox.viewer, sandbox.tried)
     if own is None:
         raise user_error("sandbox-unfinished")
     return own
 
 
 async def _change(
-    ctx: Context, match_id: int, user: User, revision: int | None, change: Change
+    ctx: Context, match_id: int, user: User, revision: int | None, change: SandboxChange
 ) -> SandboxPanel:
     async with ctx.database.transaction() as tx:
-        after = change(await _load_asked(ctx, tx, match_id, user, revision))
+        after = change(await _load_current(ctx, tx, match_id, user, revision))
         row = after.match.row
         await stored.put(tx, row.id, user.key, row.head, position.to_json(after))
-        return panel_of(await _sandbox(tx, after.match, user))
+        return build_panel(await _sandbox(tx, after.match, user))
 
 
-async def _load_asked(
+async def _load_current(
     ctx: Context, tx: Transaction, match_id: int, user: User, revision: int | None
 ) -> Sandbox:
     sandbox = await _sandbox(tx, await loading.load_running(ctx, tx, match_id), user)
     if revision is not None and revision != sandbox.revision:
-        raise StaleSandbox(panel_of(sandbox))
+        raise StaleSandbox(build_panel(sandbox))
     return sandbox
 
 
 async def _sandbox(tx: Transaction, match: Match, user: User) -> Sandbox:
     seat, row = match.seat_of(user), await stored.get(tx, match.row.id, user.key)
     if seat is None:
-        return position.resume(match, seat, row, None)
-    draft = drafts.resume(match, seat, await stored_drafts.get(tx, match.row.id, seat))
-    planned = plans.lines_of(await planning.of_seat(tx, match, seat))
-    has_hints = await hints.are_allowed(tx, match)
-    return replace(position.resume(match, seat, row, draft), planned=len(planned), has_hints=has_hints)
+        return position.restore(match, seat, row, None)
+    draft = drafts.restore(match, seat, await stored_drafts.get(tx, match.row.id, seat))
+    planned = plans.lines_of(await planning.load_seat_plan(tx, match, seat))
+    has_hints = await hints.are_hints_allowed(tx, match)
+    return replace(
+        position.restore(match, seat, row, draft), plan_line_count=len(planned), has_hints=has_hints
+    )

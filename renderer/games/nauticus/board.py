@@ -8,26 +8,26 @@ from engine.games.nauticus.view import SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, change, chart, figure, paint_arrow, points
+from renderer.core.marks import draw_badge, draw_change, draw_figure, paint_arrow, points_sprite, sea_chart
 from renderer.core.scene import Scene
 from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens
-from renderer.games.nauticus.changes import earlier, fresh, just_played, ships_news
+from renderer.games.nauticus.changes import earlier_view, find_new, just_played, ship_changes
 from renderer.games.nauticus.pieces import (
     coin,
     crown,
-    delivered,
-    markers,
+    draw_delivered,
+    draw_markers,
+    draw_storage,
+    draw_yard,
     name_of,
-    storage,
     word,
     worker,
-    yard,
 )
-from renderer.games.nauticus.spaces import gone, is_choosing, space_card, supply, wheel
+from renderer.games.nauticus.spaces import draw_space, draw_supply, draw_wheel, is_choosing, sold_out_kinds
 
 
-class Moment(NamedTuple):
+class Progress(NamedTuple):
     """The state of play, as shown in the header."""
 
     round: int
@@ -48,23 +48,25 @@ class Moment(NamedTuple):
 def draw_board(view: View, scene: Scene) -> Canvas:
     """Draw the public table; changes since the scene's `before` are lit."""
     places = layout.board(len(view.seats))
-    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wheel.middle))
-    canvas.tile(header, places.header, moment(view), scene)
+    canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.wheel.middle))
+    canvas.tile(draw_header, places.header, progress(view), scene)
     played, choosing = just_played(view, scene.before), is_choosing(view)
     for space, is_new, box in zip(view.spaces, played, places.spaces, strict=True):
-        canvas.tile(space_card, box, space, gone(space, view.stock), scene.speech, choosing, is_new)
-    canvas.tile(wheel, places.wheel, tuple((space.blue, space.wheel_anchor) for space in view.spaces))
-    canvas.tile(supply, places.supply, tuple(view.stock.items()))
+        canvas.tile(
+            draw_space, box, space, sold_out_kinds(space, view.stock), scene.language_only, choosing, is_new
+        )
+    canvas.tile(draw_wheel, places.wheel, tuple((space.blue, space.wheel_anchor) for space in view.spaces))
+    canvas.tile(draw_supply, places.supply, tuple(view.stock.items()))
     for seat, box in zip(view.seats, places.seats, strict=True):
         is_start = seat.seat == view.start_seat and not view.is_finished
         is_active = seat.seat == view.active_seat
-        canvas.tile(seat_row, box, seat, earlier(seat, scene.before), is_active, is_start, scene)
+        canvas.tile(draw_seat_row, box, seat, earlier_view(seat, scene.before), is_active, is_start, scene)
     return canvas
 
 
-def moment(view: View) -> Moment:
+def progress(view: View) -> Progress:
     """Return the state of play."""
-    return Moment(
+    return Progress(
         view.round,
         view.rounds,
         view.phase,
@@ -76,7 +78,7 @@ def moment(view: View) -> Moment:
     )
 
 
-def header(canvas: Canvas, box: Box, now: Moment, scene: Scene) -> None:
+def draw_header(canvas: Canvas, box: Box, now: Progress, scene: Scene) -> None:
     """Draw the header: round and phase, start player, active seat and next seat."""
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     clock, rest = box.inset(16, 6).cut_left(208, 12)
@@ -90,24 +92,24 @@ def header(canvas: Canvas, box: Box, now: Moment, scene: Scene) -> None:
     _turn(canvas, turn.inset(0, 2), now, scene)
 
 
-def _start(canvas: Canvas, box: Box, now: Moment, scene: Scene) -> None:
+def _start(canvas: Canvas, box: Box, now: Progress, scene: Scene) -> None:
     upper, lower = box.rows(2)
     sign, title = upper.cut_left(36, 8)
     canvas.stamp_in(sprite(tokens.paint_start, 36, 36), sign)
     canvas.write(word(scene, "start"), title, 30, theme.MIST, least=22)
     mark, name = lower.cut_left(38, 8)
-    badge(canvas, mark, now.start)
+    draw_badge(canvas, mark, now.start)
     canvas.write(name_of(scene, now.start), name, 34, theme.FOAM, least=24, may_elide=True)
 
 
-def _turn(canvas: Canvas, box: Box, now: Moment, scene: Scene) -> None:
+def _turn(canvas: Canvas, box: Box, now: Progress, scene: Scene) -> None:
     if now.active is None:
         return
     later = [seat for seat in now.order if seat != now.active]
     following, acting = box.cut_right(60 * len(later) + 60 if later else 0, 12 if later else 0)
     canvas.panel(acting, theme.LAMP, 12)
     mark, room = acting.inset(10, 6).cut_left(56, 10)
-    badge(canvas, mark, now.active)
+    draw_badge(canvas, mark, now.active)
     upper, lower = room.cut_top(28)
     canvas.write(word(scene, "turn"), upper, 26, theme.INK, least=20)
     canvas.write(name_of(scene, now.active), lower, 44, theme.INK, least=26, weight="Bold", may_elide=True)
@@ -124,12 +126,12 @@ def _over(canvas: Canvas, box: Box, scene: Scene) -> None:
 def _later(canvas: Canvas, box: Box, later: list[int]) -> None:
     for place, seat in enumerate(later):
         cell = Box(box.x + 60 * (place + 1), box.y, 56, box.h)
-        badge(canvas, cell.centred(50, 50), seat)
+        draw_badge(canvas, cell.centred(50, 50), seat)
     if later:
         canvas.stamp_in(sprite(paint_arrow, 38, 38, theme.MIST), box.cut_left(56)[0])
 
 
-def seat_row(
+def draw_seat_row(
     canvas: Canvas,
     box: Box,
     seat: SeatView,
@@ -142,35 +144,35 @@ def seat_row(
     canvas.panel(box, theme.WATER, 18, theme.LAMP if is_active else theme.HAZE, 6 if is_active else 2)
     places = layout.seat_row(box)
     _title(canvas, places.title, seat.seat, is_start=is_start, scene=scene)
-    means(canvas, places.means, seat, before, 56)
-    storage(canvas, places.storage, seat.storage, fresh(seat.storage, before.storage))
-    markers(canvas, places.markers, seat, before)
-    delivered(canvas, places.delivered.columns(4, 4), seat.delivered, 36, before.delivered)
-    yard(canvas, places.yard, seat.ships, ships_news(seat, before), layout.MAX_UNIT)
+    draw_resources(canvas, places.resources, seat, before, 56)
+    draw_storage(canvas, places.storage, seat.storage, find_new(seat.storage, before.storage))
+    draw_markers(canvas, places.markers, seat, before)
+    draw_delivered(canvas, places.delivered.columns(4, 4), seat.delivered, 36, before.delivered)
+    draw_yard(canvas, places.yard, seat.ships, ship_changes(seat, before), layout.MAX_UNIT)
 
 
 def _title(canvas: Canvas, box: Box, seat: int, *, is_start: bool, scene: Scene) -> None:
     mark, name = box.cut_left(56, 10)
-    badge(canvas, mark, seat)
+    draw_badge(canvas, mark, seat)
     if is_start:
         flag, name = name.cut_right(44, 8)
         canvas.stamp_in(sprite(tokens.paint_start, 44, 44), flag)
     canvas.write(name_of(scene, seat), name, 42, theme.FOAM, least=26, may_elide=True)
 
 
-def means(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, size: int) -> None:
+def draw_resources(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, size: int) -> None:
     """Draw victory points, taler, workers and crowns with their signs, and their changes below."""
     now, past = _counts(seat), _counts(before)
     plates = size * 38 // 56 if now != past else 0
     figures, below = box.cut_bottom(plates)[::-1]
     sign = size * 46 // 56
-    pictures = (points(size * 50 // 56), coin(sign), worker(sign), crown(sign))
+    pictures = (points_sprite(size * 50 // 56), coin(sign), worker(sign), crown(sign))
     for place, share in enumerate((27, 26, 25, 22)):
         cell, figures = figures.cut_left(box.w * share // 100)
         plate, below = below.cut_left(box.w * share // 100)
         ink = theme.LAMP if place == 0 else theme.FOAM
-        figure(canvas, cell.cut_right(12)[1], pictures[place], now[place], size, ink)
-        change(canvas, plate.cut_left(pictures[place].width)[1], now[place] - past[place])
+        draw_figure(canvas, cell.cut_right(12)[1], pictures[place], now[place], size, ink)
+        draw_change(canvas, plate.cut_left(pictures[place].width)[1], now[place] - past[place])
 
 
 def _counts(seat: SeatView) -> tuple[int, int, int, int]:

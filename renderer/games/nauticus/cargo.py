@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from renderer.core import theme
-from renderer.core.sprites import Pen, Point, around, curve
-from renderer.games.nauticus.palette import GOODS, Wear
+from renderer.core.sprites import Pen, Point, curve, point_on_circle
+from renderer.games.nauticus.palette import GOODS, ColourPair
 
 
 def paint_good(pen: Pen, good: str, x: float = 4, y: float = 4, side: float = 92) -> None:
@@ -18,13 +18,13 @@ def paint_good(pen: Pen, good: str, x: float = 4, y: float = 4, side: float = 92
     FIGURES[good](pen, x + side / 2, y + side / 2, side * 0.4, wear)
 
 
-def _coffee(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
+def _coffee(pen: Pen, x: float, y: float, r: float, wear: ColourPair) -> None:
     for dx, dy in ((-0.4, -0.3), (0.38, 0.36)):
         _bean(pen, x + dx * r, y + dy * r, r * 0.64, wear)
 
 
-def _bean(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
-    tilted = [around(0, 0, 1, angle) for angle in range(0, 360, 10)]
+def _bean(pen: Pen, x: float, y: float, r: float, wear: ColourPair) -> None:
+    tilted = [point_on_circle(0, 0, 1, angle) for angle in range(0, 360, 10)]
     pen.polygon(
         [(x + r * (u * 0.72 - v * 0.62), y + r * (u * 0.55 + v * 0.66)) for u, v in tilted], wear.figure
     )
@@ -37,7 +37,7 @@ def _bean(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
     pen.line(seam, r * 0.16, wear.ground)
 
 
-def _grain(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
+def _grain(pen: Pen, x: float, y: float, r: float, wear: ColourPair) -> None:
     pen.line([(x, y - r * 0.5), (x, y + r * 1.02)], r * 0.12, wear.figure)
     pen.oval(x, y - r * 0.8, r * 0.17, r * 0.28, wear.figure)
     for row in range(4):
@@ -49,7 +49,7 @@ def _grain(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
             pen.polygon([*outer, *inner], wear.figure)
 
 
-def _fish(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
+def _fish(pen: Pen, x: float, y: float, r: float, wear: ColourPair) -> None:
     def at(dx: float, dy: float) -> Point:
         return x + dx * r, y + dy * r
 
@@ -68,7 +68,7 @@ def _fish(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
         )
 
 
-def _salt(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
+def _salt(pen: Pen, x: float, y: float, r: float, wear: ColourPair) -> None:
     heap = curve(
         (x - r * 0.66, y - r * 0.2),
         (x - r * 0.3, y - r * 1.12),
@@ -92,11 +92,12 @@ def _salt(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
     pen.bar(x - r * 0.84, y - r * 0.32, r * 1.68, r * 0.24, theme.SEPIA, r * 0.1)
     for dx, dy in ((-0.22, 0.3), (0.24, 0.3), (0, 0.66)):
         pen.polygon(
-            [around(x + dx * r, y + dy * r, r * 0.2, turn) for turn in (0, 90, 180, 270)], theme.SEPIA
+            [point_on_circle(x + dx * r, y + dy * r, r * 0.2, turn) for turn in (0, 90, 180, 270)],
+            theme.SEPIA,
         )
 
 
-FIGURES: dict[str, Callable[[Pen, float, float, float, Wear], None]] = {
+FIGURES: dict[str, Callable[[Pen, float, float, float, ColourPair], None]] = {
     "coffee": _coffee,
     "grain": _grain,
     "fish": _fish,

@@ -8,24 +8,24 @@ from typing import NamedTuple, TypeAlias
 
 from engine.games.nauticus.view import SeatView, ShipView, View
 
-Fresh: TypeAlias = tuple[bool, ...]
+NewFlags: TypeAlias = tuple[bool, ...]
 """For each thing in a row, whether it is new."""
 
 
-class ShipNews(NamedTuple):
+class ShipChange(NamedTuple):
     """The new parts of a ship."""
 
-    hull: Fresh
-    masts: Fresh
-    sails: Fresh
-    goods: Fresh
+    hull: NewFlags
+    masts: NewFlags
+    sails: NewFlags
+    goods: NewFlags
     is_finished: bool
 
 
 _NO_SHIP = ShipView(0, (), (), (), (), None, False, False, False, False, 0)
 
 
-def fresh(now: Sequence[str], before: Sequence[str]) -> Fresh:
+def find_new(now: Sequence[str], before: Sequence[str]) -> NewFlags:
     """Return whether each thing is new; among equal things, the last ones count as new."""
     old, found = Counter(before), []
     for thing in now:
@@ -34,24 +34,24 @@ def fresh(now: Sequence[str], before: Sequence[str]) -> Fresh:
     return tuple(found)
 
 
-def ship_news(ship: ShipView, before: SeatView) -> ShipNews:
+def ship_change(ship: ShipView, before: SeatView) -> ShipChange:
     """Return what is new about a ship compared with the seat's earlier view; a new ship is all new."""
     old = next((other for other in before.ships if other.number == ship.number), _NO_SHIP)
-    return ShipNews(
-        fresh(ship.hull, old.hull),
-        fresh(ship.masts, old.masts),
-        fresh(ship.sails, old.sails),
-        fresh(ship.goods, old.goods),
+    return ShipChange(
+        find_new(ship.hull, old.hull),
+        find_new(ship.masts, old.masts),
+        find_new(ship.sails, old.sails),
+        find_new(ship.goods, old.goods),
         is_finished=ship.is_finished and not old.is_finished,
     )
 
 
-def ships_news(seat: SeatView, before: SeatView) -> tuple[ShipNews, ...]:
+def ship_changes(seat: SeatView, before: SeatView) -> tuple[ShipChange, ...]:
     """Return what is new about each ship of a seat."""
-    return tuple(ship_news(ship, before) for ship in seat.ships)
+    return tuple(ship_change(ship, before) for ship in seat.ships)
 
 
-def earlier(seat: SeatView, before: View | None) -> SeatView:
+def earlier_view(seat: SeatView, before: View | None) -> SeatView:
     """Return a seat's earlier view, or its current one if there is no earlier view."""
     return seat if before is None else before.seats[seat.seat]
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from renderer.core.sprites import Pen, Point, arc, around, curve
-from renderer.games.nauticus.palette import EMBLEMS, Wear
+from renderer.core.sprites import Pen, Point, arc, curve, point_on_circle
+from renderer.games.nauticus.palette import EMBLEMS, ColourPair
 
 
 def paint_emblem(pen: Pen, emblem: str, x: float, y: float, radius: float) -> None:
@@ -16,17 +16,17 @@ def paint_emblem(pen: Pen, emblem: str, x: float, y: float, radius: float) -> No
     FIGURES[emblem](pen, x, y, radius, EMBLEMS[emblem])
 
 
-def _wheel(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
+def _wheel(pen: Pen, x: float, y: float, r: float, wear: ColourPair) -> None:
     for spoke in range(8):
-        outer = around(x, y, r * 0.93, spoke * 45)
+        outer = point_on_circle(x, y, r * 0.93, spoke * 45)
         pen.line([(x, y), outer], r * 0.12, wear.figure)
-        pen.dot(*around(x, y, r * 0.9, spoke * 45), r * 0.12, wear.figure)
+        pen.dot(*point_on_circle(x, y, r * 0.9, spoke * 45), r * 0.12, wear.figure)
     pen.ring(x, y, r * 0.7, r * 0.2, wear.figure)
     pen.dot(x, y, r * 0.24, wear.figure)
     pen.dot(x, y, r * 0.1, wear.ground)
 
 
-def _anchor(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
+def _anchor(pen: Pen, x: float, y: float, r: float, wear: ColourPair) -> None:
     pen.ring(x, y - r * 0.74, r * 0.25, r * 0.13, wear.figure)
     pen.line([(x, y - r * 0.5), (x, y + r * 0.85)], r * 0.19, wear.figure)
     pen.line([(x - r * 0.42, y - r * 0.3), (x + r * 0.42, y - r * 0.3)], r * 0.17, wear.figure)
@@ -37,7 +37,7 @@ def _anchor(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
         pen.polygon(fluke, wear.figure)
 
 
-def _whale(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
+def _whale(pen: Pen, x: float, y: float, r: float, wear: ColourPair) -> None:
     def at(dx: float, dy: float) -> Point:
         return x + dx * r, y + dy * r
 
@@ -57,25 +57,28 @@ def _whale(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
         pen.line(spray, r * 0.12, wear.figure)
 
 
-def _compass(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
+def _compass(pen: Pen, x: float, y: float, r: float, wear: ColourPair) -> None:
     for turn in (45, 135, 225, 315):
         _ray(pen, x, y, r * 0.66, r * 0.26, turn, wear)
     for turn in (0, 90, 180, 270):
         _ray(pen, x, y, r * 1.02, r * 0.3, turn, wear)
 
 
-def _ray(pen: Pen, x: float, y: float, long: float, short: float, turn: float, wear: Wear) -> None:
+def _ray(pen: Pen, x: float, y: float, long: float, short: float, turn: float, wear: ColourPair) -> None:
     tip, left, right = (
-        around(x, y, long, turn),
-        around(x, y, short, turn - 45),
-        around(x, y, short, turn + 45),
+        point_on_circle(x, y, long, turn),
+        point_on_circle(x, y, short, turn - 45),
+        point_on_circle(x, y, short, turn + 45),
     )
     pen.polygon([tip, left, (x, y), right], wear.figure)
-    inner = around(x, y, long * 0.74, turn)
-    pen.polygon([inner, around(x, y, short * 0.62, turn + 40), around(x, y, short * 0.2, turn)], wear.ground)
+    inner = point_on_circle(x, y, long * 0.74, turn)
+    pen.polygon(
+        [inner, point_on_circle(x, y, short * 0.62, turn + 40), point_on_circle(x, y, short * 0.2, turn)],
+        wear.ground,
+    )
 
 
-def _crown(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
+def _crown(pen: Pen, x: float, y: float, r: float, wear: ColourPair) -> None:
     points = [(-0.9, -0.4), (-0.46, 0.12), (0, -0.7), (0.46, 0.12), (0.9, -0.4), (0.7, 0.5), (-0.7, 0.5)]
     pen.polygon([(x + dx * r, y + dy * r) for dx, dy in points], wear.figure)
     pen.bar(x - r * 0.7, y + r * 0.58, r * 1.4, r * 0.22, wear.figure, r * 0.08)
@@ -83,7 +86,7 @@ def _crown(pen: Pen, x: float, y: float, r: float, wear: Wear) -> None:
         pen.dot(x + dx * r, y + dy * r, r * 0.16, wear.figure)
 
 
-FIGURES: dict[str, Callable[[Pen, float, float, float, Wear], None]] = {
+FIGURES: dict[str, Callable[[Pen, float, float, float, ColourPair], None]] = {
     "wheel": _wheel,
     "anchor": _anchor,
     "whale": _whale,

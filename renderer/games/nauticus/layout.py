@@ -57,7 +57,7 @@ class SeatRow(NamedTuple):
     """One seat on the board."""
 
     title: Box
-    means: Box
+    resources: Box
     storage: Box
     markers: Box
     delivered: Box
@@ -77,7 +77,7 @@ def seat_row(box: Box) -> SeatRow:
 class Side(NamedTuple):
     """One seat's possessions in a large view."""
 
-    means: Box
+    resources: Box
     yard: Box
     storage: Box
     delivered: Box
@@ -94,7 +94,7 @@ class Panel(NamedTuple):
 
 ACTION_HEIGHT = 318
 SPACES_HEIGHT = 2 * CARD_HEIGHT + GAP
-MEANS_HEIGHT = 124
+RESOURCES_HEIGHT = 124
 YARD_HEIGHT = 400
 TURN_YARD_HEIGHT = 300
 STORE_HEIGHT = 222
@@ -103,7 +103,7 @@ STORE_HEIGHT = 222
 def panel(*, is_acting: bool) -> Panel:
     """Return the layout of a panel: with the current action, or with the eight spaces to choose from."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
-    means = Box(MARGIN, title.bottom + GAP, INNER, MEANS_HEIGHT)
+    means = Box(MARGIN, title.bottom + GAP, INNER, RESOURCES_HEIGHT)
     action = Box(MARGIN, means.bottom + GAP, INNER, ACTION_HEIGHT if is_acting else SPACES_HEIGHT)
     side = _side(means, action.bottom + GAP, YARD_HEIGHT)
     return Panel(side.storage.bottom + MARGIN, title, action, side)
@@ -120,7 +120,7 @@ class Turn(NamedTuple):
 def turn() -> Turn:
     """Return the layout of a turn: a seat's side without an action."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
-    means = Box(MARGIN, title.bottom + GAP, INNER, MEANS_HEIGHT)
+    means = Box(MARGIN, title.bottom + GAP, INNER, RESOURCES_HEIGHT)
     side = _side(means, means.bottom + GAP, TURN_YARD_HEIGHT)
     return Turn(side.storage.bottom + MARGIN, title, side)
 
@@ -138,7 +138,7 @@ class Final(NamedTuple):
     title: Box
     labels: Box
     columns: tuple[Box, ...]
-    course: Box
+    chart: Box
     """Below the table; empty without a course."""
 
 
@@ -147,17 +147,15 @@ FINAL_ROWS = (196, 92, 166, 166, 132, 110)
 """Heights of the rows: name and rank, points before the scoring, goods, ships, material, total."""
 
 
-COURSE_HEIGHT = 440
+CHART_HEIGHT = 440
 
 
-def final(seats: int, *, has_course: bool) -> Final:
+def final(seats: int, *, has_chart: bool) -> Final:
     """Return the layout of the final scoring."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     table = Box(MARGIN, title.bottom + GAP, INNER, sum(FINAL_ROWS) + GAP * (len(FINAL_ROWS) - 1))
     labels, columns = table.cut_left(LABEL_WIDTH, GAP)
-    below = (
-        Box(MARGIN, table.bottom + GAP, INNER, COURSE_HEIGHT) if has_course else Box(0, table.bottom, 0, 0)
-    )
+    below = Box(MARGIN, table.bottom + GAP, INNER, CHART_HEIGHT) if has_chart else Box(0, table.bottom, 0, 0)
     return Final(below.bottom + MARGIN, title, labels, columns.columns(seats, GAP), below)
 
 
@@ -167,7 +165,7 @@ class Share(NamedTuple):
     height: int
     title: Box
     ranking: Box
-    course: Box
+    chart: Box
     """To the right of the ranking; without a course it is empty and the ranking has the full width."""
     harbour: Box
 
@@ -175,12 +173,12 @@ class Share(NamedTuple):
 SHARE_HEIGHT = 735
 
 
-def share(*, has_course: bool) -> Share:
+def share(*, has_chart: bool) -> Share:
     """Return the layout of the card; its height is about half its width, as usual for link previews."""
     inner = Box(MARGIN, MARGIN, INNER, SHARE_HEIGHT - 2 * MARGIN)
     title, rest = inner.cut_top(88, GAP)
     harbour, middle = rest.cut_bottom(236, GAP)
-    ranking, course = middle.cut_left(620 if has_course else INNER, GAP)
+    ranking, course = middle.cut_left(620 if has_chart else INNER, GAP)
     return Share(SHARE_HEIGHT, title, ranking, course, harbour)
 
 
@@ -225,7 +223,7 @@ class ShipPlace(NamedTuple):
     unit: float
 
 
-def moor(
+def place_ships(
     widths: tuple[int, ...], height: int, yard: Box, most_unit: float, gap: int = 8
 ) -> tuple[ShipPlace, ...]:
     """Place ships of these widths (in units) in rows in a yard, as large as all of them fit."""

@@ -5,44 +5,44 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from renderer.core import theme
-from renderer.core.palettes import Dyed
+from renderer.core.palettes import PaletteMapping
 from renderer.core.theme import Colour
 
 
-class Wear(NamedTuple):
+class ColourPair(NamedTuple):
     """The colours of a ground and of the figure on it."""
 
     ground: Colour
     figure: Colour
 
 
-EMBLEMS = Dyed[str, Wear](
+EMBLEMS = PaletteMapping[str, ColourPair](
     harbour={
-        "wheel": Wear(theme.AMBER, theme.BROWN),
-        "anchor": Wear(theme.LEAF, theme.PINE),
-        "whale": Wear(theme.RUST, theme.MINT),
-        "compass": Wear(theme.COBALT, theme.SNOW),
-        "crown": Wear(theme.VIOLET, theme.GOLD),
+        "wheel": ColourPair(theme.AMBER, theme.BROWN),
+        "anchor": ColourPair(theme.LEAF, theme.PINE),
+        "whale": ColourPair(theme.RUST, theme.MINT),
+        "compass": ColourPair(theme.COBALT, theme.SNOW),
+        "crown": ColourPair(theme.VIOLET, theme.GOLD),
     },
     safe={
-        "wheel": Wear(theme.LEMON, theme.INK),
-        "anchor": Wear(theme.TURQUOISE, theme.INK),
-        "whale": Wear(theme.SALMON, theme.INK),
-        "compass": Wear(theme.INDIGO, theme.SNOW),
-        "crown": Wear(theme.AUBERGINE, theme.CREAM),
+        "wheel": ColourPair(theme.LEMON, theme.INK),
+        "anchor": ColourPair(theme.TURQUOISE, theme.INK),
+        "whale": ColourPair(theme.SALMON, theme.INK),
+        "compass": ColourPair(theme.INDIGO, theme.SNOW),
+        "crown": ColourPair(theme.AUBERGINE, theme.CREAM),
     },
 )
-GOODS = Dyed[str, Wear](
+GOODS = PaletteMapping[str, ColourPair](
     harbour={
-        "coffee": Wear(theme.TAN, theme.ROAST),
-        "grain": Wear(theme.MEADOW, theme.STRAW),
-        "fish": Wear(theme.LAGOON, theme.SILVER),
-        "salt": Wear(theme.HEATHER, theme.SNOW),
+        "coffee": ColourPair(theme.TAN, theme.ROAST),
+        "grain": ColourPair(theme.MEADOW, theme.STRAW),
+        "fish": ColourPair(theme.LAGOON, theme.SILVER),
+        "salt": ColourPair(theme.HEATHER, theme.SNOW),
     },
     safe={
-        "coffee": Wear(theme.WHEAT, theme.INK),
-        "grain": Wear(theme.CREAM, theme.INK),
-        "fish": Wear(theme.NAVY, theme.SNOW),
-        "salt": Wear(theme.MAGENTA, theme.SNOW),
+        "coffee": ColourPair(theme.WHEAT, theme.INK),
+        "grain": ColourPair(theme.CREAM, theme.INK),
+        "fish": ColourPair(theme.NAVY, theme.SNOW),
+        "salt": ColourPair(theme.MAGENTA, theme.SNOW),
     },
 )

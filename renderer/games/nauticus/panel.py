@@ -8,48 +8,59 @@ from engine.games.nauticus.view import ActionView, SeatView, View, tables
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, change, chart, figure, option, paint_arrow, paint_tick, points
+from renderer.core.marks import (
+    draw_badge,
+    draw_change,
+    draw_figure,
+    draw_option_number,
+    paint_arrow,
+    paint_tick,
+    points_sprite,
+    sea_chart,
+)
 from renderer.core.scene import NothingToDraw, Scene
-from renderer.core.sprites import Sprite, faint, sprite
+from renderer.core.sprites import Sprite, sprite, with_opacity
 from renderer.games.nauticus import layout, tokens
-from renderer.games.nauticus.board import means, moment
-from renderer.games.nauticus.changes import Fresh, earlier, fresh, ships_news
+from renderer.games.nauticus.board import draw_resources, progress
+from renderer.games.nauticus.changes import NewFlags, earlier_view, find_new, ship_changes
 from renderer.games.nauticus.pieces import (
     action_name,
     coin,
-    delivered,
-    markers,
+    draw_delivered,
+    draw_markers,
+    draw_price,
+    draw_storage,
+    draw_yard,
     name_of,
     part_sign,
-    price,
-    storage,
     word,
     worker,
-    yard,
 )
-from renderer.games.nauticus.spaces import gone, is_choosing, space_card
+from renderer.games.nauticus.spaces import draw_space, is_choosing, sold_out_kinds
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:
     """Draw the side of the scene's seat; raises NothingToDraw without a seat."""
     if scene.seat is None or not 0 <= scene.seat < len(view.seats):
         raise NothingToDraw(f"no panel for seat {scene.seat}")
-    seat, now = view.seats[scene.seat], moment(view)
+    seat, now = view.seats[scene.seat], progress(view)
     action = view.action if view.action is not None and view.action.seat == seat.seat else None
     places = layout.panel(is_acting=action is not None)
-    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.side.yard.middle))
-    canvas.tile(panel_title, places.title, seat.seat, now.clock, seat.seat == view.start_seat, scene)
+    canvas = Canvas(
+        layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.side.yard.middle)
+    )
+    canvas.tile(draw_title, places.title, seat.seat, now.clock, seat.seat == view.start_seat, scene)
     if action is not None:
         stock = tuple(view.stock[part] for part in tables.ON_SALE.get(action.tile, ()))
         canvas.tile(_action, places.action, action, stock, seat.crowns, scene)
     else:
         _spaces(canvas, places.action, view, is_own=view.active_seat == seat.seat, scene=scene)
     is_moving = action is not None and action.tile == "transport"
-    own_side(canvas, places.side, seat, earlier(seat, scene.before), scene, is_numbered=is_moving)
+    draw_side(canvas, places.side, seat, earlier_view(seat, scene.before), scene, is_numbered=is_moving)
     return canvas
 
 
-def own_side(
+def draw_side(
     canvas: Canvas,
     places: layout.Side,
     seat: SeatView,
@@ -59,14 +70,16 @@ def own_side(
     is_numbered: bool = False,
 ) -> None:
     """Draw a seat's possessions, large; changes are lit, and storage has the numbers of the menu."""
-    canvas.tile(_means, places.means, seat, before)
-    canvas.tile(yard, places.yard, seat.ships, ships_news(seat, before), layout.PANEL_MAX_UNIT)
-    news = fresh(seat.storage, before.storage)
-    canvas.tile(_storage, places.storage, seat.storage, news, seat.storage_used, is_numbered, scene.speech)
-    canvas.tile(_delivered, places.delivered, seat.delivered, before.delivered, scene.speech)
+    canvas.tile(_draw_resources, places.resources, seat, before)
+    canvas.tile(draw_yard, places.yard, seat.ships, ship_changes(seat, before), layout.PANEL_MAX_UNIT)
+    news = find_new(seat.storage, before.storage)
+    canvas.tile(
+        _storage, places.storage, seat.storage, news, seat.storage_used, is_numbered, scene.language_only
+    )
+    canvas.tile(_delivered, places.delivered, seat.delivered, before.delivered, scene.language_only)
 
 
-def panel_title(
+def draw_title(
     canvas: Canvas, box: Box, seat: int, clock: tuple[int, int, int, int], is_start: bool, scene: Scene
 ) -> None:
     """Draw the seat, the round and the phase."""
@@ -90,18 +103,18 @@ def panel_title(
         align="right",
     )
     mark, name = rest.cut_left(72, 14)
-    badge(canvas, mark, seat)
+    draw_badge(canvas, mark, seat)
     if is_start:
         flag, name = name.cut_left(60, 8)
         canvas.stamp_in(sprite(tokens.paint_start, 60, 60), flag)
     canvas.write(name_of(scene, seat), name, 56, theme.FOAM, least=34, may_elide=True)
 
 
-def _means(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
+def _draw_resources(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
     canvas.panel(box, theme.WATER, 16, theme.HAZE)
     own, marks = box.inset(18, 12).cut_left(880, 20)
-    means(canvas, own, seat, before, 72)
-    markers(canvas, marks, seat, before)
+    draw_resources(canvas, own, seat, before, 72)
+    draw_markers(canvas, marks, seat, before)
 
 
 def _action(
@@ -126,7 +139,7 @@ def _action_title(canvas: Canvas, box: Box, action: ActionView, scene: Scene, *,
         canvas.stamp_in(sprite(tokens.paint_extra, 54, 54, True), sign)
     canvas.write(action_name(scene, action.tile), box, 52, ink, least=36, weight="Bold")
     blue, room = box.cut_right(150)
-    figure(canvas, blue, worker(52, True), action.blue, 56, ink)
+    draw_figure(canvas, blue, worker(52, True), action.blue, 56, ink)
     canvas.write(word(scene, "blue-left"), room.cut_right(10)[1], 34, ink, align="right", least=24)
 
 
@@ -142,9 +155,9 @@ def _prices(canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...]
         canvas.stamp_in(part_sign(part, 112), above)
         if left == 0:
             canvas.stamp_in(sprite(tokens.paint_cross, 108, 108, theme.CORAL), above)
-        option(canvas, column.x + 8, column.y + 8, number)
+        draw_option_number(canvas, column.x + 8, column.y + 8, number)
         coin_box, room = below.cut_left(104)
-        price(canvas, coin_box, taler if left else None, 80)
+        draw_price(canvas, coin_box, taler if left else None, 80)
         canvas.write(f"×{left}", room, 40, theme.MIST if left else theme.CORAL, align="right", least=28)
     _bought(canvas, bought, action, scene)
 
@@ -164,7 +177,7 @@ def _bought(canvas: Canvas, box: Box, action: ActionView, scene: Scene) -> None:
     for part, cell in zip(tables.ON_SALE[action.tile], rest.grid(2, 2, 6), strict=True):
         sign, count = cell.cut_left(72, 10)
         picture = part_sign(part, 68)
-        canvas.stamp_in(picture if counts[part] else faint(picture), sign)
+        canvas.stamp_in(picture if counts[part] else with_opacity(picture), sign)
         canvas.write(str(counts[part]), count, 50, theme.FOAM if counts[part] else theme.MIST, weight="Bold")
 
 
@@ -178,7 +191,7 @@ def _exchange(canvas: Canvas, box: Box, action: ActionView, crowns: int) -> None
     sign, arrow_box = arrow.cut_left(130)
     canvas.stamp_in(worker(110), sign)
     canvas.stamp_in(sprite(paint_arrow, 90, 90, theme.SEPIA), arrow_box)
-    figure(canvas, worth, signs[0], signs[1], 110, theme.INK)
+    draw_figure(canvas, worth, signs[0], signs[1], 110, theme.INK)
 
 
 def _worth(tile: str, crowns: int) -> tuple[Sprite, int]:
@@ -186,7 +199,7 @@ def _worth(tile: str, crowns: int) -> tuple[Sprite, int]:
     if tile == "withdraw":
         return coin(120), tables.TALER_PER_WORKER
     if tile == "crowns":
-        return points(130), crowns
+        return points_sprite(130), crowns
     if tile == "transport":
         return sprite(tokens.paint_crate, 120, 120), 1
     return sprite(tokens.paint_any_part, 120, 120, "good"), 1
@@ -196,19 +209,25 @@ def _spaces(canvas: Canvas, box: Box, view: View, *, is_own: bool, scene: Scene)
     """Draw the eight spaces in two rows; the choosing seat sees the numbers of the menu."""
     choosing = is_own and is_choosing(view)
     for space, cell in zip(view.spaces, box.grid(4, 2, layout.GAP), strict=True):
-        missing = gone(space, view.stock)
-        canvas.tile(space_card, cell, space, missing, scene.speech, choosing, False, choosing)
+        missing = sold_out_kinds(space, view.stock)
+        canvas.tile(draw_space, cell, space, missing, scene.language_only, choosing, False, choosing)
 
 
 def _storage(
-    canvas: Canvas, box: Box, stored: tuple[str, ...], news: Fresh, used: int, is_numbered: bool, scene: Scene
+    canvas: Canvas,
+    box: Box,
+    stored: tuple[str, ...],
+    news: NewFlags,
+    used: int,
+    is_numbered: bool,
+    scene: Scene,
 ) -> None:
     canvas.panel(box, theme.WATER, 16, theme.HAZE)
     label, cells = box.inset(14, 9).cut_left(150, 8)
     upper, lower = label.rows(2)
     canvas.write(word(scene, "storage"), upper, 36, theme.MIST, least=22)
     canvas.write(f"{used}/{tables.STORAGE_SPACES}", lower, 52, theme.FOAM, least=36, weight="Bold")
-    storage(canvas, cells, stored, news, is_numbered=is_numbered)
+    draw_storage(canvas, cells, stored, news, is_numbered=is_numbered)
 
 
 def _delivered(
@@ -218,6 +237,6 @@ def _delivered(
     title, goods = box.inset(16, 10).cut_top(46, 6)
     canvas.write(word(scene, "delivered"), title, 36, theme.MIST, least=22)
     cells = goods.grid(2, 2, 8)
-    delivered(canvas, cells, counts, 66, before)
+    draw_delivered(canvas, cells, counts, 66, before)
     for count, old, cell in zip(counts, before, cells, strict=True):
-        change(canvas, cell.cut_right(84)[0].centred(84, 44), count - old)
+        draw_change(canvas, cell.cut_right(84)[0].centred(84, 44), count - old)

@@ -10,11 +10,11 @@ from engine.games.nauticus.view import SeatView, ShipView, tables
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import glow, harbour, letter, option
+from renderer.core.marks import draw_glow, draw_harbour, draw_option_number, seat_letter
 from renderer.core.scene import Scene
-from renderer.core.sprites import Sprite, faint, sprite
+from renderer.core.sprites import Sprite, sprite, with_opacity
 from renderer.games.nauticus import layout, tokens, vessels
-from renderer.games.nauticus.changes import Fresh, ShipNews
+from renderer.games.nauticus.changes import NewFlags, ShipChange
 
 Stock: TypeAlias = Mapping[tables.Part, int]
 """The number of tiles left of each part."""
@@ -22,17 +22,17 @@ Stock: TypeAlias = Mapping[tables.Part, int]
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
     """Translate a word of this picture to the scene's language."""
-    return scene.words(text(f"nauticus-picture-{key}", **values))
+    return scene.translate(text(f"nauticus-picture-{key}", **values))
 
 
 def action_name(scene: Scene, tile: str) -> str:
     """Return the name of an action, the same as on buttons and in the log."""
-    return scene.words(text(f"nauticus-tile-{tile}"))
+    return scene.translate(text(f"nauticus-tile-{tile}"))
 
 
 def name_of(scene: Scene, seat: int) -> str:
     """Return a seat's name, or `Player B` if no character of the name can be drawn."""
-    return scene.names[seat] or word(scene, "player", seat=letter(seat))
+    return scene.names[seat] or word(scene, "player", seat=seat_letter(seat))
 
 
 def worker(size: int, is_blue: bool = False) -> Sprite:
@@ -55,7 +55,7 @@ def part_sign(part: str, size: int) -> Sprite:
     return sprite(tokens.paint_part, size, size, part)
 
 
-def price(canvas: Canvas, box: Box, taler: int | None, size: int) -> None:
+def draw_price(canvas: Canvas, box: Box, taler: int | None, size: int) -> None:
     """Draw a price on its coin: pale if it is free, a dash if unavailable."""
     place = box.centred(size, size)
     ground = theme.FOAM if taler == 0 or taler is None else theme.BRASS_LIGHT
@@ -64,20 +64,20 @@ def price(canvas: Canvas, box: Box, taler: int | None, size: int) -> None:
     canvas.write(words, place, size * 8 // 10, theme.INK, align="centre", weight="Bold")
 
 
-def markers(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
+def draw_markers(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
     """Draw the pass tiles, flipped ones with their crown, and the extra action."""
     *tiles, extra = box.columns(len(tables.PASS_TILES) + 1, 8)
     for place, (tile, penalty) in enumerate(zip(tiles, tables.PASS_TILES, strict=True)):
-        pass_tile(canvas, tile, penalty, is_flipped=place < seat.passes)
+        draw_pass_tile(canvas, tile, penalty, is_flipped=place < seat.passes)
         if before.passes <= place < seat.passes:
-            glow(canvas, tile, tile.h // 6)
+            draw_glow(canvas, tile, tile.h // 6)
     side = min(extra.w, extra.h)
     canvas.stamp_in(sprite(tokens.paint_extra, side, side, seat.has_extra), extra)
     if before.has_extra and not seat.has_extra:
-        glow(canvas, extra.centred(side, side), side // 6)
+        draw_glow(canvas, extra.centred(side, side), side // 6)
 
 
-def pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) -> None:
+def draw_pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) -> None:
     """Draw a pass tile: its penalty, or its crown if flipped."""
     radius = box.h // 6
     if is_flipped:
@@ -87,8 +87,8 @@ def pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) -> No
     canvas.write(f"−{penalty}", box.inset(4), box.h * 7 // 10, theme.FOAM, align="centre", weight="Bold")
 
 
-def storage(
-    canvas: Canvas, box: Box, kept: tuple[str, ...], news: Fresh, *, is_numbered: bool = False
+def draw_storage(
+    canvas: Canvas, box: Box, tiles: tuple[str, ...], news: NewFlags, *, is_numbered: bool = False
 ) -> None:
     """Draw a storage: masts across both rows first, then the other tiles, each kind with its number."""
     across, down = layout.STORAGE_ACROSS, layout.STORAGE_DOWN
@@ -96,7 +96,7 @@ def storage(
     side = cells[0].w
     for cell in cells:
         canvas.panel(cell, theme.SAND, side // 10, theme.TIMBER_DARK, max(2, side // 30))
-    stored = tuple(zip(kept, news, strict=True))
+    stored = tuple(zip(tiles, news, strict=True))
     masts = [(part, is_new) for part, is_new in stored if part.startswith("mast")]
     others = [(part, is_new) for part, is_new in stored if not part.startswith("mast")]
     tall = [_both(cells[column], cells[column + across]) for column in range(len(masts))]
@@ -105,12 +105,12 @@ def storage(
     free = [cells[row * across + column] for column in range(len(masts), across) for row in range(down)]
     for (part, _), cell in zip(others, free, strict=False):
         canvas.stamp_in(part_sign(part, side - max(6, side // 8)), cell)
-    kinds = tuple(dict.fromkeys(kept))
+    kinds = tuple(dict.fromkeys(tiles))
     for (part, is_new), cell in zip(masts + others, tall + free, strict=False):
         if is_new:
-            glow(canvas, cell.inset(2), side // 10)
+            draw_glow(canvas, cell.inset(2), side // 10)
         if is_numbered:
-            option(canvas, cell.x - 2, cell.y - 2, kinds.index(part) + 1)
+            draw_option_number(canvas, cell.x - 2, cell.y - 2, kinds.index(part) + 1)
 
 
 def _both(upper: Box, lower: Box) -> Box:
@@ -123,7 +123,7 @@ def _stored_mast(canvas: Canvas, box: Box, mast: str) -> None:
     canvas.stamp_in(sprite(tokens.paint_stored_mast, w, 2 * w, mast.removeprefix("mast:")), box)
 
 
-def delivered(
+def draw_delivered(
     canvas: Canvas,
     cells: Sequence[Box],
     counts: Sequence[int],
@@ -137,28 +137,30 @@ def delivered(
     for place, (count, cell) in enumerate(zip(counts, cells, strict=True)):
         sign = part_sign(f"good:{tables.GOODS[place]}", min(cell.h, size))
         y = cell.y + (cell.h - sign.height) // 2
-        canvas.stamp(sign if count else faint(sign), cell.x, y)
+        canvas.stamp(sign if count else with_opacity(sign), cell.x, y)
         if count > before[place]:
-            glow(canvas, Box(cell.x, y, sign.width, sign.height).inset(sign.width // 25), sign.width // 6)
+            draw_glow(
+                canvas, Box(cell.x, y, sign.width, sign.height).inset(sign.width // 25), sign.width // 6
+            )
         room = cell.cut_left(sign.width, 6)[1]
         ink = theme.FOAM if count else theme.MIST
         canvas.write(str(count), room, size, ink, least=size // 2, weight="Bold")
 
 
-def yard(
-    canvas: Canvas, box: Box, ships: tuple[ShipView, ...], news: tuple[ShipNews, ...], most_unit: float
+def draw_yard(
+    canvas: Canvas, box: Box, ships: tuple[ShipView, ...], news: tuple[ShipChange, ...], most_unit: float
 ) -> None:
     """Draw the ships of a yard with their numbers, as large as all of them fit."""
-    harbour(canvas, box)
+    draw_harbour(canvas, box)
     box = box.inset(10, 6)
     widths = tuple(vessels.ship_units(len(ship.hull)) for ship in ships)
-    places = layout.moor(widths, vessels.SHIP_HEIGHT, box, most_unit)
+    places = layout.place_ships(widths, vessels.SHIP_HEIGHT, box, most_unit)
     for ship, fresh, place in zip(ships, news, places, strict=True):
         canvas.stamp(ship_sign(ship, fresh, place.box), place.box.x, place.box.y)
         _number(canvas, ship, vessels.number_box(place.box, place.unit), is_new=fresh.is_finished)
 
 
-def ship_sign(ship: ShipView, news: ShipNews, box: Box) -> Sprite:
+def ship_sign(ship: ShipView, news: ShipChange, box: Box) -> Sprite:
     """Return a ship as a sprite of the box's size."""
     return sprite(
         vessels.paint_ship,

@@ -10,13 +10,13 @@ from engine.games.nauticus.view import View, tables
 from renderer.core import text, theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box, Resolution
-from renderer.core.marks import chart, paint_arrow, points
+from renderer.core.marks import paint_arrow, points_sprite, sea_chart
 from renderer.core.scene import Scene
 from renderer.core.sprites import Sprite, sprite
 from renderer.games.nauticus import layout, tokens
 from renderer.games.nauticus.final import paint_silhouette
-from renderer.games.nauticus.pieces import coin, crown, part_sign, price, word, worker
-from renderer.games.nauticus.spaces import bonus, wheel
+from renderer.games.nauticus.pieces import coin, crown, draw_price, part_sign, word, worker
+from renderer.games.nauticus.spaces import draw_bonus, draw_wheel
 
 Item: TypeAlias = Sprite | str | int | tuple[str, str]
 """A sign, words, a gap in pixels, or small words above large ones."""
@@ -29,11 +29,11 @@ FIGURE = 50
 def draw_rules(view: View, scene: Scene) -> Canvas:
     """Draw the printed figures of the table, regardless of the current position of tiles."""
     places = layout.rules()
-    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wheel.middle))
+    canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.wheel.middle))
     canvas.tile(_title, places.title, scene)
     for space, box in zip(view.spaces, places.spaces, strict=True):
         canvas.tile(_space, box, space.bonus, space.prices)
-    canvas.tile(wheel, places.wheel.inset(-10), _sectors(view))
+    canvas.tile(draw_wheel, places.wheel.inset(-10), _sectors(view))
     canvas.tile(_kinds, places.kinds, scene)
     for key, box in zip(SUBJECTS, places.subjects, strict=True):
         canvas.tile(_subject, box, key, scene)
@@ -43,16 +43,18 @@ def draw_rules(view: View, scene: Scene) -> Canvas:
 def _title(canvas: Canvas, box: Box, scene: Scene) -> None:
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     name, words = box.inset(20, 8).cut_left(420)
-    canvas.write(scene.words(LocalizedText("nauticus-name")), name, 60, theme.LAMP, least=40, weight="Bold")
+    canvas.write(
+        scene.translate(LocalizedText("nauticus-name")), name, 60, theme.LAMP, least=40, weight="Bold"
+    )
     canvas.write(word(scene, "rules"), words, 46, theme.FOAM, align="right", least=32)
 
 
 def _space(canvas: Canvas, box: Box, kind: tables.Bonus, prices: tuple[int, ...]) -> None:
     canvas.panel(box, theme.DUSK, 18, theme.HAZE)
     above, below = box.inset(20, 14).cut_top(60, 4)
-    bonus(canvas, above, kind, 54, is_taken=False)
+    draw_bonus(canvas, above, kind, 54, is_taken=False)
     for taler, cell in zip(prices, below.columns(4), strict=True):
-        price(canvas, cell, taler, 92)
+        draw_price(canvas, cell, taler, 92)
 
 
 def _sectors(view: View) -> tuple[tuple[int, bool], ...]:
@@ -78,7 +80,7 @@ def _rewards() -> Sequence[Item]:
         part_sign("mast:crown", SIGN), 26, part_sign("sail:crown", SIGN), 26,
         coin(SIGN), 4, str(tables.REWARD_TALER), 26,
         worker(SIGN), 4, str(tables.REWARD_WORKERS), 26,
-        points(SIGN), 4, str(tables.REWARD_VP), 26,
+        points_sprite(SIGN), 4, str(tables.REWARD_VP), 26,
         sprite(tokens.paint_any_part, SIGN, SIGN, "good"), 4, str(tables.REWARD_GOODS),
     ]  # fmt: skip
 
@@ -98,7 +100,7 @@ def _goods() -> Sequence[Item]:
     cells: list[Item] = []
     for cell in (*counts, (f"×{most}…", f"+{tables.FURTHER_GOOD_VP}")):
         cells += [cell, 24]
-    return [sprite(tokens.paint_any_part, SIGN, SIGN, "good"), 24, *cells, points(SIGN)]
+    return [sprite(tokens.paint_any_part, SIGN, SIGN, "good"), 24, *cells, points_sprite(SIGN)]
 
 
 def _end() -> Sequence[Item]:
@@ -109,7 +111,7 @@ def _end() -> Sequence[Item]:
         8,
         part_sign("hull:bow", SIGN),
     ]
-    exchange: list[Item] = [coin(SIGN), 4, str(tables.TALER_PER_VP), *_arrow(), points(SIGN), 4, "1"]
+    exchange: list[Item] = [coin(SIGN), 4, str(tables.TALER_PER_VP), *_arrow(), points_sprite(SIGN), 4, "1"]
     return [*each, *_arrow(), coin(SIGN), 4, "1", 44, *exchange]
 
 
@@ -137,7 +139,7 @@ def _work() -> Sequence[Item]:
         8,
         "=",
         8,
-        points(SIGN),
+        points_sprite(SIGN),
         8,
         f"≤ {tables.CROWNS_CAP}",
     ]

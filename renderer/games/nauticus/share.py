@@ -7,12 +7,12 @@ from engine.games.nauticus.view import ScoreView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, chart, figure, harbour, paint_medal, points
+from renderer.core.marks import draw_badge, draw_figure, draw_harbour, paint_medal, points_sprite, sea_chart
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens, vessels
-from renderer.games.nauticus.changes import ship_news
-from renderer.games.nauticus.final import course, draw_course
+from renderer.games.nauticus.changes import ship_change
+from renderer.games.nauticus.final import draw_match_chart, score_history
 from renderer.games.nauticus.pieces import name_of, ship_sign, word
 
 
@@ -20,14 +20,14 @@ def draw_share(view: View, scene: Scene) -> Canvas:
     """Draw the card of a finished match; raises NothingToDraw while it is running."""
     if not view.scores:
         raise NothingToDraw("the game is not over")
-    places = layout.share(has_course=bool(scene.course))
-    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.title.middle))
+    places = layout.share(has_chart=bool(scene.score_history))
+    canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.title.middle))
     canvas.tile(_title, places.title, scene)
     ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
     for score, row in zip(ranked, places.ranking.rows(len(ranked), layout.GAP), strict=True):
         canvas.tile(_place, row, score, scene)
-    if scene.course:
-        canvas.tile(draw_course, places.course, course(view, scene), view.phases, True, scene)
+    if scene.score_history:
+        canvas.tile(draw_match_chart, places.chart, score_history(view, scene), view.phases, True, scene)
     winners = [view.seats[score.seat] for score in ranked if score.rank == 1]
     for seat, part in zip(winners, places.harbour.columns(len(winners), layout.GAP), strict=True):
         canvas.tile(_fleet, part, seat, len(winners) > 1)
@@ -39,7 +39,9 @@ def _title(canvas: Canvas, box: Box, scene: Scene) -> None:
     sign, rest = box.inset(18, 8).cut_left(72, 16)
     canvas.stamp_in(sprite(tokens.paint_crown, 68, 68), sign)
     length, name = rest.cut_right(300, 20)
-    canvas.write(scene.words(LocalizedText("nauticus-name")), name, 68, theme.LAMP, least=40, weight="Bold")
+    canvas.write(
+        scene.translate(LocalizedText("nauticus-name")), name, 68, theme.LAMP, least=40, weight="Bold"
+    )
     canvas.write(word(scene, "over"), length, 44, theme.FOAM, align="right", least=30)
 
 
@@ -51,10 +53,10 @@ def _place(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
     canvas.stamp_in(sprite(paint_medal, side, side, is_first), medal)
     canvas.write(str(score.rank), medal, side * 6 // 10, theme.INK, align="centre", weight="Bold")
     mark, rest = rest.cut_left(side, 14)
-    badge(canvas, mark.centred(side * 8 // 10, side * 8 // 10), score.seat)
+    draw_badge(canvas, mark.centred(side * 8 // 10, side * 8 // 10), score.seat)
     total, name = rest.cut_right(176, 10)
     canvas.write_two(name_of(scene, score.seat), name, min(46, box.h // 2), theme.FOAM, least=22)
-    figure(canvas, total, points(52), score.vp, 58, theme.LAMP)
+    draw_figure(canvas, total, points_sprite(52), score.vp, 58, theme.LAMP)
 
 
 def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
@@ -62,16 +64,16 @@ def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
 
     A badge shows the owner.
     """
-    harbour(canvas, box)
+    draw_harbour(canvas, box)
     ships = [ship for ship in seat.ships if ship.is_finished] or seat.ships
     inside = box.inset(24, 12)
     if is_shared:
         mark, inside = inside.cut_left(56, 10)
-        badge(canvas, mark.cut_top(56)[0], seat.seat)
+        draw_badge(canvas, mark.cut_top(56)[0], seat.seat)
     widths = tuple(vessels.ship_units(len(ship.hull)) for ship in ships)
-    places = layout.moor(widths, vessels.AFLOAT, inside, 1.2, 16)
+    places = layout.place_ships(widths, vessels.AFLOAT, inside, 1.2, 16)
     slack = (inside.right - max((place.box.right for place in places), default=inside.right)) // 2
     for ship, place in zip(ships, places, strict=True):
         whole = place.box._replace(h=round(vessels.SHIP_HEIGHT * place.unit))
         afloat = place.box.moved(slack, 0)  # Its holds are below the water.
-        canvas.stamp(ship_sign(ship, ship_news(ship, seat), whole), afloat.x, afloat.y, within=afloat)
+        canvas.stamp(ship_sign(ship, ship_change(ship, seat), whole), afloat.x, afloat.y, within=afloat)

@@ -8,17 +8,17 @@ from engine.games.nauticus.view import SpaceView, View, tables
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import option, paint_tick, points
+from renderer.core.marks import draw_option_number, paint_tick, points_sprite
 from renderer.core.scene import Scene
-from renderer.core.sprites import Pen, Sprite, around, faint, sprite
+from renderer.core.sprites import Pen, Sprite, point_on_circle, sprite, with_opacity
 from renderer.games.nauticus import layout, tokens
-from renderer.games.nauticus.pieces import Stock, action_name, coin, part_sign, price, worker
+from renderer.games.nauticus.pieces import Stock, action_name, coin, draw_price, part_sign, worker
 
 STRIP = 52
 TOKEN = 38
 
 
-def gone(space: SpaceView, stock: Stock) -> frozenset[str]:
+def sold_out_kinds(space: SpaceView, stock: Stock) -> frozenset[str]:
     """Return the sold-out kinds on a space's tile."""
     return frozenset(part for part in tables.ON_SALE.get(space.tile, ()) if stock[part] == 0)
 
@@ -28,7 +28,7 @@ def is_choosing(view: View) -> bool:
     return not view.is_finished and not any(space.in_play for space in view.spaces)
 
 
-def space_card(
+def draw_space(
     canvas: Canvas,
     box: Box,
     space: SpaceView,
@@ -54,12 +54,12 @@ def space_card(
     numbered = is_numbered and not space.flipped
     _tile(canvas, rest.inset(0, 3), space, missing, scene, is_numbered=numbered)
     if numbered:
-        option(canvas, rest.x + 4, rest.y + 7, space.number + 1)
+        draw_option_number(canvas, rest.x + 4, rest.y + 7, space.number + 1)
 
 
 def _strip(canvas: Canvas, box: Box, space: SpaceView) -> None:
     taken = space.flipped or space.in_play
-    bonus(canvas, box, space.bonus, TOKEN, is_taken=taken)
+    draw_bonus(canvas, box, space.bonus, TOKEN, is_taken=taken)
     signs = [worker(TOKEN, True)] * space.blue
     if space.wheel_anchor:
         signs.append(sprite(tokens.paint_wheel_anchor, TOKEN + 4, TOKEN + 4, theme.FOAM, theme.DUSK))
@@ -76,13 +76,15 @@ def _at_right(canvas: Canvas, box: Box, signs: Sequence[Sprite]) -> None:
         canvas.stamp(sign, x, box.y + (box.h - sign.height) // 2)
 
 
-def bonus(canvas: Canvas, box: Box, kind: tables.Bonus, size: int, *, is_taken: bool) -> None:
+def draw_bonus(canvas: Canvas, box: Box, kind: tables.Bonus, size: int, *, is_taken: bool) -> None:
     """Draw a bonus, faint once it has been taken this round."""
     plus, room = box.cut_left(size * 11 // 16, size // 12)
     canvas.write("+", plus, size * 7 // 6, theme.MIST if is_taken else theme.LAMP, weight="Bold")
     for sign, count in _bonus_signs(kind):
         picture = _sign(sign, size)
-        canvas.stamp(faint(picture) if is_taken else picture, room.x, room.y + (room.h - picture.height) // 2)
+        canvas.stamp(
+            with_opacity(picture) if is_taken else picture, room.x, room.y + (room.h - picture.height) // 2
+        )
         room = room.cut_left(picture.width, 2)[1]
         if count:
             ink = theme.MIST if is_taken else theme.FOAM
@@ -105,7 +107,7 @@ def _sign(name: str, size: int) -> Sprite:
     if name == "worker":
         return worker(size)
     if name == "points":
-        return points(size)
+        return points_sprite(size)
     if name == "coin":
         return coin(size)
     return sprite(tokens.paint_any_part, size + 4, size + 4, name)
@@ -131,20 +133,20 @@ def _tile(
         _kinds(canvas, rest, space, missing)
     else:
         picture = sprite(tokens.paint_action, 288, 96, space.tile, units=300)
-        canvas.stamp_in(faint(picture) if space.flipped else picture, rest)
+        canvas.stamp_in(with_opacity(picture) if space.flipped else picture, rest)
 
 
 def _kinds(canvas: Canvas, box: Box, space: SpaceView, missing: frozenset[str]) -> None:
     for part, taler, column in zip(tables.ON_SALE[space.tile], space.prices, box.columns(4), strict=True):
         below, above = column.cut_bottom(56)
         sign = part_sign(part, min(66, column.w - 12))
-        canvas.stamp_in(faint(sign) if space.flipped else sign, above)
+        canvas.stamp_in(with_opacity(sign) if space.flipped else sign, above)
         if part in missing:
             canvas.stamp_in(sprite(tokens.paint_cross, 62, 62, theme.CORAL), above)
         if space.flipped:
             canvas.write(str(taler), below, 36, theme.MIST, align="centre", weight="Bold")
         else:
-            price(canvas, below, taler, 55)
+            draw_price(canvas, below, taler, 55)
 
 
 def paint_wheel(pen: Pen, anchor: int) -> None:
@@ -157,20 +159,22 @@ def paint_wheel(pen: Pen, anchor: int) -> None:
         pen.wedge(50, 50, 44, angle - 22.5, angle + 22.5, shade)
     for angle in layout.ANGLES:
         pen.line(
-            [around(50, 50, 14, angle + 22.5), around(50, 50, 44, angle + 22.5)], 1.4, theme.TIMBER_LIGHT
+            [point_on_circle(50, 50, 14, angle + 22.5), point_on_circle(50, 50, 44, angle + 22.5)],
+            1.4,
+            theme.TIMBER_LIGHT,
         )
     pen.dot(50, 50, 15, theme.TIMBER_DARK)
     pen.dot(50, 50, 13, theme.BRASS)
     pen.dot(50, 50, 5, theme.TIMBER_DARK)
 
 
-def wheel(canvas: Canvas, box: Box, sectors: Sequence[tuple[int, bool]]) -> None:
+def draw_wheel(canvas: Canvas, box: Box, sectors: Sequence[tuple[int, bool]]) -> None:
     """Draw the wheel: its sectors with their blue workers, its anchor turned to a space."""
     anchor = next((place for place, (_, is_anchor) in enumerate(sectors) if is_anchor), -1)
     disc = box.centred(box.h, box.h)
     canvas.stamp(sprite(paint_wheel, disc.w, disc.h, anchor), disc.x, disc.y)
     for (blue, is_anchor), angle in zip(sectors, layout.ANGLES, strict=True):
-        x, y = around(*disc.middle, disc.w * 0.305, angle)
+        x, y = point_on_circle(*disc.middle, disc.w * 0.305, angle)
         _sector(canvas, Box(round(x) - 30, round(y) - 30, 60, 60), blue, is_anchor=is_anchor)
 
 
@@ -182,11 +186,11 @@ def _sector(canvas: Canvas, box: Box, blue: int, *, is_anchor: bool) -> None:
     canvas.stamp_in(worker(26, True), sign)
 
 
-def supply(canvas: Canvas, box: Box, stock: Sequence[tuple[str, int]]) -> None:
+def draw_supply(canvas: Canvas, box: Box, stock: Sequence[tuple[str, int]]) -> None:
     """Draw the supply: every kind of tile and the number left."""
     canvas.panel(box, theme.DEEP, 14, theme.HAZE)
     for (part, left), cell in zip(stock, box.inset(8, 6).columns(len(stock)), strict=True):
         sign = part_sign(part, 36)
         above, below = cell.cut_left(41)
-        canvas.stamp_in(sign if left else faint(sign), above)
+        canvas.stamp_in(sign if left else with_opacity(sign), above)
         canvas.write(str(left), below.inset(1, 0), 28, theme.FOAM if left else theme.CORAL, least=20)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from renderer.core import theme
-from renderer.core.sprites import Pen, around, curve
+from renderer.core.sprites import Pen, curve, point_on_circle
 from renderer.core.theme import Colour
 from renderer.games.nauticus.cargo import paint_good
 from renderer.games.nauticus.emblems import FIGURES, paint_emblem
-from renderer.games.nauticus.palette import EMBLEMS, Wear
+from renderer.games.nauticus.palette import EMBLEMS, ColourPair
 from renderer.games.nauticus.vessels import paint_flag, paint_hull, paint_sail
 
 
@@ -92,8 +92,8 @@ def paint_start(pen: Pen) -> None:
 
 def paint_anchor_tile(pen: Pen) -> None:
     """Paint the anchor tile: the wheel turns to its space."""
-    pen.polygon([around(50, 50, 50, 22.5 + 45 * corner) for corner in range(8)], theme.DEEP)
-    pen.polygon([around(50, 50, 45, 22.5 + 45 * corner) for corner in range(8)], theme.CORAL)
+    pen.polygon([point_on_circle(50, 50, 50, 22.5 + 45 * corner) for corner in range(8)], theme.DEEP)
+    pen.polygon([point_on_circle(50, 50, 45, 22.5 + 45 * corner) for corner in range(8)], theme.CORAL)
     _bare_anchor(pen, 50, 50, 32, theme.INK, theme.CORAL)
 
 
@@ -103,7 +103,7 @@ def paint_wheel_anchor(pen: Pen, colour: Colour, ground: Colour) -> None:
 
 
 def _bare_anchor(pen: Pen, x: float, y: float, radius: float, figure: Colour, ground: Colour) -> None:
-    FIGURES["anchor"](pen, x, y, radius, Wear(ground, figure))
+    FIGURES["anchor"](pen, x, y, radius, ColourPair(ground, figure))
 
 
 def paint_cross(pen: Pen, colour: Colour) -> None:
@@ -231,8 +231,12 @@ def _crowns(pen: Pen) -> None:
     pen.dot(72, 50, 38, EMBLEMS["crown"].ground)
     paint_emblem(pen, "crown", 72, 52, 27)
     _arrow(pen, 126)
-    outer = [around(230, 53, 46 if corner % 2 == 0 else 20, corner * 36 - 90) for corner in range(10)]
-    inner = [around(230, 53, 38 if corner % 2 == 0 else 17, corner * 36 - 90) for corner in range(10)]
+    outer = [
+        point_on_circle(230, 53, 46 if corner % 2 == 0 else 20, corner * 36 - 90) for corner in range(10)
+    ]
+    inner = [
+        point_on_circle(230, 53, 38 if corner % 2 == 0 else 17, corner * 36 - 90) for corner in range(10)
+    ]
     pen.polygon(outer, theme.BRASS_DARK)
     pen.polygon(inner, theme.BRASS)
 

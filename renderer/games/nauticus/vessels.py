@@ -9,7 +9,7 @@ from renderer.core import theme
 from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, Point, curve
 from renderer.games.nauticus.cargo import paint_good
-from renderer.games.nauticus.changes import ShipNews
+from renderer.games.nauticus.changes import ShipChange
 from renderer.games.nauticus.emblems import paint_emblem
 from renderer.games.nauticus.palette import EMBLEMS
 
@@ -34,7 +34,7 @@ def paint_ship(
     open_aft: bool,
     is_finished: bool,
     can_deliver: bool,
-    news: ShipNews,
+    news: ShipChange,
 ) -> None:
     """Paint a ship with everything on it and what it lacks: planks at open ends, empty holds."""
     _berth(pen, len(hull), is_finished, can_deliver, is_new=news.is_finished)
@@ -73,7 +73,7 @@ def _berth(pen: Pen, parts: int, is_finished: bool, can_deliver: bool, *, is_new
     pen.polygon([*crests, (right, _WATERLINE + 5), (left, _WATERLINE + 5)], water)
 
 
-def _light(pen: Pen, hull: tuple[str, ...], news: ShipNews) -> None:
+def _light(pen: Pen, hull: tuple[str, ...], news: ShipChange) -> None:
     """Paint the light behind new parts; it shines around them, as they are painted over it."""
     for place, is_new in enumerate(news.masts):
         if is_new:

@@ -10,7 +10,7 @@ from engine.games.nautilus_island.view import SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, chart, figure, paint_arrow, paint_tick, points
+from renderer.core.marks import draw_badge, draw_figure, paint_arrow, paint_tick, points_sprite, sea_chart
 from renderer.core.scene import Scene
 from renderer.core.sprites import sprite
 from renderer.games.nautilus_island import cards, layout
@@ -21,7 +21,7 @@ from renderer.games.nautilus_island.stores import draw_stores
 from renderer.games.nautilus_island.wreck import draw_wreck
 
 
-class Time(NamedTuple):
+class ClockState(NamedTuple):
     """The data of the clock."""
 
     round: int
@@ -30,7 +30,7 @@ class Time(NamedTuple):
     is_finished: bool
 
 
-class Place(NamedTuple):
+class OrderedSeat(NamedTuple):
     """A seat in the order of the round."""
 
     seat: int
@@ -43,9 +43,9 @@ def draw_board(view: View, scene: Scene) -> Canvas:
     """Draw the public table."""
     places = layout.board(len(view.seats))
     changed = changes(scene.before, view)
-    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wreck.middle))
-    canvas.tile(_header, places.header, time_of(view), view.active_seat, scene)
-    canvas.tile(_order, places.order, order_of(view), scene)
+    canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.wreck.middle))
+    canvas.tile(_header, places.header, clock_state(view), view.active_seat, scene)
+    canvas.tile(_order, places.order, seat_order(view), scene)
     draw_wreck(canvas, places.wreck, view, changed.columns, scene)
     draw_stores(canvas, places.stores, view, changed)
     for seat, marks, box in zip(view.seats, changed.seats, places.seats, strict=True):
@@ -53,12 +53,12 @@ def draw_board(view: View, scene: Scene) -> Canvas:
     return canvas
 
 
-def time_of(view: View) -> Time:
+def clock_state(view: View) -> ClockState:
     """Return the data of the clock."""
-    return Time(view.round, view.is_ending, view.is_last, view.is_finished)
+    return ClockState(view.round, view.is_ending, view.is_last, view.is_finished)
 
 
-def clock(canvas: Canvas, box: Box, time: Time, scene: Scene, align: Align = "left") -> None:
+def draw_clock(canvas: Canvas, box: Box, time: ClockState, scene: Scene, align: Align = "left") -> None:
     """Draw the round, and whether it is the last one or the last one comes next."""
     words = word(scene, "round", round=time.round)
     if not time.is_ending or time.is_finished:
@@ -71,10 +71,10 @@ def clock(canvas: Canvas, box: Box, time: Time, scene: Scene, align: Align = "le
     canvas.write(word(scene, key), lower.inset(8, 0), 36, theme.FOAM, align="centre", least=22, weight="Bold")
 
 
-def _header(canvas: Canvas, box: Box, time: Time, active: int | None, scene: Scene) -> None:
+def _header(canvas: Canvas, box: Box, time: ClockState, active: int | None, scene: Scene) -> None:
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     left, turn = box.inset(16, 6).cut_left(330, 16)
-    clock(canvas, left, time, scene)
+    draw_clock(canvas, left, time, scene)
     turn = turn.inset(0, 2)
     if time.is_finished:
         canvas.panel(turn, theme.PLUM, 12, theme.LAMP)
@@ -88,28 +88,28 @@ def _header(canvas: Canvas, box: Box, time: Time, active: int | None, scene: Sce
 def _turn(canvas: Canvas, box: Box, seat: int, scene: Scene) -> None:
     canvas.panel(box, theme.LAMP, 12)
     mark, room = box.inset(10, 6).cut_left(64, 12)
-    badge(canvas, mark, seat)
+    draw_badge(canvas, mark, seat)
     ink = canvas.write(word(scene, "turn"), room.cut_left(250)[0], 40, theme.INK, least=24)
     name = room.cut_left(ink.right - room.x, 28)[1]
     canvas.write(name_of(scene, seat), name, 56, theme.INK, least=30, weight="Bold", may_elide=True)
 
 
-def following(view: View) -> int | None:
+def next_seat(view: View) -> int | None:
     """Return the seat after the active one in this round."""
     waiting = [seat for seat in view.order if not view.seats[seat].has_moved and seat != view.active_seat]
     return waiting[0] if waiting and not view.is_finished else None
 
 
-def order_of(view: View) -> tuple[Place, ...]:
+def seat_order(view: View) -> tuple[OrderedSeat, ...]:
     """Return all seats in the order of the round: which have moved, which is active, which is next."""
-    after, active = following(view), view.active_seat
+    after, active = next_seat(view), view.active_seat
     return tuple(
-        Place(seat, seat == active, seat == after, view.seats[seat].has_moved and seat != active)
+        OrderedSeat(seat, seat == active, seat == after, view.seats[seat].has_moved and seat != active)
         for seat in view.order
     )
 
 
-def _order(canvas: Canvas, box: Box, order: tuple[Place, ...], scene: Scene) -> None:
+def _order(canvas: Canvas, box: Box, order: tuple[OrderedSeat, ...], scene: Scene) -> None:
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     label, row = box.inset(16, 6).cut_left(160, 12)
     canvas.write(word(scene, "order"), label, 40, theme.MIST, least=24)
@@ -121,11 +121,11 @@ def _order(canvas: Canvas, box: Box, order: tuple[Place, ...], scene: Scene) -> 
         _chip(canvas, chip, place, scene)
 
 
-def _chip(canvas: Canvas, box: Box, place: Place, scene: Scene) -> None:
+def _chip(canvas: Canvas, box: Box, place: OrderedSeat, scene: Scene) -> None:
     ground = theme.LAMP if place.is_active else theme.SLATE if place.has_moved else theme.DUSK
     canvas.panel(box, ground, 12, theme.FOAM if place.is_next else None, 4)
     mark, name = box.inset(8, 6).cut_left(50, 8)
-    badge(canvas, mark, place.seat)
+    draw_badge(canvas, mark, place.seat)
     if place.has_moved:
         tick, name = name.cut_right(36, 4)
         canvas.stamp_in(sprite(paint_tick, 32, 32, theme.MIST), tick)
@@ -155,18 +155,18 @@ def _seat_row(
     canvas.panel(box, theme.WATER, 18, theme.LAMP if is_active else theme.HAZE, 6 if is_active else 2)
     places = layout.seat_row(box)
     mark, name = places.title.cut_left(60, 10)
-    badge(canvas, mark, seat.seat)
+    draw_badge(canvas, mark, seat.seat)
     canvas.write_two(name_of(scene, seat.seat), name, 42, theme.FOAM, least=22)
-    means(canvas, places.means, seat, marks)
+    draw_resources(canvas, places.resources, seat, marks)
     draw_sets(canvas, places.sets, colours, seat.sets, marks, (lit,) if lit else ())
 
 
-def means(canvas: Canvas, box: Box, seat: SeatView, marks: SeatChange) -> None:
+def draw_resources(canvas: Canvas, box: Box, seat: SeatView, marks: SeatChange) -> None:
     """Draw a seat's current points and number of cards, and their changes."""
     upper, lower = box.rows(2, 4)
     size = min(upper.h, 76)
-    rest = figure(canvas, upper, points(size * 8 // 10), seat.vp, size * 9 // 10, theme.LAMP)
+    rest = draw_figure(canvas, upper, points_sprite(size * 8 // 10), seat.vp, size * 9 // 10, theme.LAMP)
     mark_change(canvas, rest.moved(-size // 4, 0), marks.vp)
     lower = lower.inset(6, 0)
-    rest = figure(canvas, lower, cards.back(size * 7 // 10), seat.hand_size, size * 8 // 10)
+    rest = draw_figure(canvas, lower, cards.back(size * 7 // 10), seat.hand_size, size * 8 // 10)
     mark_change(canvas, rest.moved(-size // 4, 0), marks.hand)

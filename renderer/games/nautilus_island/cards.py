@@ -10,7 +10,7 @@ from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, Sprite, curve, sprite
 from renderer.games.nautilus_island.objects import paint_object, paint_sign
-from renderer.games.nautilus_island.palette import COLOURS, Wear, colour_of
+from renderer.games.nautilus_island.palette import COLOURS, ColourPair, colour_of
 
 CARD_HEIGHT = 128
 """Height of a card that is 100 wide."""
@@ -118,7 +118,7 @@ def paint_colour(pen: Pen, colour: str) -> None:
 
 def paint_bare_sign(pen: Pen, colour: str, ground: theme.Colour, figure: theme.Colour) -> None:
     """Paint a colour's sign in other colours, without a square."""
-    paint_sign(pen, colour, 50, 50, 46, Wear(ground, figure))
+    paint_sign(pen, colour, 50, 50, 46, ColourPair(ground, figure))
 
 
 def face(card: str, width: int) -> Sprite:

@@ -18,7 +18,7 @@ class SetChange(NamedTuple):
     is_closed: bool = False
 
     @property
-    def grown(self) -> int:
+    def new_card_count(self) -> int:
         """The number of new cards."""
         return sum(count for _, count in self.cards)
 
@@ -41,9 +41,9 @@ class ColumnChange(NamedTuple):
 
     taken: tuple[int, ...]
     """Number of cards removed from each stack."""
-    came: tuple[bool, bool]
+    has_arrived: tuple[bool, bool]
     """Whether the castaway there is new."""
-    went: tuple[int | None, int | None]
+    departed: tuple[int | None, int | None]
     """The castaway that left, if the place is empty now."""
 
 
@@ -52,7 +52,7 @@ class CampChange(NamedTuple):
 
     is_new: bool
     """Whether another token is there now."""
-    gone: str | None
+    removed: str | None
     """The previous token, if the space is empty now."""
 
 
@@ -101,14 +101,14 @@ def _column(was: ColumnView, now: ColumnView) -> ColumnChange:
     pairs = tuple(zip(old, new, strict=True))
     return ColumnChange(
         tuple(before.left - after.left for before, after in zip(was.stacks, now.stacks, strict=True)),
-        (_came(*pairs[0]), _came(*pairs[1])),
-        (_went(*pairs[0]), _went(*pairs[1])),
+        (_has_arrived(*pairs[0]), _has_arrived(*pairs[1])),
+        (_departed(*pairs[0]), _departed(*pairs[1])),
     )
 
 
-def _came(old: int | None, new: int | None) -> bool:
+def _has_arrived(old: int | None, new: int | None) -> bool:
     return new is not None and new != old
 
 
-def _went(old: int | None, new: int | None) -> int | None:
+def _departed(old: int | None, new: int | None) -> int | None:
     return old if new is None else None

@@ -5,13 +5,15 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from renderer.core.sprites import Pen, Point, arc, curve
-from renderer.games.nautilus_island.palette import Wear
+from renderer.games.nautilus_island.palette import ColourPair
 
 
 class Figure:
     """A drawing tool around a centre; 1 is the figure's radius, x grows to the right and y downwards."""
 
-    def __init__(self, pen: Pen, x: float, y: float, radius: float, wear: Wear, degrees: float = 0) -> None:
+    def __init__(
+        self, pen: Pen, x: float, y: float, radius: float, wear: ColourPair, degrees: float = 0
+    ) -> None:
         """Create a figure, turned clockwise by an angle in degrees."""
         self._pen, self._x, self._y, self._radius, self._wear = pen, x, y, radius, wear
         self._cos, self._sin = cos(degrees * pi / 180), sin(degrees * pi / 180)

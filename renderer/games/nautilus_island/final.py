@@ -10,10 +10,10 @@ from engine.core.text import text
 from engine.games.nautilus_island.view import ScoreView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
-from renderer.core.course import course_chart
 from renderer.core.geometry import Box
-from renderer.core.marks import chart, figure, placed, points
+from renderer.core.marks import draw_figure, draw_score_heading, points_sprite, sea_chart
 from renderer.core.scene import NothingToDraw, Scene
+from renderer.core.score_chart import draw_score_chart
 from renderer.games.nautilus_island import cards, layout
 from renderer.games.nautilus_island.pieces import name_of, word
 
@@ -24,8 +24,8 @@ def draw_final(view: View, scene: Scene) -> Canvas:
     """Draw the scoring of a finished game; raises NothingToDraw if it is still running."""
     if not view.scores:
         raise NothingToDraw("the game is not over")
-    places = layout.final(len(view.seats), has_chart=len(scene.course) > 1)
-    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.title.middle))
+    places = layout.final(len(view.seats), has_chart=len(scene.score_history) > 1)
+    canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.title.middle))
     canvas.panel(places.title, theme.DEEP, 16, theme.HAZE)
     title = places.title.inset(20, 8)
     canvas.write(word(scene, "scoring"), title, 54, theme.LAMP, least=34, align="centre", weight="Bold")
@@ -34,20 +34,20 @@ def draw_final(view: View, scene: Scene) -> Canvas:
     for score, column in zip(ranked, places.columns, strict=True):
         canvas.tile(_column, column, score, view.seats[score.seat], scene)
     if places.chart is not None:
-        draw_course(canvas, places.chart, scene, 40)
+        draw_match_chart(canvas, places.chart, scene, 40)
     return canvas
 
 
-def draw_course(canvas: Canvas, box: Box, scene: Scene, size: int) -> None:
+def draw_match_chart(canvas: Canvas, box: Box, scene: Scene, size: int) -> None:
     """Draw the score chart of all seats by round; `size` is the size of the figures."""
-    canvas.tile(_course, box, scene, scene.course, size)
+    canvas.tile(_course, box, scene, scene.score_history, size)
 
 
 def _course(canvas: Canvas, box: Box, scene: Scene, course: tuple[tuple[int, ...], ...], size: int) -> None:
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     head, plot = box.inset(18, 10).cut_top(size + 14, 4)
     canvas.write(word(scene, "course"), head, size, theme.MIST, least=24)
-    course_chart(canvas, plot, course, _rounds(len(course), (plot.w - 5 * size) // size), size)
+    draw_score_chart(canvas, plot, course, _rounds(len(course), (plot.w - 5 * size) // size), size)
 
 
 def _rounds(last: int, room: int) -> list[tuple[int, str]]:
@@ -63,7 +63,7 @@ def _labels(canvas: Canvas, boxes: tuple[Box, ...], scene: Scene) -> None:
     *lines, total = boxes[1:]
     for line, box in zip(LINES, lines, strict=True):
         canvas.panel(box, theme.DUSK, 12)
-        translate = scene.words(text(f"nautilus-island-score-{line}"))
+        translate = scene.translate(text(f"nautilus-island-score-{line}"))
         canvas.write_two(translate, box.inset(16, 4), 42, theme.FOAM, least=28)
     canvas.panel(total, theme.DUSK, 12, theme.LAMP)
     canvas.write_two(word(scene, "total"), total.inset(16, 4), 42, theme.LAMP, least=28)
@@ -71,12 +71,12 @@ def _labels(canvas: Canvas, boxes: tuple[Box, ...], scene: Scene) -> None:
 
 def _column(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scene) -> None:
     top, bonus, holes, treasures, total = layout.final_rows(box)
-    placed(canvas, top, score.rank, score.seat, name_of(scene, score.seat))
+    draw_score_heading(canvas, top, score.rank, score.seat, name_of(scene, score.seat))
     _of_tokens(canvas, _value(canvas, bonus, score.tokens), seat)
     _of_portholes(canvas, _value(canvas, holes, score.portholes), seat)
     _of_treasures(canvas, _value(canvas, treasures, score.treasures), score)
     canvas.panel(total, theme.DUSK, 12, theme.LAMP, 4)
-    figure(canvas, total.inset(14, 6), points(66), score.vp, 78, theme.LAMP)
+    draw_figure(canvas, total.inset(14, 6), points_sprite(66), score.vp, 78, theme.LAMP)
 
 
 def _value(canvas: Canvas, box: Box, value: int) -> Box:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from renderer.core import theme
 from renderer.core.marks import paint_swell
-from renderer.core.sprites import Pen, Point, around, curve
+from renderer.core.sprites import Pen, Point, curve, point_on_circle
 from renderer.core.theme import blend
 
 SMOOTH = 0.86
@@ -185,7 +185,9 @@ def _bow(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
 def _leak(pen: Pen, x: float, y: float) -> None:
     """Paint a hole with torn edges and the ribs visible through it."""
     for grow, colour in ((7, RUSTY), (0, theme.DEEP)):
-        torn = [around(0, 0, (34 if corner % 2 else 22) + grow, corner * 30 + 9) for corner in range(12)]
+        torn = [
+            point_on_circle(0, 0, (34 if corner % 2 else 22) + grow, corner * 30 + 9) for corner in range(12)
+        ]
         pen.polygon([(x + 1.3 * dx, y + dy) for dx, dy in torn], colour)
     for shift in (-20, 0, 20):
         rib = curve((x + shift, y - 20), (x + shift + 9, y - 8), (x + shift + 9, y + 8), (x + shift, y + 20))

@@ -107,7 +107,7 @@ class SeatRow(NamedTuple):
     """One seat on the board."""
 
     title: Box
-    means: Box
+    resources: Box
     sets: tuple[Box, ...]
 
 

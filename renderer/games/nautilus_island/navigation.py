@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderer.core.sprites import around, curve
+from renderer.core.sprites import curve, point_on_circle
 from renderer.games.nautilus_island.figure import Figure
 
 
@@ -13,11 +13,16 @@ def compass(figure: Figure) -> None:
     figure.dot(0, 0.14, 0.82)
     figure.dot(0, 0.14, 0.66, cut=True)
     for turn in (0, 90, 180, 270):
-        figure.line(around(0, 0.14, 0.56, turn), around(0, 0.14, 0.6, turn), width=0.1)
-    tip, end = around(0, 0.14, 0.56, -60), around(0, 0.14, 0.56, 120)
-    left, right = around(0, 0.14, 0.17, 210), around(0, 0.14, 0.17, 30)
+        figure.line(point_on_circle(0, 0.14, 0.56, turn), point_on_circle(0, 0.14, 0.6, turn), width=0.1)
+    tip, end = point_on_circle(0, 0.14, 0.56, -60), point_on_circle(0, 0.14, 0.56, 120)
+    left, right = point_on_circle(0, 0.14, 0.17, 210), point_on_circle(0, 0.14, 0.17, 30)
     figure.fill(tip, left, end, right)
-    figure.fill(around(0, 0.14, 0.44, 120), around(0, 0.14, 0.09, 200), around(0, 0.14, 0.09, 40), cut=True)
+    figure.fill(
+        point_on_circle(0, 0.14, 0.44, 120),
+        point_on_circle(0, 0.14, 0.09, 200),
+        point_on_circle(0, 0.14, 0.09, 40),
+        cut=True,
+    )
 
 
 def sextant(figure: Figure) -> None:
@@ -26,7 +31,12 @@ def sextant(figure: Figure) -> None:
     figure.line((0, -0.8), (0.76, 0.56), width=0.15)
     figure.arc(0, -0.8, 1.58, 60, 120, 0.24)
     for angle in range(66, 118, 8):
-        figure.line(around(0, -0.8, 1.56, angle), around(0, -0.8, 1.66, angle), width=0.045, cut=True)
+        figure.line(
+            point_on_circle(0, -0.8, 1.56, angle),
+            point_on_circle(0, -0.8, 1.66, angle),
+            width=0.045,
+            cut=True,
+        )
     figure.line((0, -0.8), (0.24, 0.62), width=0.13)
     figure.dot(0, -0.8, 0.18)
     figure.line((-0.86, -0.14), (-0.1, -0.14), width=0.24)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from renderer.core.sprites import Pen
 from renderer.games.nautilus_island import clothes, fishing, navigation, repair, signs, supplies, treasures
 from renderer.games.nautilus_island.figure import Figure
-from renderer.games.nautilus_island.palette import COLOURS, Wear, colour_of
+from renderer.games.nautilus_island.palette import COLOURS, ColourPair, colour_of
 
 OBJECTS: dict[str, Callable[[Figure], None]] = {
     "clothes/hat": clothes.hat,
@@ -45,11 +45,15 @@ SIGNS: dict[str, Callable[[Figure], None]] = {
 }
 
 
-def paint_object(pen: Pen, card: str, x: float, y: float, radius: float, wear: Wear | None = None) -> None:
+def paint_object(
+    pen: Pen, card: str, x: float, y: float, radius: float, colours: ColourPair | None = None
+) -> None:
     """Paint a card's object around a centre, in its colour's `Wear` unless another is given."""
-    OBJECTS[card](Figure(pen, x, y, radius, wear or COLOURS[colour_of(card)]))
+    OBJECTS[card](Figure(pen, x, y, radius, colours or COLOURS[colour_of(card)]))
 
 
-def paint_sign(pen: Pen, colour: str, x: float, y: float, radius: float, wear: Wear | None = None) -> None:
+def paint_sign(
+    pen: Pen, colour: str, x: float, y: float, radius: float, colours: ColourPair | None = None
+) -> None:
     """Paint a colour's sign around a centre."""
-    SIGNS[colour](Figure(pen, x, y, radius, wear or COLOURS[colour]))
+    SIGNS[colour](Figure(pen, x, y, radius, colours or COLOURS[colour]))

@@ -5,33 +5,33 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from renderer.core import theme
-from renderer.core.palettes import Dyed
+from renderer.core.palettes import PaletteMapping
 from renderer.core.theme import Colour
 
 
-class Wear(NamedTuple):
+class ColourPair(NamedTuple):
     """The ground colour of a colour's cards, and the colour of the figure on it."""
 
     ground: Colour
     figure: Colour
 
 
-COLOURS = Dyed[str, Wear](
+COLOURS = PaletteMapping[str, ColourPair](
     harbour={
-        "clothes": Wear(theme.FERN, theme.FOAM),
-        "navigation": Wear(theme.SCARLET, theme.FOAM),
-        "repair": Wear(theme.COBALT, theme.FOAM),
-        "fishing": Wear(theme.ORCHID, theme.FOAM),
-        "supplies": Wear(theme.TANGERINE, theme.INK),
-        "treasures": Wear(theme.CANARY, theme.INK),
+        "clothes": ColourPair(theme.FERN, theme.FOAM),
+        "navigation": ColourPair(theme.SCARLET, theme.FOAM),
+        "repair": ColourPair(theme.COBALT, theme.FOAM),
+        "fishing": ColourPair(theme.ORCHID, theme.FOAM),
+        "supplies": ColourPair(theme.TANGERINE, theme.INK),
+        "treasures": ColourPair(theme.CANARY, theme.INK),
     },
     safe={
-        "clothes": Wear(theme.TEAL, theme.SNOW),
-        "navigation": Wear(theme.CRIMSON, theme.SNOW),
-        "repair": Wear(theme.ULTRAMARINE, theme.SNOW),
-        "fishing": Wear(theme.MALLOW, theme.INK),
-        "supplies": Wear(theme.PUMPKIN, theme.INK),
-        "treasures": Wear(theme.CELADON, theme.INK),
+        "clothes": ColourPair(theme.TEAL, theme.SNOW),
+        "navigation": ColourPair(theme.CRIMSON, theme.SNOW),
+        "repair": ColourPair(theme.ULTRAMARINE, theme.SNOW),
+        "fishing": ColourPair(theme.MALLOW, theme.INK),
+        "supplies": ColourPair(theme.PUMPKIN, theme.INK),
+        "treasures": ColourPair(theme.CELADON, theme.INK),
     },
 )
 

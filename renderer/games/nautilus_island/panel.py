@@ -10,11 +10,18 @@ from engine.games.nautilus_island.view import SeatView, SetView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, chart, figure, glow, option, points
+from renderer.core.marks import (
+    draw_badge,
+    draw_figure,
+    draw_glow,
+    draw_option_number,
+    points_sprite,
+    sea_chart,
+)
 from renderer.core.scene import NothingToDraw, Scene
-from renderer.core.sprites import Pen, faint, sprite
+from renderer.core.sprites import Pen, sprite, with_opacity
 from renderer.games.nautilus_island import cards, layout, tokens
-from renderer.games.nautilus_island.board import Time, clock, time_of
+from renderer.games.nautilus_island.board import ClockState, clock_state, draw_clock
 from renderer.games.nautilus_island.changes import SeatChange, changes
 from renderer.games.nautilus_island.palette import COLOURS, colour_of
 from renderer.games.nautilus_island.pieces import (
@@ -33,7 +40,7 @@ SLOTS = 4
 """Number of objects per colour."""
 
 
-class Held(NamedTuple):
+class HandCard(NamedTuple):
     """A kind of card in a hand."""
 
     card: str
@@ -48,12 +55,12 @@ class Group(NamedTuple):
     """The cards of a colour in a hand."""
 
     colour: str
-    held: tuple[Held, ...]
+    held: tuple[HandCard, ...]
     new: tuple[str, ...]
     """The cards whose number has increased."""
     porthole: int | None
     """The porthole on the colour's set, if it is closed."""
-    most: int
+    max_stored: int
     """Maximum number of them that can be stored now."""
 
 
@@ -67,12 +74,12 @@ def draw_panel(view: View, scene: Scene) -> Canvas:
     marks = changed.seats[seat.seat]
     groups = () if hand is None else _groups(hand, seat, view, scene.before)
     places = layout.panel(has_hand=hand is not None)
-    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wreck.middle))
-    canvas.tile(_title, places.title, seat.seat, seat.vp, seat.hand_size, marks, time_of(view), scene)
+    canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.wreck.middle))
+    canvas.tile(_title, places.title, seat.seat, seat.vp, seat.hand_size, marks, clock_state(view), scene)
     for group, box in zip(groups, places.hand, strict=True):
         canvas.tile(_group, box, group, scene)
     closing = view.closing if seat.seat == view.active_seat else None
-    lit = tuple(group.colour for group in groups if group.most) or ((closing,) if closing else ())
+    lit = tuple(group.colour for group in groups if group.max_stored) or ((closing,) if closing else ())
     shelf = Box(layout.MARGIN, places.sets[0].y, layout.INNER, places.sets[0].h)
     canvas.tile(_sets, shelf, tuple(space.colour for space in view.camp), seat.sets, marks, lit)
     draw_wreck(canvas, places.wreck, view, changed.columns, scene)
@@ -96,7 +103,7 @@ def _groups(hand: Sequence[str], seat: SeatView, view: View, before: View | None
             Group(
                 colour,
                 tuple(
-                    Held(card, count, kinds.index(card) + 1, view.treasures.get(card))
+                    HandCard(card, count, kinds.index(card) + 1, view.treasures.get(card))
                     for card, count in of_colour.items()
                 ),
                 tuple(card for card in of_colour if card in new),
@@ -119,18 +126,25 @@ def _sets(
 
 
 def _title(
-    canvas: Canvas, box: Box, seat: int, vp: int, hand_size: int, marks: SeatChange, time: Time, scene: Scene
+    canvas: Canvas,
+    box: Box,
+    seat: int,
+    vp: int,
+    hand_size: int,
+    marks: SeatChange,
+    time: ClockState,
+    scene: Scene,
 ) -> None:
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     right, rest = box.inset(16, 6).cut_right(330, 12)
-    clock(canvas, right, time, scene, align="right")
+    draw_clock(canvas, right, time, scene, align="right")
     mark, rest = rest.cut_left(72, 14)
-    badge(canvas, mark, seat)
+    draw_badge(canvas, mark, seat)
     counts, name = rest.cut_right(480, 12)
     for_points, for_cards = counts.cut_left(276)
-    room = figure(canvas, for_points, points(62), vp, 64, theme.LAMP)
+    room = draw_figure(canvas, for_points, points_sprite(62), vp, 64, theme.LAMP)
     mark_change(canvas, room, marks.vp)
-    mark_change(canvas, figure(canvas, for_cards, cards.back(54), hand_size, 60), marks.hand)
+    mark_change(canvas, draw_figure(canvas, for_cards, cards.back(54), hand_size, 60), marks.hand)
     canvas.write(name_of(scene, seat), name, 56, theme.FOAM, least=34, may_elide=True)
 
 
@@ -141,18 +155,18 @@ def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
     """
     # The ground is muted: the full colour of treasures is close to the highlight of options.
     plain = theme.blend(COLOURS[group.colour].ground, theme.DUSK, 0.5)
-    edge, width = (theme.LAMP, 7) if group.most else (plain, 5)
+    edge, width = (theme.LAMP, 7) if group.max_stored else (plain, 5)
     canvas.panel(box, theme.WATER if group.held else theme.DUSK, 16, edge, width)
     head, rest = box.inset(14, 10).cut_top(50, 8)
     mark, room = head.cut_left(50, 10)
     sign = cards.sign(group.colour, 50)
-    canvas.stamp_in(sign if group.held else faint(sign), mark)
+    canvas.stamp_in(sign if group.held else with_opacity(sign), mark)
     if group.porthole is not None:
         hole, room = room.cut_right(52, 6)
-        tokens.porthole(canvas, hole, group.porthole)
-    if group.most:
+        tokens.draw_porthole(canvas, hole, group.porthole)
+    if group.max_stored:
         store, room = room.cut_right(86, 6)
-        _most(canvas, store, group.most)
+        _most(canvas, store, group.max_stored)
     count, name = room.cut_right(64, 6)
     ink = theme.FOAM if group.held else theme.MIST
     if group.held:
@@ -160,7 +174,7 @@ def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
         canvas.write(str(total), count, 54, ink, align="right", least=36, weight="Bold")
     canvas.write(colour_name(scene, group.colour), name, 38, ink, least=22)
     for held, cell in zip(group.held, rest.columns(SLOTS, 6), strict=False):
-        _card(canvas, cell, held, is_new=held.card in group.new, is_numbered=group.most > 0)
+        _card(canvas, cell, held, is_new=held.card in group.new, is_numbered=group.max_stored > 0)
 
 
 def _most(canvas: Canvas, box: Box, most: int) -> None:
@@ -177,13 +191,13 @@ def paint_down(pen: Pen) -> None:
     pen.bar(6, 94, 88, 14, theme.INK)
 
 
-def _card(canvas: Canvas, box: Box, held: Held, *, is_new: bool, is_numbered: bool) -> None:
+def _card(canvas: Canvas, box: Box, held: HandCard, *, is_new: bool, is_numbered: bool) -> None:
     """Draw a card, its count, the points of a treasure, and its number if it can be stored."""
     w = min(box.w, box.h * 100 // cards.CARD_HEIGHT)
     place = Box(box.x, box.y, w, w * cards.CARD_HEIGHT // 100)
     canvas.stamp(cards.face(held.card, w), place.x, place.y)
     if is_new:
-        glow(canvas, place, w // 8)
+        draw_glow(canvas, place, w // 8)
     if held.copies > 1:
         plate = Box(place.right - 42, place.y - 5, 46, 42)
         canvas.panel(plate, theme.DEEP, 10, theme.CANVAS)
@@ -191,4 +205,4 @@ def _card(canvas: Canvas, box: Box, held: Held, *, is_new: bool, is_numbered: bo
     if held.vp is not None:
         draw_worth(canvas, place.x - 3, place.y - 5, held.vp)
     if is_numbered:
-        option(canvas, place.x - 4, place.bottom - 36, held.option)
+        draw_option_number(canvas, place.x - 4, place.bottom - 36, held.option)

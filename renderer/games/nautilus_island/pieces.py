@@ -9,38 +9,38 @@ from engine.games.nautilus_island.view import SetView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import change, change_width, figure, letter, points
+from renderer.core.marks import change_width, draw_change, draw_figure, points_sprite, seat_letter
 from renderer.core.scene import Scene
 
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
     """Translate a word of this picture to the scene's language."""
-    return scene.words(text(f"nautilus-island-picture-{key}", **values))
+    return scene.translate(text(f"nautilus-island-picture-{key}", **values))
 
 
 def colour_name(scene: Scene, colour: str) -> str:
     """Return the category of a colour's cards, as a title."""
-    name = scene.words(text(f"nautilus-island-colour-{colour}"))
+    name = scene.translate(text(f"nautilus-island-colour-{colour}"))
     return name[:1].upper() + name[1:]
 
 
 def name_of(scene: Scene, seat: int) -> str:
     """Return a seat's name, or `Player B` if no character of the name can be drawn."""
-    return scene.names[seat] or word(scene, "player", seat=letter(seat))
+    return scene.names[seat] or word(scene, "player", seat=seat_letter(seat))
 
 
 def mark_change(canvas: Canvas, box: Box, by: int, height: int = 40) -> None:
     """Draw the change of a figure in the space after it, as large as fits."""
     while height > 20 and change_width(by, height, canvas.resolution) > box.w:
         height -= 1
-    change(canvas, box.centred(box.w, height), by)
+    draw_change(canvas, box.centred(box.w, height), by)
 
 
 def draw_worth(canvas: Canvas, x: int, y: int, vp: int) -> None:
     """Draw a plate with the points of a treasure."""
     plate = Box(x, y, 55, 42)
     canvas.panel(plate, theme.DEEP, 10, theme.LAMP)
-    figure(canvas, plate.inset(4, 2), points(24), vp, 34, theme.LAMP)
+    draw_figure(canvas, plate.inset(4, 2), points_sprite(24), vp, 34, theme.LAMP)
 
 
 def set_of(sets: Sequence[SetView], colour: str) -> SetView | None:
@@ -48,7 +48,7 @@ def set_of(sets: Sequence[SetView], colour: str) -> SetView | None:
     return next((one for one in sets if one.colour == colour), None)
 
 
-def needed(view: View) -> int | None:
+def closable_set_size(view: View) -> int | None:
     """Return the size of the set that may be closed now, if any."""
     if view.closing is None or view.active_seat is None:
         return None

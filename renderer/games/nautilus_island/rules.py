@@ -7,13 +7,13 @@ from engine.games.nautilus_island.view import PileView, StackView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import chart
+from renderer.core.marks import sea_chart
 from renderer.core.scene import Scene
 from renderer.games.nautilus_island import cards, layout, tokens
 from renderer.games.nautilus_island.objects import OBJECTS
 from renderer.games.nautilus_island.palette import COLOURS, colour_of
 from renderer.games.nautilus_island.pieces import colour_name, word
-from renderer.games.nautilus_island.stores import draw_needed
+from renderer.games.nautilus_island.stores import draw_set_size
 from renderer.games.nautilus_island.wreck import draw_hull
 
 HEAD = 60
@@ -23,7 +23,7 @@ LEGEND = (("face-up", cards.eye), ("face-down", cards.back))
 def draw_rules(view: View, scene: Scene) -> Canvas:
     """Draw the values of all components."""
     places = layout.figures()
-    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.title.middle))
+    canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.title.middle))
     canvas.panel(places.title, theme.DEEP, 16, theme.HAZE)
     title = places.title.inset(20, 8)
     canvas.write(word(scene, "figures"), title, 54, theme.LAMP, least=34, align="centre", weight="Bold")
@@ -52,8 +52,8 @@ def _tokens(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
     for kind, cell in zip(tokens.SHAPES, rest.grid(2, 3, 12), strict=True):
         canvas.panel(cell, theme.DUSK, 12)
         mark, room = cell.inset(10, 6).cut_left(cell.h - 12, 14)
-        tokens.token(canvas, mark, kind)
-        translate = scene.words(text(f"nautilus-island-token-{kind.replace('_', '-')}"))
+        tokens.draw_token(canvas, mark, kind)
+        translate = scene.translate(text(f"nautilus-island-token-{kind.replace('_', '-')}"))
         canvas.write_two(translate, room, 42, theme.FOAM, least=30)
 
 
@@ -63,9 +63,9 @@ def _portholes(canvas: Canvas, box: Box, piles: tuple[PileView, ...], scene: Sce
     for pile, row in zip(piles, rest.rows(len(piles), 8), strict=True):
         canvas.panel(row, theme.DUSK, 12)
         sign, room = row.inset(12, 4).cut_left(row.h - 14, 24)
-        draw_needed(canvas, sign, pile.size)
+        draw_set_size(canvas, sign, pile.size)
         for value, cell in zip(pile.left, room.columns(max(4, len(pile.left)), 6), strict=False):
-            tokens.porthole(canvas, cell, value)
+            tokens.draw_porthole(canvas, cell, value)
 
 
 def _objects(canvas: Canvas, box: Box, treasures: tuple[tuple[str, int], ...], scene: Scene) -> None:

@@ -9,8 +9,8 @@ from engine.games.nautilus_island.view import SetView
 from renderer.core import theme
 from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import change, glow
-from renderer.core.sprites import faint, sprite
+from renderer.core.marks import draw_change, draw_glow
+from renderer.core.sprites import sprite, with_opacity
 from renderer.games.nautilus_island import cards, tokens
 from renderer.games.nautilus_island.changes import SeatChange, SetChange
 from renderer.games.nautilus_island.palette import COLOURS
@@ -40,7 +40,7 @@ def draw_sets(
         if laid is None:
             canvas.panel(box, theme.DUSK, 14, theme.LAMP if is_lit else None, 6)
             empty = sprite(cards.paint_bare_sign, 64, 64, colour, theme.DUSK, theme.TIDE)
-            canvas.stamp_in(empty if is_lit else faint(empty), box)
+            canvas.stamp_in(empty if is_lit else with_opacity(empty), box)
         else:
             draw_set(canvas, box, laid, changed.of(colour), is_lit=is_lit)
 
@@ -64,14 +64,14 @@ def _head(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit
     if laid.porthole is not None:
         hole, room = room.cut_right(box.h, 4)
         if changed.is_closed:
-            glow(canvas, hole.inset(3), hole.w // 2)
-        tokens.porthole(canvas, hole, laid.porthole)
+            draw_glow(canvas, hole.inset(3), hole.w // 2)
+        tokens.draw_porthole(canvas, hole, laid.porthole)
     ink = theme.INK if is_lit else theme.FOAM
     written = canvas.write(str(len(laid.cards)), room, box.h * 9 // 10, ink, least=20, weight="Bold")
     if laid.porthole is None:
-        mark_change(canvas, room.cut_left(written.right - room.x, 8)[1], changed.grown, 38)
+        mark_change(canvas, room.cut_left(written.right - room.x, 8)[1], changed.new_card_count, 38)
     else:
-        change(canvas, mark.cut_bottom(38)[0].moved(0, 8), changed.grown, "centre")
+        draw_change(canvas, mark.cut_bottom(38)[0].moved(0, 8), changed.new_card_count, "centre")
 
 
 def _objects(canvas: Canvas, box: Box, laid: Sequence[str], changed: SetChange) -> None:
@@ -84,7 +84,7 @@ def _objects(canvas: Canvas, box: Box, laid: Sequence[str], changed: SetChange) 
         place = mark.centred(side, side)
         canvas.stamp(cards.tile(card, side), place.x, place.y)
         if card in new:
-            glow(canvas, place.inset(2), side // 6)
+            draw_glow(canvas, place.inset(2), side // 6)
         canvas.write(f"×{count}", room, min(side + 4, 48), theme.FOAM, least=16)
 
 
@@ -143,8 +143,8 @@ def _token(canvas: Canvas, box: Box, kind: str, *, is_new: bool) -> None:
     side = min(box.w, box.h)
     place = box.centred(side, side)
     if is_new:
-        glow(canvas, place.inset(3), side // 3)
-    tokens.token(canvas, place, kind)
+        draw_glow(canvas, place.inset(3), side // 3)
+    tokens.draw_token(canvas, place, kind)
 
 
 def _worth(canvas: Canvas, box: Box, value: int, align: Align) -> None:

@@ -7,11 +7,11 @@ from engine.games.nautilus_island.view import ScoreView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, chart, figure, paint_medal, points
+from renderer.core.marks import draw_badge, draw_figure, paint_medal, points_sprite, sea_chart
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import sprite
 from renderer.games.nautilus_island import cards, layout
-from renderer.games.nautilus_island.final import draw_course
+from renderer.games.nautilus_island.final import draw_match_chart
 from renderer.games.nautilus_island.pieces import name_of, word
 from renderer.games.nautilus_island.wreck import wreck_afloat
 
@@ -23,13 +23,13 @@ def draw_share(view: View, scene: Scene) -> Canvas:
     """Draw the card of a finished match; raises NothingToDraw while it is running."""
     if not view.scores:
         raise NothingToDraw("the game is not over")
-    places = layout.share(has_chart=len(scene.course) > 1)
-    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wreck.middle))
+    places = layout.share(has_chart=len(scene.score_history) > 1)
+    canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.wreck.middle))
     _title(canvas, places.title, view, scene)
     canvas.tile(_wreck, places.wreck, tuple(len(column.stacks) for column in view.columns))
     _ranking(canvas, places.ranking, view, scene)
     if places.chart is not None:
-        draw_course(canvas, places.chart, scene, 34)
+        draw_match_chart(canvas, places.chart, scene, 34)
     return canvas
 
 
@@ -44,7 +44,7 @@ def _ranking(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
 def _title(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
     canvas.panel(box, theme.DEEP, 18, theme.LAMP, 4)
     upper, lower = box.inset(28, 16).cut_top(box.h * 52 // 100)
-    name = scene.words(text("nautilus-island-name"))
+    name = scene.translate(text("nautilus-island-name"))
     canvas.write(name, upper, 88, theme.LAMP, least=40, weight="Bold")
     canvas.write(word(scene, "rounds", rounds=view.round), lower, 50, theme.FOAM, least=28)
 
@@ -68,10 +68,10 @@ def _row(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scen
     canvas.stamp_in(sprite(paint_medal, size, size, is_first), medal)
     canvas.write(str(score.rank), medal, size * 6 // 10, theme.INK, align="centre", weight="Bold")
     vp, rest = rest.cut_right(170, 10)
-    figure(canvas, vp, points(56), score.vp, 66, theme.LAMP)
+    draw_figure(canvas, vp, points_sprite(56), score.vp, 66, theme.LAMP)
     upper, lower = rest.centred(rest.w, min(rest.h, 150)).rows(2, 6)
     mark, name = upper.cut_left(min(upper.h, 60), 10)
-    badge(canvas, mark, score.seat)
+    draw_badge(canvas, mark, score.seat)
     canvas.write(name_of(scene, score.seat), name, 52, theme.FOAM, least=24, may_elide=True)
     _laid(canvas, lower, seat)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderer.core.sprites import around, curve
+from renderer.core.sprites import curve, point_on_circle
 from renderer.games.nautilus_island.figure import Figure
 
 
@@ -17,14 +17,18 @@ def button(figure: Figure) -> None:
 
 def star(figure: Figure) -> None:
     """Draw a star with four points, half of each in shade."""
-    figure.fill(*(around(0, 0, 1.04 if corner % 2 == 0 else 0.42, 45 * corner) for corner in range(8)))
+    figure.fill(
+        *(point_on_circle(0, 0, 1.04 if corner % 2 == 0 else 0.42, 45 * corner) for corner in range(8))
+    )
     for turn in range(0, 360, 90):
-        figure.fill(around(0, 0, 0.82, turn), around(0, 0, 0.32, turn + 44), (0, 0), cut=True)
+        figure.fill(
+            point_on_circle(0, 0, 0.82, turn), point_on_circle(0, 0, 0.32, turn + 44), (0, 0), cut=True
+        )
 
 
 def nut(figure: Figure) -> None:
     """Draw a nut."""
-    figure.fill(*(around(0, 0, 0.96, 60 * corner) for corner in range(6)))
+    figure.fill(*(point_on_circle(0, 0, 0.96, 60 * corner) for corner in range(6)))
     figure.dot(0, 0, 0.44, cut=True)
 
 

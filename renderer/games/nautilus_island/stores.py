@@ -6,19 +6,19 @@ from engine.games.nautilus_island.view import CampView, PileView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import change, glow
-from renderer.core.sprites import Pen, faint, sprite
+from renderer.core.marks import draw_change, draw_glow
+from renderer.core.sprites import Pen, sprite, with_opacity
 from renderer.games.nautilus_island import cards, tokens
 from renderer.games.nautilus_island.changes import CampChange, Changes
 from renderer.games.nautilus_island.palette import COLOURS
-from renderer.games.nautilus_island.pieces import needed
+from renderer.games.nautilus_island.pieces import closable_set_size
 
 
 def draw_stores(canvas: Canvas, box: Box, view: View, changed: Changes) -> None:
     """Draw camp and portholes; those for the set that may be closed now are lit."""
     camp, portholes = box.cut_left(box.w * 54 // 100, 12)
     canvas.tile(_camp, camp, view.camp, view.tokens_left, changed.camp)
-    canvas.tile(_all_portholes, portholes, view.portholes, changed.portholes, needed(view))
+    canvas.tile(_all_portholes, portholes, view.portholes, changed.portholes, closable_set_size(view))
 
 
 def _camp(
@@ -39,22 +39,22 @@ def _camp_space(canvas: Canvas, box: Box, space: CampView, changed: CampChange) 
     side = min(below.w, below.h)
     if space.token is not None:
         if changed.is_new:
-            glow(canvas, below.centred(side, side).inset(2), side // 3)
-        tokens.token(canvas, below, space.token)
-    elif changed.gone is not None:
-        canvas.stamp_in(faint(sprite(tokens.paint_token, side, side, changed.gone)), below)
-        change(canvas, below.centred(side, 38), -1, "centre")
+            draw_glow(canvas, below.centred(side, side).inset(2), side // 3)
+        tokens.draw_token(canvas, below, space.token)
+    elif changed.removed is not None:
+        canvas.stamp_in(with_opacity(sprite(tokens.paint_token, side, side, changed.removed)), below)
+        draw_change(canvas, below.centred(side, 38), -1, "centre")
 
 
 def _pile(canvas: Canvas, box: Box, left: int) -> None:
     above, below = box.cut_top(box.h * 56 // 100, 4)
     side = min(above.h, above.w)
     back = sprite(tokens.paint_token_back, side, side)
-    canvas.stamp_in(back if left else faint(back), above)
+    canvas.stamp_in(back if left else with_opacity(back), above)
     canvas.write(str(left), below, 50, theme.FOAM if left else theme.MIST, align="centre", weight="Bold")
 
 
-def paint_needed(pen: Pen) -> None:
+def paint_blank_card(pen: Pen) -> None:
     """Paint a blank card, the symbol for a number of cards."""
     pen.bar(14, 14, 72, 86, theme.SEPIA, 10)
     pen.bar(26, 0, 72, 86, theme.SEPIA, 10)
@@ -63,10 +63,10 @@ def paint_needed(pen: Pen) -> None:
     pen.bar(6, 16, 64, 78, theme.PARCHMENT, 7)
 
 
-def draw_needed(canvas: Canvas, box: Box, size: int) -> None:
+def draw_set_size(canvas: Canvas, box: Box, size: int) -> None:
     """Draw a pile of blank cards with a number, as wide as the box and centred in it."""
     place = box.centred(box.w, box.w)
-    canvas.stamp(sprite(paint_needed, box.w, box.w), place.x, place.y)
+    canvas.stamp(sprite(paint_blank_card, box.w, box.w), place.x, place.y)
     number = Box(place.x, place.y + place.w // 8, place.w * 3 // 4, place.w * 7 // 8)
     canvas.write(str(size), number, box.w * 8 // 10, theme.INK, align="centre", weight="Bold")
 
@@ -86,11 +86,11 @@ def _portholes(canvas: Canvas, box: Box, pile: PileView, taken: int, *, is_lit: 
     left, right = box.inset(6).cut_left(box.w * 36 // 100, 2)
     above, below = right.cut_top(right.h * 68 // 100, 2)
     sign, lower = left.cut_top(left.h * 68 // 100, 2)
-    draw_needed(canvas, sign, pile.size)
-    tokens.porthole(canvas, above, pile.left[0] if pile.left else None)
+    draw_set_size(canvas, sign, pile.size)
+    tokens.draw_porthole(canvas, above, pile.left[0] if pile.left else None)
     later = "  ".join(map(str, pile.left[1:]))
     row = Box(box.x + 6, below.y, box.w - 12, below.h)
     if taken:
         row = below
-        change(canvas, lower.centred(lower.w, 38), -taken)
+        draw_change(canvas, lower.centred(lower.w, 38), -taken)
     canvas.write(later, row, 38, theme.MIST, align="right", least=20)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from renderer.core.sprites import around, curve
+from renderer.core.sprites import curve, point_on_circle
 from renderer.games.nautilus_island.figure import Figure
 
 
 def biscuits(figure: Figure) -> None:
     """Draw a ship's biscuit with a scalloped edge and a bite gone."""
     for tooth in range(18):
-        figure.dot(*around(0, 0, 0.82, 20 * tooth), 0.16)
+        figure.dot(*point_on_circle(0, 0, 0.82, 20 * tooth), 0.16)
     figure.dot(0, 0, 0.84)
     for x, y in (
         (-0.42, -0.4),

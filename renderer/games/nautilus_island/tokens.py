@@ -7,7 +7,7 @@ from collections.abc import Callable
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.sprites import Pen, Point, around, sprite
+from renderer.core.sprites import Pen, Point, point_on_circle, sprite
 from renderer.core.theme import Colour
 
 
@@ -22,7 +22,7 @@ def _star(pen: Pen, points: int) -> None:
         inner = radius * 0.74
         pen.polygon(
             [
-                around(50, 50, radius if place % 2 == 0 else inner, place * 180 / points - 90)
+                point_on_circle(50, 50, radius if place % 2 == 0 else inner, place * 180 / points - 90)
                 for place in range(2 * points)
             ],
             colour,
@@ -79,7 +79,7 @@ MIN_SIDE = 52
 """Figures on smaller tokens would be unreadable: the shape shows the kind, and the value is beside it."""
 
 
-def token(canvas: Canvas, box: Box, kind: str) -> None:
+def draw_token(canvas: Canvas, box: Box, kind: str) -> None:
     """Draw a bonus token centred in a box, as large as possible, with its figure if readable."""
     side = min(box.w, box.h)
     place = box.centred(side, side)
@@ -96,7 +96,8 @@ def paint_token_back(pen: Pen) -> None:
     pen.dot(50, 50, 44, theme.BRASS)
     pen.ring(50, 50, 37, 4, theme.BRASS_DARK)
     pen.polygon(
-        [around(50, 50, 26 if place % 2 == 0 else 10, 45 * place) for place in range(8)], theme.BRASS_DARK
+        [point_on_circle(50, 50, 26 if place % 2 == 0 else 10, 45 * place) for place in range(8)],
+        theme.BRASS_DARK,
     )
 
 
@@ -112,10 +113,10 @@ def paint_porthole(pen: Pen, is_left: bool) -> None:
     pen.dot(50, 50, 34, rim)
     pen.dot(50, 50, 31, glass)
     for turn in range(0, 360, 45):
-        pen.dot(*around(50, 50, 40, turn + 22.5), 3.6, bolt)
+        pen.dot(*point_on_circle(50, 50, 40, turn + 22.5), 3.6, bolt)
 
 
-def porthole(canvas: Canvas, box: Box, value: int | None) -> None:
+def draw_porthole(canvas: Canvas, box: Box, value: int | None) -> None:
     """Draw a porthole with its victory points, or with a dash if none is left."""
     side = min(box.w, box.h)
     place = box.centred(side, side)

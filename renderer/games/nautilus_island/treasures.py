@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from renderer.core.sprites import around, curve
+from renderer.core.sprites import curve, point_on_circle
 from renderer.games.nautilus_island.figure import Figure, oval
 
 
 def pearl(figure: Figure) -> None:
     """Draw an open shell with its pearl."""
     for turn in range(-160, -10, 28):
-        x, y = around(0, 0.34, 0.98, turn - 5)
+        x, y = point_on_circle(0, 0.34, 0.98, turn - 5)
         figure.line((0, 0.34), (x, y), width=0.4)
     for turn in range(-146, -30, 28):
-        figure.line(around(0, 0.34, 0.5, turn - 5), around(0, 0.34, 1.1, turn - 5), width=0.06, cut=True)
+        figure.line(
+            point_on_circle(0, 0.34, 0.5, turn - 5),
+            point_on_circle(0, 0.34, 1.1, turn - 5),
+            width=0.06,
+            cut=True,
+        )
     figure.fill(*curve((-0.94, 0.42), (-0.6, 1.14), (0.6, 1.14), (0.94, 0.42)))
     figure.dot(0, 0.24, 0.48, cut=True)
     figure.dot(0, 0.24, 0.37)

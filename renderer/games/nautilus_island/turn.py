@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.games.nautilus_island.view import View
 from renderer.core.canvas import Canvas
-from renderer.core.marks import chart
+from renderer.core.marks import sea_chart
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.games.nautilus_island import layout
 from renderer.games.nautilus_island.board import draw_seat
@@ -19,9 +19,9 @@ def draw_turn(view: View, scene: Scene) -> Canvas:
     """Draw the changes for the scene's seat since `before`; raises NothingToDraw without either."""
     if scene.seat is None or not 0 <= scene.seat < len(view.seats) or scene.before is None:
         raise NothingToDraw(f"no turn of seat {scene.seat}")
-    changed, shown = changes(scene.before, view), _unasked(view)
+    changed, shown = changes(scene.before, view), _without_decision(view)
     places = layout.turn(has_stores=_have_stores_changed(changed))
-    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wreck.middle))
+    canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.wreck.middle))
     draw_seat(canvas, places.seat, view.seats[scene.seat], changed.seats[scene.seat], shown, scene)
     draw_wreck(canvas, places.wreck, shown, changed.columns, scene)
     if places.stores is not None:
@@ -29,12 +29,12 @@ def draw_turn(view: View, scene: Scene) -> Canvas:
     return canvas
 
 
-def _unasked(view: View) -> View:
+def _without_decision(view: View) -> View:
     """Return the view without its pending decision, whose highlights would outshine the changes."""
     columns = tuple(replace(column, is_open=False) for column in view.columns)
     return replace(view, active_seat=None, closing=None, columns=columns)
 
 
 def _have_stores_changed(changed: Changes) -> bool:
-    is_camp_same = all(space == CampChange(is_new=False, gone=None) for space in changed.camp)
+    is_camp_same = all(space == CampChange(is_new=False, removed=None) for space in changed.camp)
     return any(changed.portholes) or not is_camp_same

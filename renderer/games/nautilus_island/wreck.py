@@ -10,10 +10,10 @@ from engine.games.nautilus_island.view import ColumnView, StackView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, change, glow, paint_badge
+from renderer.core.marks import draw_badge, draw_change, draw_glow, paint_badge
 from renderer.core.scene import Scene
-from renderer.core.sprites import Pen, Sprite, faint, sprite
-from renderer.core.text import fitting_size, halved
+from renderer.core.sprites import Pen, Sprite, sprite, with_opacity
+from renderer.core.text import fitting_size, split_in_two
 from renderer.core.theme import Colour
 from renderer.games.nautilus_island import cards, hull, layout
 from renderer.games.nautilus_island.changes import ColumnChange
@@ -31,7 +31,7 @@ class Slot(NamedTuple):
     seat: int | None
     is_new: bool
     """Whether the castaway has just arrived."""
-    went: int | None
+    departed: int | None
     """The seat that has just left this place, if any."""
     is_lit: bool
     """Whether this shore is entered in this round."""
@@ -74,7 +74,7 @@ def _guide(canvas: Canvas, box: Box, side: str, guide: str) -> None:
     arrow, room = box.cut_left(min(box.h, box.w // 3), 8)
     size = min(arrow.w, arrow.h)
     canvas.stamp_in(sprite(paint_into, size, size, side, theme.RUST), arrow)
-    words = halved(guide)
+    words = split_in_two(guide)
     most, resolution = box.h * 40 // 100, canvas.resolution
     size = min(fitting_size(half, "Semibold", most, 16, room.w, resolution) for half in words)
     for half, row in zip(words, room.centred(room.w, size * 5 // 2).rows(2), strict=True):
@@ -130,20 +130,20 @@ def _stack(canvas: Canvas, box: Box, stack: StackView, taken: int) -> None:
         top = cards.back if stack.top is None else partial(cards.face, stack.top)
         lying = cards.draw_stack(canvas, place, top, stack.left)
         if taken and stack.top is not None:
-            glow(canvas, lying)
+            draw_glow(canvas, lying)
     mark, upper = count.cut_bottom(min(38, box.h * 42 // 100), 2)
     if stack.left:
         size = min(48, box.h * 4 // 10)
         room = upper if taken else count
         canvas.write(str(stack.left), room, size, theme.FOAM, align="centre", least=14, weight="Bold")
-    change(canvas, Box(box.x, mark.y, box.w + 4, mark.h), -taken, "right")
+    draw_change(canvas, Box(box.x, mark.y, box.w + 4, mark.h), -taken, "right")
 
 
 def _slots(column: ColumnView, changed: ColumnChange, view: View, lit: str | None) -> Iterator[Slot]:
     for place, seat in enumerate((column.above, column.below)):
         is_lit = SHORES[place] == lit
         yield Slot(
-            column.number, place, seat, changed.came[place], changed.went[place], is_lit,
+            column.number, place, seat, changed.has_arrived[place], changed.departed[place], is_lit,
             is_lit and column.is_open, seat is not None and seat == view.active_seat,
         )  # fmt: skip
 
@@ -162,12 +162,12 @@ def _slot(canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], slot: Slo
     if slot.seat is not None:
         return _castaway(canvas, mark, slot.seat, is_new=slot.is_new)
     size = min(mark.w, mark.h) * 8 // 10
-    if slot.is_open and slot.went is not None:
+    if slot.is_open and slot.departed is not None:
         size = mark.w // 2 - 2
         trace, mark = mark.cut_right(size, 4)
-        _trace(canvas, trace, slot.went, size)
-    elif slot.went is not None:
-        _trace(canvas, mark, slot.went, size)
+        _draw_previous_place(canvas, trace, slot.departed, size)
+    elif slot.departed is not None:
+        _draw_previous_place(canvas, mark, slot.departed, size)
     if slot.is_open:
         canvas.stamp_in(sprite(paint_into, size, size, SHORES[slot.place], theme.LAMP), mark)
     return None
@@ -176,10 +176,10 @@ def _slot(canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], slot: Slo
 def _castaway(canvas: Canvas, box: Box, seat: int, *, is_new: bool) -> None:
     if is_new:
         side = min(box.w, box.h)
-        glow(canvas, box.centred(side, side), 16)
-    badge(canvas, box, seat)
+        draw_glow(canvas, box.centred(side, side), 16)
+    draw_badge(canvas, box, seat)
 
 
-def _trace(canvas: Canvas, box: Box, seat: int, size: int) -> None:
+def _draw_previous_place(canvas: Canvas, box: Box, seat: int, size: int) -> None:
     """Draw the previous place of a castaway."""
-    canvas.stamp_in(faint(sprite(paint_badge, size, size, seat), 65), box)
+    canvas.stamp_in(with_opacity(sprite(paint_badge, size, size, seat), 65), box)

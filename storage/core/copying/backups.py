@@ -26,7 +26,7 @@ Cause: TypeAlias = Literal[
 
 HEADER = 100
 """Length of a SQLite file header in bytes. It contains the time of a copy."""
-PART = 2**20
+CHUNK_BYTES = 2**20
 """Bytes compared at a time."""
 
 
@@ -52,25 +52,25 @@ def copy(source: Address, target: Path, *, at: int | None = None) -> None:
     if not address.file_of(source).is_file():
         raise BackupFailed("missing", str(address.file_of(source)))
     try:
-        private_files.make_folder(target.parent)
+        private_files.create_folder(target.parent)
         _copy_whole(address.file_of(source), target, round(time.time() * 1000) if at is None else at)
     except (OSError, sqlite3.Error) as error:
         raise BackupFailed("failed", str(error)) from error
 
 
-def time_of(copied: Path) -> int | None:
+def creation_time(copied: Path) -> int | None:
     """Return when a copy was made, in unix milliseconds, or None if it has no record of that."""
     if not copied.is_file():
         return None  # opening a pipe would block until data arrives
     try:
-        with closing(sqlite3.connect(file_names.read_only(copied), uri=True)) as database:
+        with closing(sqlite3.connect(file_names.read_only_uri(copied), uri=True)) as database:
             seconds: int = database.execute("PRAGMA user_version").fetchone()[0]
     except sqlite3.Error:
         return None
     return seconds * 1000 or None
 
 
-def are_same(copied: Path, other: Path) -> bool:
+def have_same_content(copied: Path, other: Path) -> bool:
     """Return whether two copies have the same content, regardless of when they were made.
 
     An unreadable file is different from any other.
@@ -79,7 +79,7 @@ def are_same(copied: Path, other: Path) -> bool:
         with copied.open("rb") as one, other.open("rb") as two:
             one.seek(HEADER)
             two.seek(HEADER)
-            while (part := one.read(PART)) == two.read(PART):
+            while (part := one.read(CHUNK_BYTES)) == two.read(CHUNK_BYTES):
                 if not part:
                     return True
     except OSError:
@@ -91,7 +91,7 @@ def _copy_whole(source: Path, target: Path, at: int) -> None:
     half = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
         address.delete(half)
-        private_files.make(half)
+        private_files.create(half)
         _copy(source, half, at)
         half.replace(target)
     finally:

@@ -40,38 +40,38 @@ WHERE found.type = 'table' AND held.name = 'revision'
 _NEWEST = ("SELECT max(at) FROM log", "SELECT max(at) FROM handled", "SELECT max(created) FROM outbox")
 
 
-def read_place(url: str) -> Address:
+def parse_target(url: str) -> Address:
     """Return the address of a SQLite file that can be restored; raises BackupFailed.
 
     If the path is a symbolic link, its target is replaced and not the link.
     """
-    where = address.read(url)
+    where = address.parse(url)
     if not where.is_sqlite:
         raise BackupFailed("not-sqlite", where.kind)
     return replace(where, database=str(address.file_of(where).resolve()))
 
 
 @contextmanager
-def laid_out(copy: Path, where: Address) -> Iterator[Path]:
+def prepared_copy(copy: Path, where: Address) -> Iterator[Path]:
     """Copy a backup next to the database, and delete the copy at the end if it was not put in place."""
     try:
-        yield lay_out(copy, where)
+        yield prepare_copy(copy, where)
     finally:
-        _throw_away(where)
+        _delete_leftovers(where)
 
 
-def lay_out(copy: Path, where: Address) -> Path:
+def prepare_copy(copy: Path, where: Address) -> Path:
     """Copy a backup to a file next to the database and check it; raises BackupFailed.
 
     A file that an interrupted restore has left is deleted first.
     """
-    _throw_away(where)
-    fresh = _beside(address.file_of(where), RESTORING)
-    backups.copy(address.read(file_names.address_of(copy)), fresh, at=backups.time_of(copy))
+    _delete_leftovers(where)
+    fresh = _sibling(address.file_of(where), RESTORING)
+    backups.copy(address.parse(file_names.address_of(copy)), fresh, at=backups.creation_time(copy))
     return fresh
 
 
-def _throw_away(where: Address) -> None:
+def _delete_leftovers(where: Address) -> None:
     """Delete files next to the database that a restore has not put in place; raises OSError."""
     file = address.file_of(where)
     for path in file.parent.glob(f"{escape(file.name)}.{RESTORING}*"):
@@ -82,22 +82,22 @@ def counters_of(where: Address) -> dict[str, int]:
     """Return the counter values of a database by table, or an empty dict if it cannot be read."""
     with (
         suppress(sqlite3.Error),
-        closing(sqlite3.connect(file_names.read_only(address.file_of(where)), uri=True)) as old,
+        closing(sqlite3.connect(file_names.read_only_uri(address.file_of(where)), uri=True)) as old,
     ):
         return dict(old.execute("SELECT name, seq FROM sqlite_sequence"))
     return {}
 
 
-async def go_on(tx: Transaction) -> None:
+async def clear_copy_time(tx: Transaction) -> None:
     """Remove the creation time of the copy, so that the database no longer counts as a copy."""
     await tx.execute("PRAGMA user_version = 0")
 
 
-async def advance(tx: Transaction, reached: Mapping[str, int]) -> None:
+async def advance_counters(tx: Transaction, former_counters: Mapping[str, int]) -> None:
     """Advance all counters far beyond their values here and in the replaced database."""
     known = {str(name): int(seq) for name, seq in await tx.execute("SELECT name, seq FROM sqlite_sequence")}
     for name in (await tx.execute(_COUNTING)).scalars():
-        highest = max(known.get(name, 0), reached.get(name, 0))
+        highest = max(known.get(name, 0), former_counters.get(name, 0))
         await tx.execute("DELETE FROM sqlite_sequence WHERE name = :name", {"name": name})
         await tx.execute(
             "INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)",
@@ -118,7 +118,7 @@ async def newest_time(tx: Transaction) -> int:
     return max([await tx.scalar(statement) or 0 for statement in _NEWEST])
 
 
-def refuse_while_open(where: Address) -> None:
+def check_not_open(where: Address) -> None:
     """Raise BackupFailed ("in-use") if a process has the database open.
 
     Checkpoints the write-ahead log into the file. A damaged or missing database may be replaced.
@@ -136,46 +136,46 @@ def refuse_while_open(where: Address) -> None:
         return
 
 
-def put_in_place(fresh: Path, where: Address) -> Path | None:
+def replace_database(fresh: Path, where: Address) -> Path | None:
     """Move a file to the path of the database; raises OSError.
 
     Returns the path under which the replaced file is kept, or None if there was no file. A crash in between
     leaves either the old or the new file, so the path always exists.
     """
     file = address.file_of(where)
-    kept = _keep(file) if file.exists() else None
-    for rest in _parts(file)[1:]:
+    kept = _rename_replaced(file) if file.exists() else None
+    for rest in _database_files(file)[1:]:
         # A remaining write-ahead log would be applied to the new file.
         rest.unlink(missing_ok=True)
     fresh.replace(file)
-    _settle(file.parent)
+    _fsync(file.parent)
     return kept
 
 
-def _keep(file: Path) -> Path:
+def _rename_replaced(file: Path) -> Path:
     name = time.strftime("replaced-%Y%m%d-%H%M%S", time.gmtime())
     # Two files replaced within the same second are both kept.
-    places = (_beside(file, f"{name}-{number}" if number else name) for number in count())
+    places = (_sibling(file, f"{name}-{number}" if number else name) for number in count())
     kept = next(path for path in places if not path.exists())
-    for own, other in zip(_parts(file), _parts(kept), strict=True):
+    for own, other in zip(_database_files(file), _database_files(kept), strict=True):
         if own.exists():
-            _give_name(own, other, _beside(file, f"{RESTORING}-kept"))
-    private_files.tighten(*_parts(kept))
+            _link_or_copy(own, other, _sibling(file, f"{RESTORING}-kept"))
+    private_files.restrict_access(*_database_files(kept))
     return kept
 
 
-def _give_name(own: Path, other: Path, half: Path) -> None:
+def _link_or_copy(own: Path, other: Path, half: Path) -> None:
     """Create a hard link, or a copy on a file system without hard links (exFAT); raises OSError."""
     try:
         os.link(own, other)
     except OSError:
-        private_files.make(half)
+        private_files.create(half)
         shutil.copyfile(own, half)
-        _settle(half)
+        _fsync(half)
         half.replace(other)
 
 
-def _settle(path: Path) -> None:
+def _fsync(path: Path) -> None:
     """Flush a file or a directory to the disk."""
     place = os.open(path, os.O_RDONLY)
     try:
@@ -184,9 +184,9 @@ def _settle(path: Path) -> None:
         os.close(place)
 
 
-def _beside(file: Path, what: str) -> Path:
+def _sibling(file: Path, what: str) -> Path:
     return file.with_name(f"{file.name}.{what}")
 
 
-def _parts(file: Path) -> list[Path]:
-    return [file.with_name(f"{file.name}{end}") for end in address.ENDS]
+def _database_files(file: Path) -> list[Path]:
+    return [file.with_name(f"{file.name}{end}") for end in address.FILE_SUFFIXES]

@@ -17,11 +17,11 @@ from storage.core.sqlite import file_names, private_files
 DAYS, WEEKS = 7, 5
 DAILY, WEEKLY = "daily-{0:%Y-%m-%d}.sqlite", "weekly-{0:%G-W%V}.sqlite"
 EACH_DAY, EACH_WEEK = "daily-????-??-??.sqlite", "weekly-????-W??.sqlite"
-PARTS_LIVE = timedelta(days=1)
+MAX_PART_AGE = timedelta(days=1)
 """Age at which an incomplete copy is deleted."""
 
 
-def keep_copy(source: Address, folder: Path, now: datetime) -> Path | None:
+def make_daily_copy(source: Address, folder: Path, now: datetime) -> Path | None:
     """Copy a database unless today's copy exists, and return the new one; raises BackupFailed.
 
     The first copy of a week is also kept as the weekly one. At most seven daily and five weekly copies are
@@ -30,17 +30,17 @@ def keep_copy(source: Address, folder: Path, now: datetime) -> Path | None:
     today = folder / DAILY.format(now)
     made = None if today.exists() else today
     if made is not None:
-        _refuse_without_room(address.file_of(source), folder)
-        with suppress(_Made):
+        _check_free_space(address.file_of(source), folder)
+        with suppress(_AlreadyCopied):
             _copy(source, made)
         week = folder / WEEKLY.format(now)
         if not week.exists():
             _link(made, week)
-    _thin_out(folder, now)
+    _delete_old_copies(folder, now)
     return made
 
 
-class _Made(Exception):
+class _AlreadyCopied(Exception):
     """Another process has just made the copy."""
 
 
@@ -49,17 +49,17 @@ def _copy(source: Address, target: Path) -> None:
         backups.copy(source, target)
     except BackupFailed as error:
         if error.reason == "exists":
-            raise _Made from error
+            raise _AlreadyCopied from error
         raise
 
 
-def _refuse_without_room(database: Path, folder: Path) -> None:
+def _check_free_space(database: Path, folder: Path) -> None:
     """Raise if the copy would leave less free space than the size of the database.
 
     The database needs this space to store moves.
     """
     try:
-        private_files.make_folder(folder)
+        private_files.create_folder(folder)
         size, free = database.stat().st_size, shutil.disk_usage(folder).free
     except OSError as error:
         raise BackupFailed("failed", str(error)) from error
@@ -72,10 +72,10 @@ def _link(made: Path, week: Path) -> None:
     try:
         os.link(made, week)
     except OSError:
-        backups.copy(address.read(file_names.address_of(made)), week, at=backups.time_of(made))
+        backups.copy(address.parse(file_names.address_of(made)), week, at=backups.creation_time(made))
 
 
-def _thin_out(folder: Path, now: datetime) -> None:
+def _delete_old_copies(folder: Path, now: datetime) -> None:
     """Delete the oldest copies and nothing else in the folder.
 
     The number of copies decides and not their age, because the clock may be wrong. Copies with a date in the
@@ -87,5 +87,5 @@ def _thin_out(folder: Path, now: datetime) -> None:
         for path in found[count:]:
             path.unlink(missing_ok=True)
     for path in folder.glob("*.sqlite.*.part*"):
-        if now - datetime.fromtimestamp(path.stat().st_mtime, UTC) > PARTS_LIVE:
+        if now - datetime.fromtimestamp(path.stat().st_mtime, UTC) > MAX_PART_AGE:
             path.unlink(missing_ok=True)

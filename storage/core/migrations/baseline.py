@@ -21,7 +21,7 @@ async def create(tx: Transaction, tables: Iterable[Table]) -> None:
     for table in tables:
         for statement in (statement_for(table, tx.kind), *table.indexes):
             await tx.execute(statement)
-        for statement in table.on_postgres if tx.kind == "postgresql" else ():
+        for statement in table.postgres_statements if tx.kind == "postgresql" else ():
             await tx.execute(statement)
 
 
@@ -30,6 +30,6 @@ def statement_for(table: Table, kind: Kind) -> str:
     sql = table.sql.strip()
     if kind == "sqlite":
         sql = sql.replace("BIGINT", "INTEGER")  # only an INTEGER primary key can be the rowid
-    parts = f"{_COUNTED[kind]},\n{sql}" if table.is_counted else sql
-    has_rowid = table.is_counted or table.has_rowid or kind != "sqlite"
+    parts = f"{_COUNTED[kind]},\n{sql}" if table.has_autoincrement else sql
+    has_rowid = table.has_autoincrement or table.has_rowid or kind != "sqlite"
     return f"CREATE TABLE {table.name} (\n{parts}\n){'' if has_rowid else ' WITHOUT ROWID'}"

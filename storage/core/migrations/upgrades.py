@@ -14,12 +14,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from storage.core import address, engines
+from storage.core import address, connection_pools
 from storage.core.address import Address
 from storage.core.copying import backups
 from storage.core.copying.backups import BackupFailed
 from storage.core.migrations import baseline, steps
-from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table, all_tables
 
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 VERSION_TABLE = "harbour_schema"
 """A name specific to this program. A database without this table is empty or belongs to another program."""
-LOCK = 0x486172626F7572
+UPGRADE_LOCK = 0x486172626F7572
 """The advisory lock for which processes queue on PostgreSQL. On SQLite the transaction itself serializes them."""
 
 _TABLES_IN_FILE = (
@@ -40,7 +40,7 @@ _SET_VERSION = f"UPDATE {VERSION_TABLE} SET version = :version"  # noqa: S608 - 
 _WRITE_NOTHING = f"{_SET_VERSION} WHERE FALSE"
 
 
-class State(Struct, frozen=True):
+class SchemaState(Struct, frozen=True):
     """The schema version of a database (None if it is empty) and the declared tables that it lacks."""
 
     version: int | None
@@ -52,7 +52,7 @@ class State(Struct, frozen=True):
         return self.version == steps.latest() and not self.missing
 
 
-async def bring_up_to_date(
+async def ensure_up_to_date(
     where: Address, *, upgrade: bool, may_create: bool = True, is_copy: bool = False
 ) -> None:
     """Upgrade the database, or raise if it needs an upgrade and `upgrade` is off.
@@ -61,15 +61,15 @@ async def bring_up_to_date(
     Raises DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", or a system
     failure).
     """
-    pool = await engines.opener(where)
+    pool = await connection_pools.upgrade_pool(where)
     try:
         async with pool.begin() as tx:
-            await _queue(tx)
+            await _lock_upgrade(tx)
             await _check_journal(tx)
             before = await state_of(tx)
             if not before.is_up_to_date:
                 _check_allowed(before, where, upgrade=upgrade, may_create=may_create)
-                await _change(tx, before, where, is_copy=is_copy)
+                await _create_or_upgrade(tx, before, where, is_copy=is_copy)
             await _check_writing(tx)
     finally:
         await pool.close()
@@ -77,14 +77,14 @@ async def bring_up_to_date(
         _report(before)  # after the commit
 
 
-def _check_allowed(before: State, where: Address, *, upgrade: bool, may_create: bool) -> None:
+def _check_allowed(before: SchemaState, where: Address, *, upgrade: bool, may_create: bool) -> None:
     if not upgrade:
         raise DatabaseUnavailable("old", str(before.version or "empty"))
     if before.version is None and not may_create:
         raise DatabaseUnavailable("missing", f"{where.database} is empty")
 
 
-async def _change(tx: Transaction, before: State, where: Address, *, is_copy: bool) -> None:
+async def _create_or_upgrade(tx: Transaction, before: SchemaState, where: Address, *, is_copy: bool) -> None:
     """Create the tables of an empty database, or copy and upgrade an existing one.
 
     An existing database is copied first. Then its migration steps run, and missing tables are created.
@@ -109,9 +109,9 @@ def _copy(where: Address, version: int) -> None:
     file = address.file_of(where)
     copy = file.with_name(f"{file.name}.schema-{version:04}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
     try:
-        _delete_parts(file)
+        _delete_incomplete_copies(file)
         backups.copy(where, copy)
-        copy = _keep_one(copy, file.parent.glob(f"{escape(file.name)}.schema-{version:04}-*"))
+        copy = _deduplicate_copy(copy, file.parent.glob(f"{escape(file.name)}.schema-{version:04}-*"))
     except BackupFailed as error:
         if error.reason != "exists":
             raise DatabaseUnavailable("no-copy", str(error)) from error
@@ -120,25 +120,25 @@ def _copy(where: Address, version: int) -> None:
     log.info("the database is about to be upgraded; as it was before it is %s", copy)
 
 
-def _delete_parts(file: Path) -> None:
+def _delete_incomplete_copies(file: Path) -> None:
     """Delete incomplete copies; raises OSError."""
     for part in file.parent.glob(f"{escape(file.name)}.schema-*.part*"):
         part.unlink(missing_ok=True)
 
 
-def _keep_one(copy: Path, copies: Iterable[Path]) -> Path:
+def _deduplicate_copy(copy: Path, copies: Iterable[Path]) -> Path:
     """Delete a new copy if a failed upgrade left an identical one, and return the remaining copy.
 
     A supervisor retries repeatedly, and each copy is as large as the database. Raises OSError.
     """
     for former in sorted(copies):
-        if former != copy and backups.are_same(former, copy):
+        if former != copy and backups.have_same_content(former, copy):
             copy.unlink()
             return former
     return copy
 
 
-def _report(before: State) -> None:
+def _report(before: SchemaState) -> None:
     """Log the old and the new schema version after an upgrade."""
     if before.version is None:
         log.info("a new database was made, of schema %s", steps.latest())
@@ -156,7 +156,7 @@ async def version_of(tx: Transaction) -> int | None:
     return (await state_of(tx)).version
 
 
-async def state_of(tx: Transaction) -> State:
+async def state_of(tx: Transaction) -> SchemaState:
     """Return the schema version and the missing tables.
 
     Raises DatabaseTooNew, and DatabaseUnavailable ("not-ours").
@@ -165,16 +165,16 @@ async def state_of(tx: Transaction) -> State:
     if VERSION_TABLE not in found:
         if found:
             raise DatabaseUnavailable("not-ours", ", ".join(sorted(found)[:3]))
-        return State(None, tuple(all_tables().values()))
+        return SchemaState(None, tuple(all_tables().values()))
     version: int = await tx.scalar(f"SELECT version FROM {VERSION_TABLE}")  # noqa: S608 - our own name
     if version > steps.latest():
         raise DatabaseTooNew(version, steps.latest())
-    return State(version, tuple(table for name, table in all_tables().items() if name not in found))
+    return SchemaState(version, tuple(table for name, table in all_tables().items() if name not in found))
 
 
-async def _queue(tx: Transaction) -> None:
+async def _lock_upgrade(tx: Transaction) -> None:
     if tx.kind == "postgresql":
-        await tx.execute("SELECT pg_advisory_xact_lock(:lock)", {"lock": LOCK})
+        await tx.execute("SELECT pg_advisory_xact_lock(:lock)", {"lock": UPGRADE_LOCK})
 
 
 async def _check_journal(tx: Transaction) -> None:

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
 import asyncpg
 
 from storage.core.postgres import locks
+from storage.core.sql.database_errors import DatabaseUnavailable, Reason, unavailable_error
 from storage.core.sql.dialects import for_postgres
-from storage.core.sql.problems import DatabaseUnavailable, Reason, problem_of
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
 
 if TYPE_CHECKING:
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 Isolation: TypeAlias = Literal["read_committed", "repeatable_read"]
 
-REACHING_SECONDS = 10
-CLOSING_SECONDS = 5
-PROGRAM = "harbourmaster"
+CONNECT_SECONDS = 10
+CLOSE_SECONDS = 5
+APPLICATION_NAME = "harbourmaster"
 """The application name of our connections on the server."""
 
 # By the SQLSTATE codes of PostgreSQL, longer prefixes first.
-STATES: dict[str, Reason] = {
+REASONS: dict[str, Reason] = {
     "40001": "busy",
     "40P01": "busy",
     "55P03": "busy",
@@ -50,7 +50,7 @@ STATES: dict[str, Reason] = {
 }
 """Any other code indicates a bug in our code."""
 
-RAISED = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+DRIVER_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 """Exceptions of the driver. The last one occurs after a lost connection, when the driver's state is inconsistent."""
 
 
@@ -59,32 +59,32 @@ class PostgresTransaction(Transaction):
 
     kind = "postgresql"
 
-    def __init__(self, line: PoolConnectionProxy[Any]) -> None:
+    def __init__(self, connection: PoolConnectionProxy[Any]) -> None:
         super().__init__()
-        self._line = line
+        self._line = connection
 
     async def start_writing(self, lock_key: str | None) -> None:
         """Lock the subject of the transaction, or the whole database; raises DatabaseBusy."""
         if lock_key is None:
             await self.execute(locks.LOCK_ALL, {"everything": locks.EVERYTHING})
         else:
-            values = {"everything": locks.EVERYTHING, **locks.numbers_of(lock_key)}
+            values = {"everything": locks.EVERYTHING, **locks.lock_parameters(lock_key)}
             await self.execute(locks.LOCK_FIRST, values)
 
-    async def lock(self, subject: str) -> None:
+    async def lock(self, lock_key: str) -> None:
         """Lock a further subject until the transaction ends; raises DatabaseBusy."""
-        await self.execute(locks.LOCK, locks.numbers_of(subject))
+        await self.execute(locks.LOCK, locks.lock_parameters(lock_key))
 
     async def _run(self, statement: str, values: Values) -> Result:
         text, names, has_rows = for_postgres(statement)
         told = [values[name] for name in names]
         with _translate_row_errors():
             if not has_rows:
-                return Result(rowcount=_count_in(await self._line.execute(text, *told)))
+                return Result(rowcount=_changed_rows(await self._line.execute(text, *told)))
             found = await self._line.fetch(text, *told)
         return Result([tuple(row) for row in found], [*found[0].keys()] if found else (), len(found))
 
-    async def _run_with_each(self, statement: str, values: Sequence[Values]) -> None:
+    async def _run_batch(self, statement: str, values: Sequence[Values]) -> None:
         text, names, _ = for_postgres(statement)
         with _translate_row_errors():
             await self._line.executemany(text, [[each[name] for name in names] for each in values])
@@ -99,13 +99,13 @@ def _translate_row_errors() -> Iterator[None]:
     try:
         yield
     except asyncpg.IntegrityConstraintViolationError as error:
-        raise IntegrityError(_said(error)) from None
+        raise IntegrityError(_first_line(error)) from None
     except asyncpg.DataError as error:
         # The driver quotes a value that it cannot encode; its cause states the reason without the value.
-        raise DataError(_said(error.__cause__ or error)) from None
+        raise DataError(_first_line(error.__cause__ or error)) from None
 
 
-def _count_in(status: str) -> int:
+def _changed_rows(status: str) -> int:
     """Return the number of changed rows from the server's command status (`UPDATE 3`)."""
     count = status.rpartition(" ")[2]
     return int(count) if count.isdigit() else 0
@@ -115,16 +115,16 @@ def reason_of(error: Exception) -> Reason | None:
     """Return the external cause of an error, or None if the statement was wrong."""
     state = getattr(error, "sqlstate", None)
     if state is not None:
-        return next((reason for start, reason in STATES.items() if state.startswith(start)), None)
-    return "unreachable" if _is_lost(error) else None
+        return next((reason for start, reason in REASONS.items() if state.startswith(start)), None)
+    return "unreachable" if _is_connection_lost(error) else None
 
 
-def _said(error: BaseException) -> str:
+def _first_line(error: BaseException) -> str:
     """Return the message of an error without the driver's further lines of details and hints."""
     return str(error.args[0]) if error.args else type(error).__name__
 
 
-def _is_lost(error: Exception) -> bool:
+def _is_connection_lost(error: Exception) -> bool:
     if isinstance(error, asyncpg.InternalClientError):
         return not isinstance(error, asyncpg.OutdatedSchemaCacheError)
     return (
@@ -142,42 +142,42 @@ def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
     """
     try:
         yield
-    except RAISED as error:
+    except DRIVER_ERRORS as error:
         reason = reason_of(error)
         if reason is None or reason == bug_reason:
             raise
-        raise problem_of(reason, _said(error)) from error
+        raise unavailable_error(reason, _first_line(error)) from error
 
 
 @contextmanager
-def connecting() -> Iterator[None]:
+def translate_connect_errors() -> Iterator[None]:
     """Convert connection errors to DatabaseUnavailable."""
     try:
         yield
     except OSError as error:
         raise DatabaseUnavailable("unreachable", str(error) or type(error).__name__) from error
     except (asyncpg.ClientConfigurationError, ValueError) as error:
-        raise DatabaseUnavailable("parameter", _said(error)) from error
+        raise DatabaseUnavailable("parameter", _first_line(error)) from error
     except asyncpg.InterfaceError as error:
-        raise DatabaseUnavailable("unreachable", _said(error)) from error
+        raise DatabaseUnavailable("unreachable", _first_line(error)) from error
 
 
 class Pool:
     """A pool of connections to a server, opened on demand; each transaction gets its own."""
 
-    def __init__(self, pool: asyncpg.Pool[Any], isolation: Isolation, most: int) -> None:
-        self._pool, self._isolation, self._most = pool, isolation, most
+    def __init__(self, pool: asyncpg.Pool[Any], isolation: Isolation, max_size: int) -> None:
+        self._pool, self._isolation, self._most = pool, isolation, max_size
 
     @classmethod
-    async def prepared(
-        cls, dsn: str, isolation: Isolation, settings: Mapping[str, str], most: int = 1
+    async def create(
+        cls, dsn: str, isolation: Isolation, settings: Mapping[str, str], max_size: int = 1
     ) -> Self:
         """Return a pool without open connections; raises DatabaseUnavailable ("parameter")."""
-        with connecting():
+        with translate_connect_errors():
             pool = await asyncpg.create_pool(
-                **_told(dsn, settings), min_size=0, max_size=most, reset=_leave_as_it_is
+                **_connect_arguments(dsn, settings), min_size=0, max_size=max_size, reset=_skip_reset
             )
-        return cls(pool, isolation, most)
+        return cls(pool, isolation, max_size)
 
     @asynccontextmanager
     async def begin(self, bug_reason: Reason | None = None) -> AsyncIterator[Transaction]:
@@ -187,26 +187,26 @@ class Pool:
         """
         with translate_errors(bug_reason):
             async with AsyncExitStack() as stack:
-                yield PostgresTransaction(await self._sound(stack))
+                yield PostgresTransaction(await self._working_connection(stack))
 
-    async def _sound(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
+    async def _working_connection(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
         """Return a working connection with an open transaction, like `_begun`.
 
         A connection that was lost while idle may fail only at its next statement.
         """
         for _ in range(self._most):
             try:
-                return await self._begun(stack)
-            except RAISED as error:
+                return await self._begin_on_connection(stack)
+            except DRIVER_ERRORS as error:
                 if reason_of(error) != "unreachable":
                     raise
-                with suppress(*RAISED):
+                with suppress(*DRIVER_ERRORS):
                     await stack.aclose()
-        return await self._begun(stack)
+        return await self._begin_on_connection(stack)
 
-    async def _begun(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
+    async def _begin_on_connection(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
         """Return a connection with an open transaction, which ends with the stack."""
-        with translate_errors(), connecting():
+        with translate_errors(), translate_connect_errors():
             line = await self._pool.acquire()
         stack.push_async_callback(self._pool.release, line)
         is_looking = self._isolation == "repeatable_read"
@@ -219,10 +219,10 @@ class Pool:
     async def close(self) -> None:
         """Close the connections, after a time-out even those still in use."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._pool.close(), CLOSING_SECONDS)
+            await asyncio.wait_for(self._pool.close(), CLOSE_SECONDS)
 
 
-async def _leave_as_it_is(_line: object) -> None:
+async def _skip_reset(_line: object) -> None:
     """Skip the reset of a returned connection.
 
     All settings are local to a transaction.
@@ -231,13 +231,13 @@ async def _leave_as_it_is(_line: object) -> None:
 
 async def connect(dsn: str) -> asyncpg.Connection[Any]:
     """Return a connection without an open transaction."""
-    with translate_errors(), connecting():
-        return await asyncpg.connect(**_told(dsn, {}))
+    with translate_errors(), translate_connect_errors():
+        return await asyncpg.connect(**_connect_arguments(dsn, {}))
 
 
-def _told(dsn: str, settings: Mapping[str, str]) -> dict[str, Any]:
+def _connect_arguments(dsn: str, settings: Mapping[str, str]) -> dict[str, Any]:
     return {
         "dsn": dsn,
-        "timeout": REACHING_SECONDS,
-        "server_settings": {"application_name": PROGRAM, **settings},
+        "timeout": CONNECT_SECONDS,
+        "server_settings": {"application_name": APPLICATION_NAME, **settings},
     }

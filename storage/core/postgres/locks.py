@@ -13,7 +13,7 @@ from zlib import crc32
 
 EVERYTHING = 0x4861_7262_6F75_7201
 """The lock of the whole database."""
-SUBJECT = 0x4861_7262
+LOCK_CLASS = 0x4861_7262
 """The first half of every other lock. If two subjects have the same second half, they only wait for each other."""
 
 LOCK_ALL = "SELECT pg_advisory_xact_lock(:everything)"
@@ -23,6 +23,6 @@ SELECT pg_advisory_xact_lock_shared(:everything), pg_advisory_xact_lock(CAST(:ha
 """
 
 
-def numbers_of(subject: str) -> dict[str, int]:
+def lock_parameters(lock_key: str) -> dict[str, int]:
     """Return the two halves of a subject's lock as statement parameters."""
-    return {"half": SUBJECT, "other": crc32(subject.encode()) - 2**31}
+    return {"half": LOCK_CLASS, "other": crc32(lock_key.encode()) - 2**31}

@@ -11,13 +11,13 @@ import asyncpg
 from storage.core.postgres.triggers import CHANNEL
 
 
-async def listen(line: asyncpg.Connection[Any], heard: Callable[[str], None]) -> None:
+async def listen(connection: asyncpg.Connection[Any], callback: Callable[[str], None]) -> None:
     """Call the callback with each owner (`match 7`) whose work becomes due.
 
     Continue until the connection breaks. The first call has "" as its argument.
     """
     is_broken = asyncio.Event()
-    line.add_termination_listener(lambda _line: is_broken.set())
-    await line.add_listener(CHANNEL, lambda _line, _process, _channel, said: heard(str(said)))
-    heard("")
+    connection.add_termination_listener(lambda _line: is_broken.set())
+    await connection.add_listener(CHANNEL, lambda _line, _process, _channel, said: callback(str(said)))
+    callback("")
     await is_broken.wait()

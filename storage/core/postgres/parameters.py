@@ -8,25 +8,25 @@ from urllib.parse import urlencode, urlsplit
 
 FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
 TLS = ("sslmode", *FILES)
-WORDS = ("host", "port", "user", "passfile", "ssl", "target_session_attrs", *TLS)
+SUPPORTED = ("host", "port", "user", "passfile", "ssl", "target_session_attrs", *TLS)
 """Contains no password. Only the password before the host name is hidden when an address is shown."""
 
 
-def misfit(words: Mapping[str, Sequence[str]]) -> str | None:
+def find_error(query: Mapping[str, Sequence[str]]) -> str | None:
     """Return an error message for an unknown parameter or an unreadable file, or None."""
-    for word, values in words.items():
-        if word not in WORDS:
-            return f"the address says {word}, which is not understood; it may say {', '.join(WORDS)}"
+    for word, values in query.items():
+        if word not in SUPPORTED:
+            return f"the address says {word}, which is not understood; it may say {', '.join(SUPPORTED)}"
         for value in values if word in FILES else ():
             if not os.access(value, os.R_OK):
                 return f"{word} names {value}, which can't be read"
     return None
 
 
-def for_driver(address: str, words: Mapping[str, Sequence[str]]) -> str:
+def for_driver(address: str, query: Mapping[str, Sequence[str]]) -> str:
     """Return an address with these parameters in the format of the driver.
 
     The driver only knows `sslmode`, not `ssl`.
     """
-    said = {"sslmode" if word == "ssl" else word: ",".join(values) for word, values in words.items()}
+    said = {"sslmode" if word == "ssl" else word: ",".join(values) for word, values in query.items()}
     return urlsplit(address)._replace(scheme="postgresql", query=urlencode(said)).geturl()

@@ -14,7 +14,7 @@ END $$
 """
 
 
-def announcing(table: str, column: str, condition: str) -> tuple[str, ...]:
+def notify_triggers(table: str, column: str, condition: str) -> tuple[str, ...]:
     """Return the statements that create a table's NOTIFY triggers.
 
     The triggers fire for new rows and for updates that meet a condition.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-AT_ONCE = 0
+IMMEDIATELY = 0
 """Due immediately, independent of the clocks of the processes, which may differ.
 
 A PostgreSQL server sends a notification for it.

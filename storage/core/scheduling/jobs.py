@@ -7,12 +7,12 @@ from functools import cache
 from msgspec.structs import asdict
 
 from storage.core.postgres import triggers
-from storage.core.scheduling import shares
-from storage.core.scheduling.due import AT_ONCE
-from storage.core.scheduling.shares import Share
+from storage.core.scheduling import sharding
+from storage.core.scheduling.due import IMMEDIATELY
+from storage.core.scheduling.sharding import Shard
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 
 class JobRow(rows.Row, frozen=True, kw_only=True):
@@ -25,7 +25,7 @@ class JobRow(rows.Row, frozen=True, kw_only=True):
     kind: str
     payload: str = "{}"
     created: int
-    not_before: int = AT_ONCE
+    not_before: int = IMMEDIATELY
 
 
 TABLES = (
@@ -41,14 +41,14 @@ TABLES = (
         not_before BIGINT NOT NULL
         """,
         row=JobRow,
-        is_counted=True,
+        has_autoincrement=True,
         indexes=(
             "CREATE INDEX ix_jobs_not_before_id ON jobs (not_before, id)",
             "CREATE INDEX ix_jobs_owner_kind_owner_id ON jobs (owner_kind, owner, id)",
         ),
-        on_postgres=triggers.announcing("jobs", "not_before", "NEW.not_before < OLD.not_before"),
-        json_ids=("payload",),
-        of=Of.OWNER,
+        postgres_statements=triggers.notify_triggers("jobs", "not_before", "NEW.not_before < OLD.not_before"),
+        json_user_columns=("payload",),
+        scope=Scope.OWNER,
         is_exported=False,
     ),
 )
@@ -67,7 +67,7 @@ _RELEASE = """
 _WAITING = f"""
     {rows.select(JobRow, "jobs")} WHERE owner_kind = :owner_kind AND owner = :owner ORDER BY id
 """
-_WAIT_NO_LONGER = "UPDATE jobs SET not_before = :now WHERE not_before > :latest"
+_CAP_DELAYS = "UPDATE jobs SET not_before = :now WHERE not_before > :latest"
 _DUE_SINCE = """
     SELECT count(*), min(CASE WHEN not_before > :at_once THEN not_before ELSE created END)
     FROM jobs WHERE not_before <= :now
@@ -79,13 +79,13 @@ async def put(tx: Transaction, job: JobRow) -> None:
 
     The database assigns the id.
     """
-    await drop(tx, job.owner_kind, job.owner, job.feature, job.kind)
+    await delete(tx, job.owner_kind, job.owner, job.feature, job.kind)
     await tx.execute(_ADD, asdict(job))
 
 
-async def drop(tx: Transaction, owner_kind: str, owner: int, feature: str, kind: str) -> None:
+async def delete(tx: Transaction, owner_kind: str, owner: int, feature: str, kind: str) -> None:
     """Delete an owner's jobs of a kind."""
-    if any((job.feature, job.kind) == (feature, kind) for job in await waiting(tx, owner_kind, owner)):
+    if any((job.feature, job.kind) == (feature, kind) for job in await of_owner(tx, owner_kind, owner)):
         of_kind = {"owner_kind": owner_kind, "owner": owner, "feature": feature, "kind": kind}
         await tx.execute(_DROP, of_kind)
 
@@ -102,35 +102,37 @@ async def postpone(tx: Transaction, job: int, not_before: int) -> None:
 
 async def release(tx: Transaction, owner_kind: str, owner: int) -> None:
     """Make an owner's jobs due immediately."""
-    await tx.execute(_RELEASE, {"owner_kind": owner_kind, "owner": owner, "at_once": AT_ONCE})
+    await tx.execute(_RELEASE, {"owner_kind": owner_kind, "owner": owner, "at_once": IMMEDIATELY})
 
 
 @rows.cached_per_transaction("jobs")
-async def waiting(tx: Transaction, owner_kind: str, owner: int) -> list[JobRow]:
+async def of_owner(tx: Transaction, owner_kind: str, owner: int) -> list[JobRow]:
     """Return an owner's jobs, the oldest first."""
     return rows.all_rows(JobRow, await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner}))
 
 
-async def due(tx: Transaction, now: int, most: int, share: Share | None = None) -> list[tuple[str, int]]:
+async def due_owners(
+    tx: Transaction, now: int, limit: int, shard: Shard | None = None
+) -> list[tuple[str, int]]:
     """Return the owners of due jobs, overall or in a share, the longest waiting first."""
-    found = await tx.execute(_due(share), {"now": now, "most": most, **shares.values(share)})
+    found = await tx.execute(_due_query(shard), {"now": now, "most": limit, **sharding.parameters(shard)})
     return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
 
 
 @cache
-def _due(share: Share | None) -> str:
+def _due_query(shard: Shard | None) -> str:
     return f"""
-        SELECT owner_kind, owner FROM jobs WHERE not_before <= :now AND {shares.within("jobs", share)}
+        SELECT owner_kind, owner FROM jobs WHERE not_before <= :now AND {sharding.condition("jobs", shard)}
         ORDER BY not_before, id LIMIT :most
     """  # noqa: S608 - our own names
 
 
-async def wait_no_longer(tx: Transaction, now: int, latest: int) -> None:
+async def cap_delays(tx: Transaction, now: int, latest: int) -> None:
     """Make jobs due immediately if they are postponed beyond a time."""
-    await tx.execute(_WAIT_NO_LONGER, {"now": now, "latest": latest})
+    await tx.execute(_CAP_DELAYS, {"now": now, "latest": latest})
 
 
-async def due_since(tx: Transaction, now: int) -> tuple[int, int | None]:
+async def backlog(tx: Transaction, now: int) -> tuple[int, int | None]:
     """Return the number of due jobs, and the time since which the first one is due."""
-    count, since = (await tx.execute(_DUE_SINCE, {"now": now, "at_once": AT_ONCE})).one()
+    count, since = (await tx.execute(_DUE_SINCE, {"now": now, "at_once": IMMEDIATELY})).one()
     return count, since

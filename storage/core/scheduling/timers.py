@@ -9,11 +9,11 @@ from typing import Any
 from msgspec.structs import asdict
 
 from storage.core.postgres import triggers
-from storage.core.scheduling import shares
-from storage.core.scheduling.shares import Share
+from storage.core.scheduling import sharding
+from storage.core.scheduling.sharding import Shard
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 
 class TimerRow(rows.Row, frozen=True, kw_only=True):
@@ -44,22 +44,22 @@ TABLES = (
         """,
         row=TimerRow,
         indexes=("CREATE INDEX ix_timers_at ON timers (at)",),
-        on_postgres=triggers.announcing("timers", "at", "NEW.at < OLD.at"),
-        of=Of.OWNER,
+        postgres_statements=triggers.notify_triggers("timers", "at", "NEW.at < OLD.at"),
+        scope=Scope.OWNER,
         is_exported=False,
-        json_ids=("payload",),
+        json_user_columns=("payload",),
     ),
 )
 
 _KEY = ("owner_kind", "owner", "feature", "kind", "payload")
 _OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
 _ONE = f"{_OF_OWNER} AND feature = :feature AND kind = :kind AND payload = :payload"
-_PUT = statements.replace("timers", TimerRow.__struct_fields__, _KEY)
+_PUT = statements.upsert("timers", TimerRow.__struct_fields__, _KEY)
 _DROP_ALL = f"DELETE FROM timers WHERE {_OF_OWNER}"  # noqa: S608 - our own names
 _DROP_ONE = f"DELETE FROM timers WHERE {_ONE}"  # noqa: S608 - our own names
-_TAKE = f"{_DROP_ONE} AND at = :at"
-_PUT_OFF = f"UPDATE timers SET at = :later, attempts = :failed WHERE {_ONE} AND at = :at"  # noqa: S608 - our own names
-_RING = "UPDATE timers SET at = :now WHERE feature = :feature AND kind IN (:kinds) AND at > :now"
+_CLAIM = f"{_DROP_ONE} AND at = :at"
+_POSTPONE = f"UPDATE timers SET at = :later, attempts = :failed WHERE {_ONE} AND at = :at"  # noqa: S608 - our own names
+_MAKE_DUE = "UPDATE timers SET at = :now WHERE feature = :feature AND kind IN (:kinds) AND at > :now"
 _TIMERS = rows.select(TimerRow, "timers")
 _SET = f"{_TIMERS} WHERE {_OF_OWNER}"
 _OF_MATCHES = f"""
@@ -72,59 +72,61 @@ _DUE_SINCE = "SELECT count(*), min(at) FROM timers WHERE at <= :now"
 
 async def put(tx: Transaction, *set_: TimerRow) -> None:
     """Set timers, replacing those with the same key."""
-    known = rows.recall_all(tx, of_owner)
+    known = rows.cached_results(tx, of_owner)
     if set_:
         await tx.execute(_PUT, [asdict(timer) for timer in set_])
-        _know(tx, known, set_, set_)
+        _update_cache(tx, known, set_, set_)
 
 
-async def drop(tx: Transaction, owner_kind: str, owner: int, feature: str, kinds: Sequence[str]) -> None:
+async def cancel_kinds(
+    tx: Transaction, owner_kind: str, owner: int, feature: str, kinds: Sequence[str]
+) -> None:
     """Cancel an owner's timers of some kinds."""
     set_ = await of_owner(tx, owner_kind, owner)
-    await drop_these(tx, *(timer for timer in set_ if timer.feature == feature and timer.kind in kinds))
+    await cancel(tx, *(timer for timer in set_ if timer.feature == feature and timer.kind in kinds))
 
 
-async def drop_these(tx: Transaction, *unwanted: TimerRow) -> None:
+async def cancel(tx: Transaction, *unwanted: TimerRow) -> None:
     """Cancel timers, regardless of their time."""
     gone = [timer for timer in unwanted if await _is_set(tx, timer)]
     if gone:
-        known = rows.recall_all(tx, of_owner)
-        await tx.execute(_DROP_ONE, [_name_of(timer) for timer in gone])
-        _know(tx, known, gone)
+        known = rows.cached_results(tx, of_owner)
+        await tx.execute(_DROP_ONE, [_key_values(timer) for timer in gone])
+        _update_cache(tx, known, gone)
 
 
-def _know(
+def _update_cache(
     tx: Transaction,
-    known: dict[tuple[Any, ...], list[TimerRow]],
-    gone: Sequence[TimerRow],
-    new: Sequence[TimerRow] = (),
+    cached: dict[tuple[Any, ...], list[TimerRow]],
+    removed: Sequence[TimerRow],
+    added: Sequence[TimerRow] = (),
 ) -> None:
     """Remember what is set after some timers went and others came."""
-    names = [_name_of(timer) for timer in gone]
-    for owner, former in known.items():
-        own = [timer for timer in new if (timer.owner_kind, timer.owner) == owner]
-        left = [timer for timer in former if _name_of(timer) not in names]
-        rows.know(tx, of_owner, sorted([*left, *own], key=lambda timer: timer.at), *owner)
+    names = [_key_values(timer) for timer in removed]
+    for owner, former in cached.items():
+        own = [timer for timer in added if (timer.owner_kind, timer.owner) == owner]
+        left = [timer for timer in former if _key_values(timer) not in names]
+        rows.cache_result(tx, of_owner, sorted([*left, *own], key=lambda timer: timer.at), *owner)
 
 
 async def _is_set(tx: Transaction, timer: TimerRow) -> bool:
     set_ = await of_owner(tx, timer.owner_kind, timer.owner)
-    return any(_name_of(one) == _name_of(timer) for one in set_)
+    return any(_key_values(one) == _key_values(timer) for one in set_)
 
 
-async def drop_all(tx: Transaction, owner_kind: str, owner: int) -> None:
+async def cancel_all(tx: Transaction, owner_kind: str, owner: int) -> None:
     """Cancel all timers of an owner."""
     await tx.execute(_DROP_ALL, {"owner_kind": owner_kind, "owner": owner})
 
 
-async def ring_at(tx: Transaction, feature: str, kinds: Sequence[str], now: int) -> None:
+async def make_due(tx: Transaction, feature: str, kinds: Sequence[str], now: int) -> None:
     """Move all later timers of some kinds to now."""
-    await tx.execute(_RING, {"feature": feature, "kinds": kinds, "now": now})
+    await tx.execute(_MAKE_DUE, {"feature": feature, "kinds": kinds, "now": now})
 
 
-async def take(tx: Transaction, timer: TimerRow) -> bool:
+async def claim(tx: Transaction, timer: TimerRow) -> bool:
     """Claim a timer for execution; False if another process was faster or it was changed."""
-    return (await tx.execute(_TAKE, asdict(timer))).rowcount == 1
+    return (await tx.execute(_CLAIM, asdict(timer))).rowcount == 1
 
 
 @rows.cached_per_transaction("timers")
@@ -134,44 +136,46 @@ async def of_owner(tx: Transaction, owner_kind: str, owner: int) -> list[TimerRo
     return sorted(found, key=lambda timer: timer.at)
 
 
-async def put_off(tx: Transaction, timer: TimerRow, at: int) -> None:
+async def postpone(tx: Transaction, timer: TimerRow, at: int) -> None:
     """Postpone a failed timer, unless it was claimed or changed since."""
-    await tx.execute(_PUT_OFF, asdict(timer) | {"later": at, "failed": timer.attempts + 1})
+    await tx.execute(_POSTPONE, asdict(timer) | {"later": at, "failed": timer.attempts + 1})
 
 
-async def due(tx: Transaction, now: int, most: int, share: Share | None = None) -> list[tuple[str, int]]:
+async def due_owners(
+    tx: Transaction, now: int, limit: int, shard: Shard | None = None
+) -> list[tuple[str, int]]:
     """Return the owners of due timers, overall or in a share, the longest waiting first."""
-    found = await tx.execute(_longest_due(share), {"now": now, "most": most, **shares.values(share)})
+    found = await tx.execute(_due_query(shard), {"now": now, "most": limit, **sharding.parameters(shard)})
     return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
 
 
 @cache
-def _longest_due(share: Share | None) -> str:
+def _due_query(shard: Shard | None) -> str:
     return f"""
-        SELECT owner_kind, owner FROM timers WHERE at <= :now AND {shares.within("timers", share)}
+        SELECT owner_kind, owner FROM timers WHERE at <= :now AND {sharding.condition("timers", shard)}
         ORDER BY at LIMIT :most
     """  # noqa: S608 - our own names
 
 
 async def of_matches(
-    tx: Transaction, several: Sequence[int], feature: str, kind: str, until: int
+    tx: Transaction, match_ids: Sequence[int], feature: str, kind: str, until: int
 ) -> list[TimerRow]:
     """Return the timers of a kind for several matches that are due by a time."""
-    values = {"matches": several, "feature": feature, "kind": kind, "until": until}
+    values = {"matches": match_ids, "feature": feature, "kind": kind, "until": until}
     return rows.all_rows(TimerRow, await tx.execute(_OF_MATCHES, values))
 
 
-async def next_of(tx: Transaction, feature: str, kind: str) -> int | None:
+async def next_time(tx: Transaction, feature: str, kind: str) -> int | None:
     """Return when the earliest timer of a kind is due, or None if none is set."""
     at: int | None = await tx.scalar(_NEXT, {"feature": feature, "kind": kind})
     return at
 
 
-def _name_of(timer: TimerRow) -> dict[str, object]:
+def _key_values(timer: TimerRow) -> dict[str, object]:
     return {name: getattr(timer, name) for name in _KEY}
 
 
-async def due_since(tx: Transaction, now: int) -> tuple[int, int | None]:
+async def backlog(tx: Transaction, now: int) -> tuple[int, int | None]:
     """Return the number of due timers, and the time since which the first one is due."""
     count, since = (await tx.execute(_DUE_SINCE, {"now": now})).one()
     return count, since

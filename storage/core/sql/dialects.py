@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 _IGNORED = r"""'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|/\*.*?\*/"""
 """Strings, quoted names and comments, in which nothing is a parameter."""
-_SEVERAL = r"\b(?P<not>NOT )?IN \(:(?P<several>[a-z_]\w*)\)"
+_LIST_PARAMETER = r"\b(?P<not>NOT )?IN \(:(?P<several>[a-z_]\w*)\)"
 _VALUE = r"(?<![:\w]):(?P<value>[a-z_]\w*)"
-_PARAMETER = re.compile(rf"{_IGNORED}|{_SEVERAL}|{_VALUE}", re.DOTALL)
+_PARAMETER = re.compile(rf"{_IGNORED}|{_LIST_PARAMETER}|{_VALUE}", re.DOTALL)
 _TEXT = re.compile(r"""'(?:[^']|'')*'|--[^\n]*|/\*.*?\*/""", re.DOTALL)
 _WRITE = re.compile(
     r"\b(?:(?:INSERT|REPLACE)(?: OR \w+)? INTO|DELETE FROM|(?<!\bDO )UPDATE(?: OR \w+)?) \"?(\w+)",
@@ -25,7 +25,7 @@ class SqliteStatement(NamedTuple):
     """A statement for SQLite, and the names of its list parameters, which are passed as JSON."""
 
     text: str
-    several: tuple[str, ...]
+    list_parameters: tuple[str, ...]
 
 
 class PostgresStatement(NamedTuple):
@@ -65,16 +65,18 @@ def for_postgres(statement: str) -> PostgresStatement:
         return f"<> ALL({number})" if found["not"] else f"= ANY({number})"
 
     text = _PARAMETER.sub(spell, statement)
-    return PostgresStatement(text, tuple(numbers), _RETURNS_ROWS.match(_bare(statement)) is not None)
+    return PostgresStatement(
+        text, tuple(numbers), _RETURNS_ROWS.match(_without_literals(statement)) is not None
+    )
 
 
 @cache
 def tables_written(statement: str) -> frozenset[str]:
     """Return the names of the tables that a statement changes, empty for a query."""
-    return frozenset(_WRITE.findall(_bare(statement)))
+    return frozenset(_WRITE.findall(_without_literals(statement)))
 
 
-def _bare(statement: str) -> str:
+def _without_literals(statement: str) -> str:
     """Return a statement on one line, with comments removed and strings emptied."""
     emptied = _TEXT.sub(lambda found: "''" if found[0].startswith("'") else " ", statement)
     return " ".join(emptied.split())

@@ -8,7 +8,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar, get_type_hints
 
 from msgspec import Struct
 
-from storage.core.sql.transactions import Remembered, Result, Transaction
+from storage.core.sql.transactions import CachedResult, Result, Transaction
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -85,9 +85,9 @@ def cached_per_transaction(
         @wraps(read)
         async def recall(tx: Transaction, /, *values: P.args, **named: P.kwargs) -> T:
             key = (read, values, *named.items())
-            if key not in tx.remembered:
-                tx.remembered[key] = Remembered(await read(tx, *values, **named), tables)
-            found: T = tx.remembered[key].value
+            if key not in tx.cached_results:
+                tx.cached_results[key] = CachedResult(await read(tx, *values, **named), tables)
+            found: T = tx.cached_results[key].value
             return found
 
         recall.__dict__["tables"] = tables
@@ -96,16 +96,18 @@ def cached_per_transaction(
     return remembering
 
 
-def recall_all(tx: Transaction, read: Callable[..., Awaitable[T]]) -> dict[tuple[Any, ...], T]:
+def cached_results(tx: Transaction, read: Callable[..., Awaitable[T]]) -> dict[tuple[Any, ...], T]:
     """Return the cached results of a `remember` function, by its arguments.
 
     Code that writes to its table calls this first. If it can predict the new result, it then passes that
     result to `know`.
     """
     function = read.__dict__["__wrapped__"]
-    return {key[1]: known.value for key, known in tx.remembered.items() if key[0] is function}
+    return {key[1]: known.value for key, known in tx.cached_results.items() if key[0] is function}
 
 
-def know(tx: Transaction, read: Callable[..., Awaitable[object]], found: object, *values: object) -> None:
+def cache_result(
+    tx: Transaction, read: Callable[..., Awaitable[object]], result: object, *values: object
+) -> None:
     """Remember what a function of `remember` would return for these values: it was read along with other rows."""
-    tx.remembered[read.__dict__["__wrapped__"], values] = Remembered(found, read.__dict__["tables"])
+    tx.cached_results[read.__dict__["__wrapped__"], values] = CachedResult(result, read.__dict__["tables"])

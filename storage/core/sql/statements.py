@@ -11,19 +11,19 @@ def insert(table: str, columns: Iterable[str]) -> str:
     return _insert(table, tuple(columns))
 
 
-def replace(table: str, columns: Iterable[str], key: Iterable[str]) -> str:
+def upsert(table: str, columns: Iterable[str], key: Iterable[str]) -> str:
     """Return an upsert that replaces all columns of a row with the same key."""
     names, keys = tuple(columns), tuple(key)
     changed = _excluded(name for name in names if name not in keys)
     return f"{_insert(table, names)} ON CONFLICT ({_quoted(keys)}) DO UPDATE SET {changed}"
 
 
-def fill(table: str, columns: Iterable[str]) -> str:
+def insert_or_ignore(table: str, columns: Iterable[str]) -> str:
     """Return an insert that ignores a row with the same key."""
     return f"{_insert(table, tuple(columns))} ON CONFLICT DO NOTHING"
 
 
-def count_up(table: str, columns: Iterable[str], key: Iterable[str]) -> str:
+def upsert_with_revision(table: str, columns: Iterable[str], key: Iterable[str]) -> str:
     """Return an upsert that increments `revision` and returns it."""
     names, keys = tuple(columns), tuple(key)
     changed = _excluded(name for name in names if name not in (*keys, "revision"))

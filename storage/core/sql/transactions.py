@@ -15,7 +15,7 @@ from storage.core.sql.dialects import tables_written
 Kind: TypeAlias = Literal["sqlite", "postgresql"]
 Values: TypeAlias = Mapping[str, Any]
 
-NOTHING: Values = {}
+NO_VALUES: Values = {}
 """Parameters of a statement that has none."""
 
 
@@ -31,9 +31,9 @@ class Result(list[tuple[Any, ...]]):
     """The rows of a statement, in the order of its columns; `rowcount` is the number of changed rows."""
 
     def __init__(
-        self, found: Sequence[tuple[Any, ...]] = (), names: Sequence[str] = (), rowcount: int = 0
+        self, rows: Sequence[tuple[Any, ...]] = (), names: Sequence[str] = (), rowcount: int = 0
     ) -> None:
-        super().__init__(found)
+        super().__init__(rows)
         self.names = names
         self.rowcount = rowcount
 
@@ -59,7 +59,7 @@ class Result(list[tuple[Any, ...]]):
         return [dict(zip(self.names, row, strict=True)) for row in self]
 
 
-class Remembered(NamedTuple):
+class CachedResult(NamedTuple):
     """A cached result of a transaction and the tables that it was read from."""
 
     value: Any
@@ -72,27 +72,27 @@ class Transaction(ABC):
     kind: Kind
 
     def __init__(self) -> None:
-        self.remembered: dict[Any, Remembered] = {}
+        self.cached_results: dict[Any, CachedResult] = {}
         self._is_over = False
 
     def close(self) -> None:
         """Reject further statements, because another transaction may already use the connection."""
         self._is_over = True
 
-    async def execute(self, statement: str, values: Values | Sequence[Values] = NOTHING) -> Result:
+    async def execute(self, statement: str, values: Values | Sequence[Values] = NO_VALUES) -> Result:
         """Run a statement, once or with each of several parameter sets.
 
         Returns no rows and no row count for several sets. Raises IntegrityError and DataError.
         """
         if self._is_over:
             raise RuntimeError("a statement after the end of its transaction")
-        self._forget(statement)
+        self._invalidate_cache(statement)
         if isinstance(values, Mapping):
             return await self._run(statement, values)
         if len(values) == 1:
             return await self._run(statement, values[0])
         if values:
-            await self._run_with_each(statement, values)
+            await self._run_batch(statement, values)
         return Result()
 
     @abstractmethod
@@ -100,14 +100,14 @@ class Transaction(ABC):
         """Lock the whole database or only the subject `lock_key` for writing; raises DatabaseBusy."""
 
     @abstractmethod
-    async def lock(self, subject: str) -> None:
+    async def lock(self, lock_key: str) -> None:
         """Lock a further subject (`pool 7 pearls`) until the transaction ends; raises DatabaseBusy.
 
         Data read afterwards stays valid. Has no effect on SQLite, which allows one writer at a time. To
         prevent a deadlock, no two transactions may each lock the subject of the other.
         """
 
-    async def scalar(self, statement: str, values: Values | Sequence[Values] = NOTHING) -> Any:
+    async def scalar(self, statement: str, values: Values | Sequence[Values] = NO_VALUES) -> Any:
         """Return the first column of the first row, or None without rows."""
         return (await self.execute(statement, values)).scalar()
 
@@ -115,9 +115,9 @@ class Transaction(ABC):
     async def _run(self, statement: str, values: Values) -> Result: ...
 
     @abstractmethod
-    async def _run_with_each(self, statement: str, values: Sequence[Values]) -> None: ...
+    async def _run_batch(self, statement: str, values: Sequence[Values]) -> None: ...
 
-    def _forget(self, statement: str) -> None:
-        if self.remembered and (written := tables_written(statement)):
-            for key in [key for key, known in self.remembered.items() if written & {*known.tables}]:
-                del self.remembered[key]
+    def _invalidate_cache(self, statement: str) -> None:
+        if self.cached_results and (written := tables_written(statement)):
+            for key in [key for key, known in self.cached_results.items() if written & {*known.tables}]:
+                del self.cached_results[key]

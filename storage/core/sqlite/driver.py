@@ -18,13 +18,13 @@ from typing import Any
 
 import aiosqlite
 
+from storage.core.sql.database_errors import Reason, unavailable_error
 from storage.core.sql.dialects import for_sqlite
-from storage.core.sql.problems import Reason, problem_of
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
 
-LOOK = "BEGIN"
+BEGIN_DEFERRED = "BEGIN"
 """Begins a read-only transaction. SQLite takes no lock before its first statement."""
-WRITE = "BEGIN IMMEDIATE"
+BEGIN_IMMEDIATE = "BEGIN IMMEDIATE"
 """Begins a write transaction and waits for the write lock."""
 
 # By the first word after SQLITE_ in SQLite's result codes. Any other code indicates a bug in our code.
@@ -41,33 +41,33 @@ REASONS: dict[str, Reason] = {
 }
 
 
-class Answer(list[tuple[Any, ...]]):
+class StatementRows(list[tuple[Any, ...]]):
     """The rows of a statement and further attributes of its cursor."""
 
-    def __init__(self, cursor: sqlite3.Cursor, found: Iterable[Any]) -> None:
-        super().__init__(found)
+    def __init__(self, cursor: sqlite3.Cursor, rows: Iterable[Any]) -> None:
+        super().__init__(rows)
         self.names = [column[0] for column in cursor.description or ()]
         self.rowcount = cursor.rowcount
 
 
-class Statement(sqlite3.Cursor):
+class RowsCursor(sqlite3.Cursor):
     """A sqlite3 cursor that returns its rows together with its other attributes."""
 
-    def fetchall(self) -> Answer:
+    def fetchall(self) -> StatementRows:
         """Return the rows."""
-        return Answer(self, super().fetchall())
+        return StatementRows(self, super().fetchall())
 
 
 class SqliteConnection(sqlite3.Connection):
     """A sqlite3 connection, whose methods are called in its own thread only."""
 
-    opening: str | None = None
+    pending_begin: str | None = None
     """The BEGIN statement to run before the next statement."""
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
         """Run a statement."""
         self._begin()
-        return self.cursor(Statement).execute(statement, values)
+        return self.cursor(RowsCursor).execute(statement, values)
 
     def executemany(self, statement: str, values: Iterable[Any], /) -> sqlite3.Cursor:
         """Run a statement with each of several parameter sets."""
@@ -75,7 +75,7 @@ class SqliteConnection(sqlite3.Connection):
         return super().executemany(statement, values)
 
     def _begin(self) -> None:
-        opening, self.opening = self.opening, None
+        opening, self.pending_begin = self.pending_begin, None
         if opening is not None:
             super().execute(opening)
 
@@ -83,32 +83,32 @@ class SqliteConnection(sqlite3.Connection):
 class Connection(aiosqlite.Connection):
     """A connection that knows whether a transaction may be open."""
 
-    def __init__(self, place: str, seconds: float) -> None:
-        super().__init__(partial(self._open, place, seconds), iter_chunk_size=64)
+    def __init__(self, path: str, seconds: float) -> None:
+        super().__init__(partial(self._open, path, seconds), iter_chunk_size=64)
         self._has_asked = False
         self._thread.daemon = True  # the process can exit even if its database was not closed
 
-    def _open(self, place: str, seconds: float) -> SqliteConnection:
+    def _open(self, path: str, seconds: float) -> SqliteConnection:
         # The driver must not begin transactions. It would do so only at the first write, and a transaction
         # that has read before fails if another one has written since.
-        self._line = sqlite3.connect(place, timeout=seconds, isolation_level=None, factory=SqliteConnection)
+        self._line = sqlite3.connect(path, timeout=seconds, isolation_level=None, factory=SqliteConnection)
         return self._line
 
-    async def begin(self, opening: str) -> None:
+    async def begin(self, begin_statement: str) -> None:
         """Begin a transaction; a read-only one sends BEGIN together with its first statement."""
-        if opening == LOOK:
-            self._line.opening = opening
+        if begin_statement == BEGIN_DEFERRED:
+            self._line.pending_begin = begin_statement
         else:
-            await self.ask(opening)
+            await self.fetch_rows(begin_statement)
 
-    async def ask(self, statement: str, values: Values | None = None) -> Answer:
+    async def fetch_rows(self, statement: str, values: Values | None = None) -> StatementRows:
         """Run a statement and return its rows; raises sqlite3 errors."""
         self._has_asked = True
         answer = await self.execute_fetchall(statement, values or {})
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, StatementRows)
         return answer
 
-    async def ask_with_each(self, statement: str, values: Iterable[Values]) -> None:
+    async def run_batch(self, statement: str, values: Iterable[Values]) -> None:
         """Run a statement with each of several parameter sets; raises sqlite3 errors."""
         self._has_asked = True
         await self.executemany(statement, values)
@@ -117,13 +117,13 @@ class Connection(aiosqlite.Connection):
         """Commit the transaction; raises sqlite3 errors."""
         if self._has_asked:
             await super().commit()
-        self._line.opening, self._has_asked = None, False
+        self._line.pending_begin, self._has_asked = None, False
 
     async def rollback(self) -> None:
         """Roll back the transaction; raises sqlite3 errors."""
         if self._has_asked:
             await super().rollback()
-        self._line.opening, self._has_asked = None, False
+        self._line.pending_begin, self._has_asked = None, False
 
 
 class SqliteTransaction(Transaction):
@@ -131,26 +131,26 @@ class SqliteTransaction(Transaction):
 
     kind = "sqlite"
 
-    def __init__(self, line: Connection) -> None:
+    def __init__(self, connection: Connection) -> None:
         super().__init__()
-        self._line = line
+        self._line = connection
 
     async def start_writing(self, lock_key: str | None) -> None:
         """Do nothing, because BEGIN IMMEDIATE has already locked the whole file."""
 
-    async def lock(self, subject: str) -> None:
+    async def lock(self, lock_key: str) -> None:
         """Do nothing, because BEGIN IMMEDIATE has already locked the whole file."""
 
     async def _run(self, statement: str, values: Values) -> Result:
         text, several = for_sqlite(statement)
         with _translate_row_errors():
-            answer = await self._line.ask(text, _as_json(values, several))
+            answer = await self._line.fetch_rows(text, _encode_lists(values, several))
         return Result(answer, answer.names, answer.rowcount)
 
-    async def _run_with_each(self, statement: str, values: Sequence[Values]) -> None:
+    async def _run_batch(self, statement: str, values: Sequence[Values]) -> None:
         text, several = for_sqlite(statement)
         with _translate_row_errors():
-            await self._line.ask_with_each(text, [_as_json(each, several) for each in values])
+            await self._line.run_batch(text, [_encode_lists(each, several) for each in values])
 
 
 @contextmanager
@@ -164,10 +164,10 @@ def _translate_row_errors() -> Iterator[None]:
         raise DataError(str(error)) from error
 
 
-def _as_json(values: Values, several: tuple[str, ...]) -> Values:
-    if not several:
+def _encode_lists(values: Values, list_parameters: tuple[str, ...]) -> Values:
+    if not list_parameters:
         return values
-    return {**values, **{name: json.dumps([*values[name]]) for name in several}}
+    return {**values, **{name: json.dumps([*values[name]]) for name in list_parameters}}
 
 
 def reason_of(error: sqlite3.Error) -> Reason | None:
@@ -188,17 +188,17 @@ def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
         reason = reason_of(error)
         if reason is None or reason == bug_reason:
             raise
-        raise problem_of(reason, str(error)) from error
+        raise unavailable_error(reason, str(error)) from error
 
 
 class Pool:
     """A pool of connections to a file, opened on demand; each transaction gets its own."""
 
     def __init__(
-        self, place: str, opening: str, settings: Sequence[str], seconds: float, most: int = 1
+        self, path: str, begin_statement: str, settings: Sequence[str], seconds: float, max_size: int = 1
     ) -> None:
-        self._place, self._opening, self._settings, self._seconds = place, opening, settings, seconds
-        self._room = asyncio.Semaphore(most)
+        self._place, self._opening, self._settings, self._seconds = path, begin_statement, settings, seconds
+        self._room = asyncio.Semaphore(max_size)
         self._free: list[Connection] = []
         self._is_closed = False
 
@@ -209,7 +209,7 @@ class Pool:
         `bug_reason` has the same meaning as for `translate_errors`.
         """
         with translate_errors(bug_reason):
-            line = await self._take()
+            line = await self._acquire()
             try:
                 await line.begin(self._opening)
                 yield SqliteTransaction(line)
@@ -217,11 +217,11 @@ class Pool:
             except BaseException:
                 # A statement of a cancelled task continues in the thread, and the rollback runs after it. A
                 # task that is cancelled again does not wait for the rollback, but the next transaction does.
-                await asyncio.shield(self._undo(line))
+                await asyncio.shield(self._roll_back(line))
                 raise
-            await self._give_back(line)
+            await self._release(line)
 
-    async def _take(self) -> Connection:
+    async def _acquire(self) -> Connection:
         await self._room.acquire()
         try:
             return self._free.pop() if self._free else await self._connect()
@@ -240,32 +240,32 @@ class Pool:
             raise
         return line
 
-    async def _undo(self, line: Connection) -> None:
+    async def _roll_back(self, connection: Connection) -> None:
         """Roll back; if that fails, close the connection, because it may still hold the lock."""
         is_undone = False
         try:
             with suppress(sqlite3.Error):
-                await line.rollback()
+                await connection.rollback()
                 is_undone = True
         finally:
-            await self._give_back(line, is_sound=is_undone)
+            await self._release(connection, is_usable=is_undone)
 
-    async def _give_back(self, line: Connection, *, is_sound: bool = True) -> None:
+    async def _release(self, connection: Connection, *, is_usable: bool = True) -> None:
         try:
-            if is_sound and not self._is_closed:
-                self._free.append(line)
+            if is_usable and not self._is_closed:
+                self._free.append(connection)
             else:
-                await asyncio.shield(line.close())
+                await asyncio.shield(connection.close())
         finally:
             self._room.release()
 
     async def truncate_journal(self) -> None:
         """Move the write-ahead log into the file and empty it, as far as no reader needs it."""
-        line = await self._take()
+        line = await self._acquire()
         try:
             await line.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
         finally:
-            await self._give_back(line)
+            await self._release(line)
 
     async def close(self) -> None:
         """Close the connections; those in use are closed when they become idle."""

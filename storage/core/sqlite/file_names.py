@@ -15,12 +15,12 @@ def address_of(file: Path) -> str:
         raise OSError(errno.EILSEQ, "its name is no text (UTF-8)", str(file)) from error
 
 
-def file_in(address: str) -> Path | None:
+def sqlite_path(address: str) -> Path | None:
     """Return the file that an address names, or None if it names no file."""
     kind, _, file = address.partition(":///")
     return Path(unquote(file.split("?", maxsplit=1)[0])) if kind.startswith("sqlite") and file else None
 
 
-def read_only(file: Path) -> str:
+def read_only_uri(file: Path) -> str:
     """Return the URI with which SQLite opens a file read-only."""
     return f"{file.absolute().as_uri()}?mode=ro"

@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 FILE, FOLDER = 0o600, 0o700
-OTHERS = 0o077
+GROUP_AND_OTHERS = 0o077
 
 log = logging.getLogger(__name__)
 
@@ -29,32 +29,32 @@ def opener(path: str, flags: int) -> int:
         if flags & os.O_EXCL:
             raise
         return os.open(path, flags, FILE)
-    _give(made, Path(path).parent)
+    _copy_owner(made, Path(path).parent)
     return made
 
 
-def make(path: Path) -> None:
+def create(path: Path) -> None:
     """Create an empty file unless it exists; raises OSError."""
     os.close(opener(str(path), os.O_CREAT | os.O_WRONLY))
 
 
-def make_folder(folder: Path, mode: int = FOLDER) -> None:
+def create_folder(folder: Path, mode: int = FOLDER) -> None:
     """Create a folder; raises OSError.
 
     An existing folder is not changed, because it may contain other files.
     """
     if folder.is_dir():
         return
-    make_folder(folder.parent, 0o777)
+    create_folder(folder.parent, 0o777)
     folder.mkdir(mode=mode, exist_ok=True)
     made = os.open(folder, os.O_DIRECTORY | os.O_NOFOLLOW)
     try:
-        _give(made, folder.parent)
+        _copy_owner(made, folder.parent)
     finally:
         os.close(made)
 
 
-def _give(made: int, folder: Path) -> None:
+def _copy_owner(made: int, folder: Path) -> None:
     """Set the owner of a new file to the owner of its folder, if that is another user.
 
     Does nothing without the permission.
@@ -65,7 +65,7 @@ def _give(made: int, folder: Path) -> None:
             os.fchown(made, owner.st_uid, owner.st_gid)
 
 
-def tighten(*paths: Path) -> None:
+def restrict_access(*paths: Path) -> None:
     """Restrict existing files to their owner; log a warning if another user owns them.
 
     A device such as /dev/null is not changed, because other programs need it.
@@ -73,8 +73,8 @@ def tighten(*paths: Path) -> None:
     for path in paths:
         try:
             mode = path.stat().st_mode
-            if stat.S_ISREG(mode) and mode & OTHERS:
-                path.chmod(stat.S_IMODE(mode) & ~OTHERS)
+            if stat.S_ISREG(mode) and mode & GROUP_AND_OTHERS:
+                path.chmod(stat.S_IMODE(mode) & ~GROUP_AND_OTHERS)
         except FileNotFoundError:
             continue
         except OSError as error:

@@ -8,7 +8,7 @@ from msgspec.structs import asdict, replace
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 LeagueStatus: TypeAlias = Literal["live", "resting"]
 
@@ -57,13 +57,13 @@ TABLES = (
         UNIQUE (guild_id, name)
         """,
         row=LeagueRow,
-        is_counted=True,
+        has_autoincrement=True,
         indexes=(
             "CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (guild_id, folded)",
             "CREATE INDEX ix_leagues_creator ON leagues (creator)",
         ),
-        of=Of.GUILD,
-        ids=("creator",),
+        scope=Scope.GUILD,
+        user_columns=("creator",),
     ),
 )
 
@@ -71,8 +71,8 @@ _NEW = [name for name in LeagueRow.__struct_fields__ if name != "id"]
 _ADD = f"{statements.insert('leagues', [*_NEW, 'folded'])} RETURNING id"
 _LEAGUES = rows.select(LeagueRow, "leagues")
 _GET = f"{_LEAGUES} WHERE id = :league"
-_OF_SERVER = f"{_LEAGUES} WHERE guild_id = :guild_id ORDER BY name"
-_BEHIND = f"{_LEAGUES} WHERE id > :after ORDER BY id LIMIT :most"
+_OF_GUILD = f"{_LEAGUES} WHERE guild_id = :guild_id ORDER BY name"
+_AFTER = f"{_LEAGUES} WHERE id > :after ORDER BY id LIMIT :most"
 
 
 async def add(tx: Transaction, row: LeagueRow) -> LeagueRow:
@@ -89,14 +89,14 @@ async def get(tx: Transaction, league: int) -> LeagueRow | None:
     return rows.first_row(LeagueRow, await tx.execute(_GET, {"league": league}))
 
 
-async def of_server(tx: Transaction, guild_id: int) -> list[LeagueRow]:
+async def of_guild(tx: Transaction, guild_id: int) -> list[LeagueRow]:
     """Return the leagues of a guild, ordered by name."""
-    return rows.all_rows(LeagueRow, await tx.execute(_OF_SERVER, {"guild_id": guild_id}))
+    return rows.all_rows(LeagueRow, await tx.execute(_OF_GUILD, {"guild_id": guild_id}))
 
 
-async def behind(tx: Transaction, after: int, most: int) -> list[LeagueRow]:
+async def list_after(tx: Transaction, after: int, limit: int) -> list[LeagueRow]:
     """Return leagues with an id above a number, the lowest first, for a scan of all leagues."""
-    return rows.all_rows(LeagueRow, await tx.execute(_BEHIND, {"after": after, "most": most}))
+    return rows.all_rows(LeagueRow, await tx.execute(_AFTER, {"after": after, "most": limit}))
 
 
 async def set_plan(tx: Transaction, league: int, plan: str) -> None:
@@ -119,13 +119,13 @@ async def set_roles(tx: Transaction, league: int, *, joining: int | None, champi
     )
 
 
-async def move(tx: Transaction, league: int, channel: int) -> None:
+async def set_channel(tx: Transaction, league: int, channel: int) -> None:
     """Set another, existing channel."""
     values = {"league": league, "channel": channel}
     await tx.execute("UPDATE leagues SET channel = :channel, channel_lost = NULL WHERE id = :league", values)
 
 
-async def lose_channel(tx: Transaction, league: int, since: int) -> None:
+async def set_channel_lost(tx: Transaction, league: int, since: int) -> None:
     """Record since when the channel is known to be missing (unix milliseconds)."""
     values = {"league": league, "since": since}
     await tx.execute("UPDATE leagues SET channel_lost = :since WHERE id = :league", values)

@@ -13,9 +13,9 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
-TableStatus: TypeAlias = Literal["planned", "playing", "over", "void"]
+FixtureStatus: TypeAlias = Literal["planned", "playing", "over", "void"]
 
 
 class MemberRow(rows.Row, frozen=True, kw_only=True):
@@ -30,13 +30,13 @@ class MemberRow(rows.Row, frozen=True, kw_only=True):
     """The member's outcome at the end of the season."""
 
 
-class TableRow(rows.Row, frozen=True, kw_only=True):
+class FixtureRow(rows.Row, frozen=True, kw_only=True):
     """A fixture of a season, and its match if it has one."""
 
     season: int
     number: int
     division: int
-    state: TableStatus = "planned"
+    state: FixtureStatus = "planned"
     match_id: int | None = None
 
 
@@ -54,8 +54,8 @@ TABLES = (
         """,
         row=MemberRow,
         indexes=("CREATE INDEX ix_season_members_person_season ON season_members (user_key, season)",),
-        of=Of.SEASON,
-        ids=("user_key",),
+        scope=Scope.SEASON,
+        user_columns=("user_key",),
     ),
     Table(
         "season_tables",
@@ -67,26 +67,26 @@ TABLES = (
         match_id BIGINT,
         PRIMARY KEY (season, number)
         """,
-        row=TableRow,
+        row=FixtureRow,
         indexes=(
             "CREATE INDEX ix_season_tables_season_state ON season_tables (season, state)",
             "CREATE UNIQUE INDEX uq_season_tables_match ON season_tables (match_id)",
         ),
-        of=Of.SEASON,
+        scope=Scope.SEASON,
     ),
 )
 
-_PUT_MEMBER = statements.replace("season_members", MemberRow.__struct_fields__, ("season", "user_key"))
-_PUT_TABLE = statements.replace("season_tables", TableRow.__struct_fields__, ("season", "number"))
+_PUT_MEMBER = statements.upsert("season_members", MemberRow.__struct_fields__, ("season", "user_key"))
+_PUT_TABLE = statements.upsert("season_tables", FixtureRow.__struct_fields__, ("season", "number"))
 _DROP_MEMBERS = "DELETE FROM season_members WHERE season = :season AND user_key IN (:people)"
 _DROP_TABLES = "DELETE FROM season_tables WHERE season = :season AND number IN (:numbers)"
 _MEMBERS = f"""
     {rows.select(MemberRow, "season_members")} WHERE season = :season ORDER BY season, user_key
 """
 _TABLES = f"""
-    {rows.select(TableRow, "season_tables")} WHERE season = :season ORDER BY season, number
+    {rows.select(FixtureRow, "season_tables")} WHERE season = :season ORDER BY season, number
 """
-_OF_MATCH = f"{rows.select(TableRow, 'season_tables')} WHERE match_id = :match_id"
+_OF_MATCH = f"{rows.select(FixtureRow, 'season_tables')} WHERE match_id = :match_id"
 _SEASONS_OF = """
     SELECT season FROM season_members WHERE user_key = :user_key ORDER BY user_key DESC, season DESC LIMIT :most
 """
@@ -114,19 +114,19 @@ async def put_members(tx: Transaction, changed: Iterable[MemberRow]) -> None:
         await tx.execute(_PUT_MEMBER, values)
 
 
-async def drop_members(tx: Transaction, season: int, user_keys: Sequence[int]) -> None:
+async def delete_members(tx: Transaction, season: int, user_keys: Sequence[int]) -> None:
     """Delete users who have left a season's members."""
     if user_keys:
         await tx.execute(_DROP_MEMBERS, {"season": season, "people": user_keys})
 
 
-async def put_tables(tx: Transaction, changed: Iterable[TableRow]) -> None:
+async def put_fixtures(tx: Transaction, changed: Iterable[FixtureRow]) -> None:
     """Save the state of fixtures of a season."""
     if values := [asdict(row) for row in changed]:
         await tx.execute(_PUT_TABLE, values)
 
 
-async def drop_tables(tx: Transaction, season: int, numbers: Sequence[int]) -> None:
+async def delete_fixtures(tx: Transaction, season: int, numbers: Sequence[int]) -> None:
     """Delete fixtures that no longer exist."""
     if numbers:
         await tx.execute(_DROP_TABLES, {"season": season, "numbers": numbers})
@@ -137,29 +137,29 @@ async def members_of(tx: Transaction, season: int) -> list[MemberRow]:
     return rows.all_rows(MemberRow, await tx.execute(_MEMBERS, {"season": season}))
 
 
-async def tables_of(tx: Transaction, season: int) -> list[TableRow]:
+async def fixtures_of(tx: Transaction, season: int) -> list[FixtureRow]:
     """Return the fixtures of a season."""
-    return rows.all_rows(TableRow, await tx.execute(_TABLES, {"season": season}))
+    return rows.all_rows(FixtureRow, await tx.execute(_TABLES, {"season": season}))
 
 
-async def table_of_match(tx: Transaction, match_id: int) -> TableRow | None:
+async def fixture_of_match(tx: Transaction, match_id: int) -> FixtureRow | None:
     """Return the fixture of a match, or None if it has none."""
-    return rows.first_row(TableRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
+    return rows.first_row(FixtureRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
-async def seasons_of_person(tx: Transaction, user_key: int, most: int) -> list[int]:
+async def seasons_of_user(tx: Transaction, user_key: int, limit: int) -> list[int]:
     """Return the present and past seasons of a user, the newest first."""
-    return (await tx.execute(_SEASONS_OF, {"user_key": user_key, "most": most})).scalars()
+    return (await tx.execute(_SEASONS_OF, {"user_key": user_key, "most": limit})).scalars()
 
 
 async def count_played(
-    tx: Transaction, guild_id: int, user_key: int, most: int
+    tx: Transaction, guild_id: int, user_key: int, limit: int
 ) -> dict[tuple[str, str | None], int]:
     """Count a user's completed seasons in a guild, by game and outcome.
 
     Counts the newest `most` seasons only.
     """
-    found = await tx.execute(_PLAYED, {"user_key": user_key, "most": most})
+    found = await tx.execute(_PLAYED, {"user_key": user_key, "most": limit})
     return Counter(
         (game, moved)
         for of_server, game, moved, status, division, of_season in found

@@ -8,7 +8,7 @@ from msgspec.structs import asdict, replace
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 
 class SeasonRow(rows.Row, frozen=True, kw_only=True):
@@ -26,7 +26,7 @@ class SeasonRow(rows.Row, frozen=True, kw_only=True):
     card: int | None = None
 
 
-class EntryRow(rows.Row, frozen=True, kw_only=True):
+class SeasonEntryRow(rows.Row, frozen=True, kw_only=True):
     """An entry of a season's log: `seq` counts from 1, `payload` is JSON."""
 
     season: int
@@ -53,8 +53,8 @@ TABLES = (
         UNIQUE (league, number)
         """,
         row=SeasonRow,
-        is_counted=True,
-        of=Of.LEAGUE,
+        has_autoincrement=True,
+        scope=Scope.LEAGUE,
     ),
     Table(
         "season_log",
@@ -66,10 +66,10 @@ TABLES = (
         at BIGINT NOT NULL,
         PRIMARY KEY (season, seq)
         """,
-        row=EntryRow,
-        of=Of.SEASON,
-        json_ids=("payload",),
-        texts={"payload": ("reason", "words")},
+        row=SeasonEntryRow,
+        scope=Scope.SEASON,
+        json_user_columns=("payload",),
+        name_columns={"payload": ("reason", "words")},
     ),
 )
 
@@ -80,8 +80,8 @@ _OF_LEAGUE = f"""
     {rows.select(SeasonRow, "seasons")}
     WHERE league = :league ORDER BY league DESC, number DESC LIMIT :most
 """
-_ENTER = statements.insert("season_log", EntryRow.__struct_fields__)
-_READ = f"{rows.select(EntryRow, 'season_log')} WHERE season = :season ORDER BY seq"
+_ENTER = statements.insert("season_log", SeasonEntryRow.__struct_fields__)
+_READ = f"{rows.select(SeasonEntryRow, 'season_log')} WHERE season = :season ORDER BY seq"
 _MOVE_HEAD = "UPDATE seasons SET head = :new WHERE id = :season AND head = :old"
 
 
@@ -99,23 +99,23 @@ async def get(tx: Transaction, season: int) -> SeasonRow | None:
     return rows.first_row(SeasonRow, await tx.execute(_GET, {"season": season}))
 
 
-async def of_league(tx: Transaction, league: int, most: int) -> list[SeasonRow]:
+async def of_league(tx: Transaction, league: int, limit: int) -> list[SeasonRow]:
     """Return the seasons of a league, newest first."""
-    return rows.all_rows(SeasonRow, await tx.execute(_OF_LEAGUE, {"league": league, "most": most}))
+    return rows.all_rows(SeasonRow, await tx.execute(_OF_LEAGUE, {"league": league, "most": limit}))
 
 
-async def every(tx: Transaction) -> list[int]:
+async def all_ids(tx: Transaction) -> list[int]:
     """Return the ids of all seasons, with a full table scan."""
     return (await tx.execute("SELECT id FROM seasons ORDER BY id")).scalars()
 
 
-async def rewrite(tx: Transaction, season: int, seq: int, payload: str) -> None:
+async def set_payload(tx: Transaction, season: int, seq: int, payload: str) -> None:
     """Replace what an entry says, as its author's words were deleted."""
     values = {"season": season, "seq": seq, "payload": payload}
     await tx.execute("UPDATE season_log SET payload = :payload WHERE season = :season AND seq = :seq", values)
 
 
-async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
+async def append(tx: Transaction, entries: Sequence[SeasonEntryRow]) -> None:
     """Append entries to a season's log after its head and move the head; raises SeasonConflict."""
     if not entries:
         return
@@ -129,9 +129,9 @@ async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
         raise SeasonConflict from error
 
 
-async def read(tx: Transaction, season: int) -> list[EntryRow]:
+async def read_log(tx: Transaction, season: int) -> list[SeasonEntryRow]:
     """Return the log of a season in order."""
-    return rows.all_rows(EntryRow, await tx.execute(_READ, {"season": season}))
+    return rows.all_rows(SeasonEntryRow, await tx.execute(_READ, {"season": season}))
 
 
 async def set_status(tx: Transaction, season: int, status: str) -> None:

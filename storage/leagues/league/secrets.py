@@ -8,10 +8,10 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 
-class SecretsRow(rows.Row, frozen=True, kw_only=True):
+class SeasonSecretsRow(rows.Row, frozen=True, kw_only=True):
     """The secrets behind a season's draw, with an empty repr."""
 
     season: int
@@ -36,27 +36,27 @@ TABLES = (
         lots VARCHAR(64) NOT NULL,
         PRIMARY KEY (season)
         """,
-        row=SecretsRow,
-        of=Of.SEASON,
+        row=SeasonSecretsRow,
+        scope=Scope.SEASON,
         is_exported=False,
     ),
 )
 
-_PUT = statements.insert("season_secrets", SecretsRow.__struct_fields__)
+_PUT = statements.insert("season_secrets", SeasonSecretsRow.__struct_fields__)
 _CHANGE = "UPDATE season_secrets SET draw = :draw, lots = :lots WHERE season = :season"
-_GET = f"{rows.select(SecretsRow, 'season_secrets')} WHERE season = :season"
+_GET = f"{rows.select(SeasonSecretsRow, 'season_secrets')} WHERE season = :season"
 
 
-async def put(tx: Transaction, secrets: SecretsRow) -> None:
+async def put(tx: Transaction, secrets: SeasonSecretsRow) -> None:
     """Save the secrets of a new season."""
     await tx.execute(_PUT, asdict(secrets))
 
 
-async def change(tx: Transaction, secrets: SecretsRow) -> None:
+async def replace(tx: Transaction, secrets: SeasonSecretsRow) -> None:
     """Replace the secrets of a season whose draw was discarded."""
     await tx.execute(_CHANGE, asdict(secrets))
 
 
-async def get(tx: Transaction, season: int) -> SecretsRow | None:
+async def get(tx: Transaction, season: int) -> SeasonSecretsRow | None:
     """Return the secrets of a season, or None."""
-    return rows.first_row(SecretsRow, await tx.execute(_GET, {"season": season}))
+    return rows.first_row(SeasonSecretsRow, await tx.execute(_GET, {"season": season}))

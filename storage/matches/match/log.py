@@ -11,7 +11,7 @@ from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
 from storage.core.tables import Table
 
-By: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced"]
+Origin: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced"]
 """Origin of an entry. A plan is a player's choice made in advance. A forced entry is an action without an alternative.
 """
 
@@ -24,7 +24,7 @@ class EntryRow(rows.Row, frozen=True, kw_only=True):
     seat: int | None = None
     kind: str
     payload: str
-    by: By
+    by: Origin
     at: int
 
 
@@ -52,14 +52,14 @@ TABLES = (
         """,
         row=EntryRow,
         indexes=("CREATE INDEX ix_log_match_told ON log (match_id) WHERE kind <> 'move'",),
-        json_ids=("payload",),
-        texts={"payload": ("reason",)},
+        json_user_columns=("payload",),
+        name_columns={"payload": ("reason",)},
     ),
 )
 
 _ENTRIES = rows.select(EntryRow, "log")
 _READ = f"{_ENTRIES} WHERE match_id = :match_id AND seq > :after ORDER BY seq"
-_ABOUT = f"{_ENTRIES} WHERE match_id = :match_id AND seat = :seat AND kind = :kind ORDER BY seq"
+_OF_SEAT = f"{_ENTRIES} WHERE match_id = :match_id AND seat = :seat AND kind = :kind ORDER BY seq"
 _OF_KIND = f"{_ENTRIES} WHERE match_id = :match_id AND kind = :kind ORDER BY seq"
 _MOVE_HEAD = "UPDATE matches SET head = :new WHERE id = :match_id AND head = :old"
 _APPEND = statements.insert("log", EntryRow.__struct_fields__)
@@ -91,10 +91,10 @@ async def read(tx: Transaction, match_id: int, after: int = 0) -> list[EntryRow]
     return rows.all_rows(EntryRow, await tx.execute(_READ, {"match_id": match_id, "after": after}))
 
 
-async def about(tx: Transaction, match_id: int, seat: int, kind: str) -> list[EntryRow]:
+async def of_seat(tx: Transaction, match_id: int, seat: int, kind: str) -> list[EntryRow]:
     """Return the entries of one kind about a seat, in order."""
     values = {"match_id": match_id, "seat": seat, "kind": kind}
-    return rows.all_rows(EntryRow, await tx.execute(_ABOUT, values))
+    return rows.all_rows(EntryRow, await tx.execute(_OF_SEAT, values))
 
 
 async def of_kind(tx: Transaction, match_id: int, kind: str) -> list[EntryRow]:

@@ -7,20 +7,20 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict, replace
 
-from storage.core.scheduling.live import LIVE
+from storage.core.scheduling.match_status import IS_ACTIVE
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
-Begins: TypeAlias = Literal["random", "opener", "turned", "drawn"]
+SeatOrder: TypeAlias = Literal["random", "opener", "turned", "drawn"]
 """How the seat order is determined.
 
 At random, the opener first, the order of the former match rotated by one, or from the season draw.
 """
-ALIVE: tuple[Status, ...] = ("open", "running")
-MAX = 100
-ALL = 2**31 - 1
+ACTIVE_STATUSES: tuple[Status, ...] = ("open", "running")
+MAX_ROWS = 100
+NO_LIMIT = 2**31 - 1
 """No limit intended; the query requires one."""
 
 
@@ -47,7 +47,7 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     is_thread: bool = False
     opener: int
     seat_count: int
-    begins: Begins = "random"
+    begins: SeatOrder = "random"
     is_public: bool = True
     head: int = 0
     card: int | None = None
@@ -93,16 +93,16 @@ TABLES = (
         channel_lost BIGINT
         """,
         row=MatchRow,
-        is_counted=True,
+        has_autoincrement=True,
         indexes=(
             "CREATE INDEX ix_matches_channel_id ON matches (channel, id)",
             "CREATE INDEX ix_matches_server_status_id ON matches (guild_id, status, id)",
             "CREATE INDEX ix_matches_opener ON matches (opener)",
-            f"CREATE UNIQUE INDEX uq_matches_live_channel ON matches (channel) WHERE {LIVE}",
+            f"CREATE UNIQUE INDEX uq_matches_live_channel ON matches (channel) WHERE {IS_ACTIVE}",
         ),
-        of=Of.GUILD,
-        ids=("opener",),
-        texts={"title": ()},
+        scope=Scope.GUILD,
+        user_columns=("opener",),
+        name_columns={"title": ()},
     ),
 )
 
@@ -112,21 +112,21 @@ _INSERT_AS = statements.insert("matches", MatchRow.__struct_fields__)
 _MATCHES = rows.select(MatchRow, "matches")
 _GET = f"{_MATCHES} WHERE id = :match_id"
 _RUNNING_OF = f"{_MATCHES} WHERE id IN (:several) AND status = 'running' ORDER BY id"
-_IN_CHANNEL = f"{_MATCHES} WHERE channel = :channel AND {LIVE}"
+_IN_CHANNEL = f"{_MATCHES} WHERE channel = :channel AND {IS_ACTIVE}"
 _LATEST = f"{_MATCHES} WHERE channel = :channel ORDER BY channel DESC, id DESC LIMIT 1"
-_OF_SERVER = f"{_MATCHES} WHERE guild_id = :guild_id AND status = :status ORDER BY id DESC LIMIT :most"
-_ARRANGED = f"""
+_OF_GUILD = f"{_MATCHES} WHERE guild_id = :guild_id AND status = :status ORDER BY id DESC LIMIT :most"
+_WITHOUT_LEAGUE = f"""
     {_MATCHES} WHERE guild_id = :guild_id AND status = :status AND begins <> 'drawn' ORDER BY id DESC LIMIT :most
 """
-_OF_PERSON = f"""
+_OF_USER = f"""
     SELECT {rows.columns(MatchRow, "matches")} FROM matches JOIN seats ON seats.match_id = matches.id
     WHERE seats.user_key = :user_key AND seats.status = :status ORDER BY seats.match_id DESC LIMIT :most
 """  # noqa: S608 - our own names
-_OF_OPENER = f"{_MATCHES} WHERE opener = :opener AND {LIVE}"
-_SERVERS = f"SELECT DISTINCT guild_id FROM matches WHERE {LIVE} ORDER BY guild_id"  # noqa: S608 - our own words
+_OF_OPENER = f"{_MATCHES} WHERE opener = :opener AND {IS_ACTIVE}"
+_ACTIVE_GUILDS = f"SELECT DISTINCT guild_id FROM matches WHERE {IS_ACTIVE} ORDER BY guild_id"  # noqa: S608 - our own words
 # In the order of the partial index, so that SQLite uses it.
-_ALIVE = f"SELECT id FROM matches WHERE {LIVE} ORDER BY channel"  # noqa: S608 - our own words
-_WITH_CHANNEL = f"{_MATCHES} WHERE {LIVE} AND channel_lost IS NULL AND is_thread = FALSE"
+_ALIVE = f"SELECT id FROM matches WHERE {IS_ACTIVE} ORDER BY channel"  # noqa: S608 - our own words
+_WITH_CHANNEL = f"{_MATCHES} WHERE {IS_ACTIVE} AND channel_lost IS NULL AND is_thread = FALSE"
 _COUNT_RUNNING = "SELECT count(*) FROM matches WHERE status = 'running'"
 
 
@@ -140,7 +140,7 @@ async def insert(tx: Transaction, row: MatchRow) -> MatchRow:
         raise ChannelTaken(row.channel) from error
 
 
-async def insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
+async def insert_with_id(tx: Transaction, row: MatchRow) -> MatchRow:
     """Save a new match under its reserved id; raises ChannelTaken."""
     try:
         await tx.execute(_INSERT_AS, asdict(row))
@@ -149,7 +149,7 @@ async def insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
     return row
 
 
-async def reserve(tx: Transaction, row: MatchRow) -> int:
+async def reserve_id(tx: Transaction, row: MatchRow) -> int:
     """Reserve the id of a match to save later; no other match ever gets it."""
     kept = await insert(tx, replace(row, status="cancelled"))
     await tx.execute("DELETE FROM matches WHERE id = :match_id", {"match_id": kept.id})
@@ -161,12 +161,12 @@ async def get(tx: Transaction, match_id: int) -> MatchRow | None:
     return rows.first_row(MatchRow, await tx.execute(_GET, {"match_id": match_id}))
 
 
-async def running_of(tx: Transaction, several: Iterable[int]) -> list[MatchRow]:
+async def filter_running(tx: Transaction, match_ids: Iterable[int]) -> list[MatchRow]:
     """Return the running ones of some matches."""
-    return rows.all_rows(MatchRow, await tx.execute(_RUNNING_OF, {"several": list(several)}))
+    return rows.all_rows(MatchRow, await tx.execute(_RUNNING_OF, {"several": list(match_ids)}))
 
 
-async def in_channel(tx: Transaction, channel: int) -> MatchRow | None:
+async def active_in_channel(tx: Transaction, channel: int) -> MatchRow | None:
     """Return the open or running match of a channel, or None."""
     return rows.first_row(MatchRow, await tx.execute(_IN_CHANNEL, {"channel": channel}))
 
@@ -176,15 +176,15 @@ async def latest_in_channel(tx: Transaction, channel: int) -> MatchRow | None:
     return rows.first_row(MatchRow, await tx.execute(_LATEST, {"channel": channel}))
 
 
-async def of_person(
-    tx: Transaction, user_key: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
+async def of_user(
+    tx: Transaction, user_key: int, statuses: Sequence[Status] = ACTIVE_STATUSES, limit: int = MAX_ROWS
 ) -> list[MatchRow]:
     """Return the matches in which a user has a seat, the newest first."""
     found: list[MatchRow] = []
     for status in statuses:
-        values = {"user_key": user_key, "status": status, "most": most}
-        found += rows.all_rows(MatchRow, await tx.execute(_OF_PERSON, values))
-    return _newest(found, most)
+        values = {"user_key": user_key, "status": status, "most": limit}
+        found += rows.all_rows(MatchRow, await tx.execute(_OF_USER, values))
+    return _newest(found, limit)
 
 
 async def of_opener(tx: Transaction, user_key: int) -> list[MatchRow]:
@@ -192,19 +192,19 @@ async def of_opener(tx: Transaction, user_key: int) -> list[MatchRow]:
     return rows.all_rows(MatchRow, await tx.execute(_OF_OPENER, {"opener": user_key}))
 
 
-async def of_server(
-    tx: Transaction, guild_id: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
+async def of_guild(
+    tx: Transaction, guild_id: int, statuses: Sequence[Status] = ACTIVE_STATUSES, limit: int = MAX_ROWS
 ) -> list[MatchRow]:
     """Return the matches of a guild, the newest first."""
     found: list[MatchRow] = []
     for status in statuses:
-        values = {"guild_id": guild_id, "status": status, "most": most}
-        found += rows.all_rows(MatchRow, await tx.execute(_OF_SERVER, values))
-    return _newest(found, most)
+        values = {"guild_id": guild_id, "status": status, "most": limit}
+        found += rows.all_rows(MatchRow, await tx.execute(_OF_GUILD, values))
+    return _newest(found, limit)
 
 
-async def arranged_in(
-    tx: Transaction, guild_id: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
+async def of_guild_without_league(
+    tx: Transaction, guild_id: int, statuses: Sequence[Status] = ACTIVE_STATUSES, limit: int = MAX_ROWS
 ) -> list[MatchRow]:
     """Return the matches of a guild that users have arranged, the newest first.
 
@@ -212,22 +212,22 @@ async def arranged_in(
     """
     found: list[MatchRow] = []
     for status in statuses:
-        values = {"guild_id": guild_id, "status": status, "most": most}
-        found += rows.all_rows(MatchRow, await tx.execute(_ARRANGED, values))
-    return _newest(found, most)
+        values = {"guild_id": guild_id, "status": status, "most": limit}
+        found += rows.all_rows(MatchRow, await tx.execute(_WITHOUT_LEAGUE, values))
+    return _newest(found, limit)
 
 
-async def servers(tx: Transaction) -> list[int]:
+async def active_guilds(tx: Transaction) -> list[int]:
     """Return the guilds with open or running matches."""
-    return (await tx.execute(_SERVERS)).scalars()
+    return (await tx.execute(_ACTIVE_GUILDS)).scalars()
 
 
-async def alive(tx: Transaction) -> list[int]:
+async def active_ids(tx: Transaction) -> list[int]:
     """Return the ids of all matches that are not over."""
     return sorted((await tx.execute(_ALIVE)).scalars())
 
 
-async def with_channel(tx: Transaction, guild_id: int | None = None) -> list[MatchRow]:
+async def with_own_channel(tx: Transaction, guild_id: int | None = None) -> list[MatchRow]:
     """Return matches that are not over and whose channel is not a thread, of one or all guilds."""
     if guild_id is None:
         return rows.all_rows(MatchRow, await tx.execute(_WITH_CHANNEL))
@@ -302,8 +302,8 @@ async def _set(tx: Transaction, match_id: int, **fields: object) -> None:
     )
 
 
-def _newest(found: list[MatchRow], most: int) -> list[MatchRow]:
-    return sorted(found, key=lambda match: -match.id)[:most]
+def _newest(found: list[MatchRow], limit: int) -> list[MatchRow]:
+    return sorted(found, key=lambda match: -match.id)[:limit]
 
 
 async def count_running(tx: Transaction, guild_id: int | None = None) -> int:

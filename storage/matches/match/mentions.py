@@ -20,11 +20,11 @@ TABLES = (
         PRIMARY KEY (user_key, match_id)
         """,
         indexes=("CREATE INDEX ix_mentions_match ON mentions (match_id)",),
-        ids=("user_key",),
+        user_columns=("user_key",),
     ),
 )
 
-_ADD = statements.fill("mentions", ("user_key", "match_id"))
+_ADD = statements.insert_or_ignore("mentions", ("user_key", "match_id"))
 _IS_IN_RUNNING = """
     SELECT 1 FROM mentions JOIN matches ON matches.id = mentions.match_id
     WHERE mentions.user_key = :user_key AND matches.status = 'running' LIMIT 1
@@ -36,6 +36,6 @@ async def add(tx: Transaction, match_id: int, users: Collection[int]) -> None:
     await tx.execute(_ADD, [{"user_key": user_key, "match_id": match_id} for user_key in sorted(users)])
 
 
-async def is_in_running(tx: Transaction, user_key: int) -> bool:
+async def is_in_running_match(tx: Transaction, user_key: int) -> bool:
     """Return whether the log of a running match mentions a user."""
     return await tx.scalar(_IS_IN_RUNNING, {"user_key": user_key}) is not None

@@ -55,8 +55,8 @@ TABLES = (
             "CREATE INDEX ix_seats_person_status_match ON seats (user_key, status, match_id)",
             "CREATE INDEX ix_seats_former ON seats (former) WHERE former IS NOT NULL",
         ),
-        ids=("user_key",),
-        claims=("former",),
+        user_columns=("user_key",),
+        reservation_columns=("former",),
     ),
 )
 
@@ -69,7 +69,7 @@ NAMES = (
 _SEATS = f"SELECT {COLUMNS} FROM seats JOIN matches ON matches.id = seats.match_id {NAMES}"  # noqa: S608 - our own names
 _OF_MATCH = f"{_SEATS} WHERE seats.match_id = :match_id ORDER BY seats.seat"
 _OF_MATCHES = f"{_SEATS} WHERE seats.match_id IN (:matches) ORDER BY seats.match_id, seats.seat"
-_OF_PERSON = f"""
+_OF_USER = f"""
     {_SEATS} WHERE seats.user_key = :user_key AND seats.status = 'running' ORDER BY seats.match_id DESC LIMIT :most
 """
 _WITH_MATCH = f"""
@@ -78,7 +78,7 @@ _WITH_MATCH = f"""
     WHERE matches.id = :match_id ORDER BY seats.seat
 """  # noqa: S608 - our own names
 _STATUS = "SELECT status FROM matches WHERE id = :match_id"
-_PUT = statements.replace("seats", (*SeatRow.__struct_fields__, "status"), ("match_id", "seat"))
+_PUT = statements.upsert("seats", (*SeatRow.__struct_fields__, "status"), ("match_id", "seat"))
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[SeatRow]:
@@ -87,7 +87,7 @@ async def of_match(tx: Transaction, match_id: int) -> list[SeatRow]:
 
 
 @rows.cached_per_transaction("matches", "seats", "user_names")
-async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[SeatRow]] | None:
+async def match_with_seats(tx: Transaction, match_id: int) -> tuple[MatchRow, list[SeatRow]] | None:
     """Return a match and its seats in order with one query, or None if it does not exist."""
     found = await tx.execute(_WITH_MATCH, {"match_id": match_id})
     if not found:
@@ -97,17 +97,17 @@ async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[Sea
     return rows.typed(MatchRow, found[0][:width]), [rows.typed(SeatRow, row) for row in taken]
 
 
-async def of_matches(tx: Transaction, several: Sequence[int]) -> dict[int, list[SeatRow]]:
+async def of_matches(tx: Transaction, match_ids: Sequence[int]) -> dict[int, list[SeatRow]]:
     """Return the seats of several matches in order, by match."""
-    found: dict[int, list[SeatRow]] = {match_id: [] for match_id in several}
-    for seat in rows.all_rows(SeatRow, await tx.execute(_OF_MATCHES, {"matches": several})):
+    found: dict[int, list[SeatRow]] = {match_id: [] for match_id in match_ids}
+    for seat in rows.all_rows(SeatRow, await tx.execute(_OF_MATCHES, {"matches": match_ids})):
         found[seat.match_id].append(seat)
     return found
 
 
-async def of_person(tx: Transaction, user_key: int, most: int) -> list[SeatRow]:
+async def of_user(tx: Transaction, user_key: int, limit: int) -> list[SeatRow]:
     """Return a user's seats in running matches, the newest match first."""
-    return rows.all_rows(SeatRow, await tx.execute(_OF_PERSON, {"user_key": user_key, "most": most}))
+    return rows.all_rows(SeatRow, await tx.execute(_OF_USER, {"user_key": user_key, "most": limit}))
 
 
 async def put(tx: Transaction, *taken: SeatRow) -> None:
@@ -116,12 +116,12 @@ async def put(tx: Transaction, *taken: SeatRow) -> None:
         return
     (status,) = (await tx.execute(_STATUS, {"match_id": taken[0].match_id})).one()
     try:
-        await tx.execute(_PUT, [_stored(seat) | {"status": status} for seat in taken])
+        await tx.execute(_PUT, [_column_values(seat) | {"status": status} for seat in taken])
     except IntegrityError as error:
         raise AlreadySeated from error
 
 
-def _stored(seat: SeatRow) -> dict[str, object]:
+def _column_values(seat: SeatRow) -> dict[str, object]:
     """Return a seat as it is stored: without the name of a user."""
     return asdict(seat) | ({} if seat.user_key is None else {"name": ""})
 

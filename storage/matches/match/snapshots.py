@@ -34,7 +34,7 @@ TABLES = (
     ),
 )
 
-_PUT = statements.replace("snapshots", SnapshotRow.__struct_fields__, ("match_id",))
+_PUT = statements.upsert("snapshots", SnapshotRow.__struct_fields__, ("match_id",))
 _GET = f"{rows.select(SnapshotRow, 'snapshots')} WHERE match_id = :match_id"
 _DROP = "DELETE FROM snapshots WHERE match_id = :match_id"
 
@@ -49,6 +49,6 @@ async def get(tx: Transaction, match_id: int) -> SnapshotRow | None:
     return rows.first_row(SnapshotRow, await tx.execute(_GET, {"match_id": match_id}))
 
 
-async def drop(tx: Transaction, match_id: int) -> None:
+async def delete(tx: Transaction, match_id: int) -> None:
     """Delete the snapshot of a match."""
     await tx.execute(_DROP, {"match_id": match_id})

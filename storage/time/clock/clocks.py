@@ -41,7 +41,7 @@ TABLES = (
     ),
 )
 
-_PUT = statements.replace("clocks", ClockRow.__struct_fields__, ("match_id", "seat"))
+_PUT = statements.upsert("clocks", ClockRow.__struct_fields__, ("match_id", "seat"))
 _CLOCKS = rows.select(ClockRow, "clocks")
 _OF_MATCH = f"{_CLOCKS} WHERE match_id = :match_id ORDER BY seat"
 _OF_MATCHES = f"{_CLOCKS} WHERE match_id IN (:several)"
@@ -56,12 +56,12 @@ _WAITING_FOR = f"""
 
 async def put(tx: Transaction, *set_: ClockRow) -> None:
     """Save clocks, replacing their earlier values."""
-    known = rows.recall_all(tx, of_match)
+    known = rows.cached_results(tx, of_match)
     if set_:
         await tx.execute(_PUT, [asdict(clock) for clock in set_])
         for (match_id,), former in known.items():
             own = {clock.seat: clock for clock in set_ if clock.match_id == match_id}
-            rows.know(tx, of_match, former | own, match_id)
+            rows.cache_result(tx, of_match, former | own, match_id)
 
 
 @rows.cached_per_transaction("clocks")
@@ -71,17 +71,17 @@ async def of_match(tx: Transaction, match_id: int) -> dict[int, ClockRow]:
     return {clock.seat: clock for clock in found}
 
 
-async def waiting_for(tx: Transaction, user_key: int) -> list[MatchRow]:
+async def matches_waiting_for(tx: Transaction, user_key: int) -> list[MatchRow]:
     """Return the running matches that may wait for a user, by their clocks alone, the newest first."""
     found = rows.all_rows(MatchRow, await tx.execute(_WAITING_FOR, {"user_key": user_key}))
     return sorted(found, key=lambda match: -match.id)
 
 
-async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ClockRow]:
+async def of_matches(tx: Transaction, match_ids: Sequence[int]) -> list[ClockRow]:
     """Return the clocks of several matches."""
-    return rows.all_rows(ClockRow, await tx.execute(_OF_MATCHES, {"several": several}))
+    return rows.all_rows(ClockRow, await tx.execute(_OF_MATCHES, {"several": match_ids}))
 
 
-async def drop(tx: Transaction, match_id: int) -> None:
+async def delete(tx: Transaction, match_id: int) -> None:
     """Delete the clocks of a finished match."""
     await tx.execute("DELETE FROM clocks WHERE match_id = :match_id", {"match_id": match_id})

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 
 class DayOffRow(rows.Row, frozen=True, kw_only=True):
@@ -29,14 +29,14 @@ TABLES = (
         PRIMARY KEY (user_key, day)
         """,
         row=DayOffRow,
-        of=Of.NONE,
-        ids=("user_key",),
+        scope=Scope.NONE,
+        user_columns=("user_key",),
         is_personal=True,
     ),
 )
 
-_PUT = statements.replace("days_off", DayOffRow.__struct_fields__, ("user_key", "day"))
-_OF_PERSON = f"{rows.select(DayOffRow, 'days_off')} WHERE user_key = :user_key ORDER BY day"
+_PUT = statements.upsert("days_off", DayOffRow.__struct_fields__, ("user_key", "day"))
+_OF_USER = f"{rows.select(DayOffRow, 'days_off')} WHERE user_key = :user_key ORDER BY day"
 _DROP = "DELETE FROM days_off WHERE user_key = :user_key AND day IN (:days)"
 
 
@@ -47,11 +47,11 @@ async def put(tx: Transaction, *marked: DayOffRow) -> None:
 
 
 @rows.cached_per_transaction("days_off")
-async def of_person(tx: Transaction, user_key: int) -> list[DayOffRow]:
+async def of_user(tx: Transaction, user_key: int) -> list[DayOffRow]:
     """Return a user's days off, the earliest first."""
-    return rows.all_rows(DayOffRow, await tx.execute(_OF_PERSON, {"user_key": user_key}))
+    return rows.all_rows(DayOffRow, await tx.execute(_OF_USER, {"user_key": user_key}))
 
 
-async def drop(tx: Transaction, user_key: int, days: Iterable[str]) -> None:
+async def delete(tx: Transaction, user_key: int, days: Iterable[str]) -> None:
     """Unmark days."""
     await tx.execute(_DROP, {"user_key": user_key, "days": [*days]})

@@ -6,13 +6,13 @@ import pytest
 
 from bot.core.charts.crosstable import show_crosstable
 from bot.core.charts.division import show_division
-from bot.core.charts.figures import ARROWS, ChartMessage, number, sign_of
+from bot.core.charts.figures import ARROWS, ChartMessage, format_number, localized_sign
 from bot.core.charts.pyramid import show_pyramid
 from bot.core.pictures import Pictures
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import ALT_TEXT, length
-from host.leagues.charts import cross_chart, division_chart, pyramid_of_draw, pyramid_of_end
-from host.leagues.season.rulings import Ruled
+from host.leagues.charts import division_chart, load_crosstable, pyramid_of_draw, pyramid_of_end
+from host.leagues.season.rulings import TableRuled
 from renderer.league.picture import compose
 from renderer.league.views import Standings
 from tests.host.leagues.seasons import SeasonLog
@@ -29,7 +29,7 @@ def all_shown(made: SeasonLog, translate: Translator) -> list[ChartMessage]:
     for one in season.divisions[:2]:
         of_it = division_chart(season, one.number, outcomes, lots)
         found.append(show_division(of_it, "Liga", 3, NAMES, translate))
-        cross = cross_chart(season, one.number, outcomes, lots)
+        cross = load_crosstable(season, one.number, outcomes, lots)
         found.append(show_crosstable(cross, "Liga", 3, NAMES, translate))
     return found
 
@@ -40,14 +40,14 @@ def test_charts_fit_limits_in_every_language(locale: str) -> None:
     for made in (a_season(0.5), a_season(1.0, 105)):
         for shown in all_shown(made, translate):
             assert 0 < length(shown.alt) <= ALT_TEXT
-            assert 0 < length(shown.board) <= 3500
-            assert "@everyone" not in shown.board
+            assert 0 < length(shown.text) <= 3500
+            assert "@everyone" not in shown.text
             assert {line.fit for line in compose(shown.view).lines} <= {"whole", "elided"}
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_movement_symbols_are_unique_single_letters(locale: str) -> None:
-    letters = [sign_of(move, Translator(locale, strict=True)).letter for move in ARROWS]
+    letters = [localized_sign(move, Translator(locale, strict=True)).letter for move in ARROWS]
     assert len({*letters}) == len(ARROWS)
     assert {*map(len, letters)} == {1}
 
@@ -58,31 +58,31 @@ def test_standings_text_matches_image() -> None:
     chart = division_chart(made.season, 2, made.outcomes, made.lots)
     shown = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
     assert isinstance(shown.view, Standings)
-    lines = shown.board.splitlines()
+    lines = shown.text.splitlines()
     for row, line in zip(shown.view.rows, lines[2:], strict=False):
         assert f"{row.name}" in line
         assert f"{row.points} points · {row.played}" in line
-        assert row.still in line
+        assert row.possible_places in line
         assert f"{row.place}. {row.name}: {row.points} points" in shown.alt
 
 
 def test_drawing_of_lots_is_hidden_until_published() -> None:
     made = a_season(0.0)
     for table_number, table in made.season.tables.items():
-        made.add(Ruled(table=table_number, places=tuple((user_key, 1) for user_key in table.user_keys)))
+        made.add(TableRuled(table=table_number, places=tuple((user_key, 1) for user_key in table.user_keys)))
     names = {user_key: f"P{user_key}" for user_key in range(1, 22)}
     for lots, said in (({}, "tied on all criteria"), (made.lots, "on equal points: drawing lots")):
         chart = division_chart(made.season, 2, made.outcomes, lots)
         shown = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
-        assert said in shown.board
+        assert said in shown.text
         assert isinstance(shown.view, Standings)
-        assert [row.leads for row in shown.view.rows].count(True) == (7 if not lots else 1)
+        assert [row.is_leader for row in shown.view.rows].count(True) == (7 if not lots else 1)
 
 
 def test_numbers_are_formatted_per_locale() -> None:
-    assert number(-2.5, Translator("de"), signed=True) == "−2,5"
-    assert number(0.25, Translator("en"), signed=True) == "+0.25"
-    assert number(16, Translator("pl")) == "16"
+    assert format_number(-2.5, Translator("de"), signed=True) == "−2,5"
+    assert format_number(0.25, Translator("en"), signed=True) == "+0.25"
+    assert format_number(16, Translator("pl")) == "16"
 
 
 @pytest.mark.drawn

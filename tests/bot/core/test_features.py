@@ -18,13 +18,13 @@ from bot.core.features import (
     DuplicateName,
     Feature,
     buttons,
+    check_unique_names,
     features,
-    forms,
     handlers,
     help_pages,
-    refuse_duplicates,
+    modals,
 )
-from bot.core.ids import custom_id, parse
+from bot.core.ids import custom_id, parse_custom_id
 from bot.core.interactions.commands import command, group_of
 from bot.core.words.i18n import Translator, locales, translator
 from bot.matches.settings.menus import Setting, click_name
@@ -66,7 +66,7 @@ def test_features_are_discovered_in_alphabetical_order() -> None:
 
 
 def test_declared_clicks_match_registered_handlers() -> None:
-    handled = [click for feature in features().values() for click in (*feature.clicks, *feature.forms)]
+    handled = [click for feature in features().values() for click in (*feature.clicks, *feature.modals)]
     assert sorted(declared_clicks()) == sorted(handled)
 
 
@@ -83,12 +83,12 @@ def test_handlers_include_the_clicks_of_all_features() -> None:
 def test_click_names_round_trip_through_custom_ids() -> None:
     for name in handlers():
         written = f"{name}:1" if ":" in name else custom_id(1, name, number=1)
-        assert parse(written).name == name
+        assert parse_custom_id(written).name == name
 
 
 def test_added_buttons_have_handlers_and_translated_labels() -> None:
     added = [button for feature in features().values() for button in feature.buttons]
-    assert {button.click for button in added} <= {*handlers(), *forms()}
+    assert {button.click for button in added} <= {*handlers(), *modals()}
     assert all(
         translator(locale)(LocalizedText(button.label)) != button.label
         for button in added
@@ -97,7 +97,7 @@ def test_added_buttons_have_handlers_and_translated_labels() -> None:
 
 
 def test_buttons_of_a_message_have_unique_positions() -> None:
-    for place in {button.place for feature in features().values() for button in feature.buttons}:
+    for place in {button.placement for feature in features().values() for button in feature.buttons}:
         orders = [button.order for button in buttons(place)]
         assert orders == sorted(set(orders))
 
@@ -129,19 +129,19 @@ def test_only_features_with_host_messages_have_a_sender() -> None:
 def test_duplicate_click_name_is_rejected() -> None:
     found = {"one": Feature(clicks={"turn": answer}), "two": Feature(clicks={"turn": answer})}
     with pytest.raises(DuplicateName, match=r"the click turn is brought by one and by two"):
-        refuse_duplicates(found)
+        check_unique_names(found)
 
 
 def test_duplicate_command_name_is_rejected() -> None:
-    made = command("undo", within="game")(answer_asked)
+    made = command("undo", parent="game")(answer_asked)
     found = {"one": Feature(commands=(made,)), "two": Feature(commands=(made,))}
     with pytest.raises(DuplicateName, match="the command /game undo"):
-        refuse_duplicates(found)
+        check_unique_names(found)
 
 
 def test_same_command_name_in_another_group_is_allowed() -> None:
-    made = [command("undo", within=group)(answer_asked) for group in ("game", "host")]
-    refuse_duplicates({"one": Feature(commands=tuple(made))})
+    made = [command("undo", parent=group)(answer_asked) for group in ("game", "host")]
+    check_unique_names({"one": Feature(commands=tuple(made))})
 
 
 async def answer_asked(interaction: Any, words: Any) -> Any:
@@ -162,7 +162,7 @@ def test_command_group_collects_commands_of_all_features() -> None:
 
 
 def test_buttons_are_sorted_by_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    late, soon = (Button(place="p", click="turn", label="button-turn", order=order) for order in (20, 10))
+    late, soon = (Button(placement="p", click="turn", label="button-turn", order=order) for order in (20, 10))
     found = {"one": Feature(buttons=(late,)), "two": Feature(buttons=(soon,))}
     monkeypatch.setattr("bot.core.features.features", lambda: found)
     assert buttons.__wrapped__("p") == (soon, late)

@@ -9,8 +9,8 @@ import pytest
 
 from host.messages import view
 from host.tables.tables import tables
-from host.turns.play import turns
-from storage.core.sql.problems import DatabaseBusy
+from host.turns.play import turn_actions
+from storage.core.sql.database_errors import DatabaseBusy
 from tests.bot.port import Port, said
 
 
@@ -35,7 +35,7 @@ async def test_bug_response_contains_the_error_number_from_the_log(
 ) -> None:
     await port.begin()
     port.locales[port.ada.id] = locale
-    monkeypatch.setattr(turns, "panel", broken)
+    monkeypatch.setattr(turn_actions, "load_panel", broken)
     answered = await port.take_turn(port.ada)
     assert sentence in said(answered)
     number = said(answered).rstrip(".").split()[-1]
@@ -48,7 +48,7 @@ async def test_exception_message_is_not_logged_at_debug_level(
     port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await port.begin()
-    monkeypatch.setattr(turns, "panel", broken)
+    monkeypatch.setattr(turn_actions, "load_panel", broken)
     with caplog.at_level(logging.DEBUG, "bot"):
         await port.take_turn(port.ada)
     assert "in broken" in caplog.text
@@ -57,7 +57,7 @@ async def test_exception_message_is_not_logged_at_debug_level(
 
 async def test_bug_in_a_command_gets_an_error_response(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     await port.begin()
-    monkeypatch.setattr(view, "board", broken)
+    monkeypatch.setattr(view, "load_table_view", broken)
     answered = await port.ada.slash(port.lobby, "board")
     assert "Something went wrong on my side." in said(answered.response)
 

@@ -13,7 +13,7 @@ from bot.runtime.app import Harbourmaster, open_bot
 from bot.runtime.process.environment import Settings
 from host.matches import users
 from host.messages import view
-from storage.core import handled
+from storage.core import claimed_interactions
 from tests.bot.port import Port, said
 from tests.soaking import few_of
 
@@ -50,7 +50,7 @@ async def test_failed_acknowledgement_loses_no_move(port: Port, status: int) -> 
 async def test_interaction_acknowledged_before_is_handled_once(port: Port) -> None:
     port.env.inject_error(*CALLBACK, status=400, code=40060)
     await port.open(seats=2)
-    assert len(await view.server_matches(port.bot.services.ctx, port.guild.id)) == 1
+    assert len(await view.load_guild_matches(port.bot.services.ctx, port.guild.id)) == 1
 
 
 async def test_duplicate_interaction_is_handled_once(port: Port) -> None:
@@ -74,14 +74,14 @@ async def test_two_processes_with_one_token_claim_an_interaction_once(port: Port
 
 async def claimed(bot: Harbourmaster, interaction: int) -> bool:
     async with bot.services.ctx.database.transaction() as tx:
-        return await handled.claim(tx, interaction, bot.services.ctx.now())
+        return await claimed_interactions.claim(tx, interaction, bot.services.ctx.now())
 
 
 async def test_handled_interactions_are_deleted_after_a_day(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await claimed(port.bot, 4711)
-    monkeypatch.setattr(users, "_is_one_in_a_thousand", lambda _: True)
+    monkeypatch.setattr(users, "_should_clean_up", lambda _: True)
     async with port.bot.services.ctx.database.transaction() as tx:
         await tx.execute("UPDATE handled SET at = 0")
     await port.ada.slash(port.lobby, "help")

@@ -13,7 +13,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.core.metrics.exporter import Exporter
-from bot.core.metrics.logs import JsonLines, about
+from bot.core.metrics.logs import JsonLines, log_context
 from bot.messages.view import feature
 from bot.runtime.process.environment import BadSettings, read_settings
 from tests.bot.port import Port
@@ -35,11 +35,11 @@ def read(port: int) -> dict[str, float]:
 
 async def test_metrics_are_served_on_a_port(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     exporter = Exporter()
-    monkeypatch.setattr(port.bot, "watch", exporter)
-    monkeypatch.setattr(type(port.bot.services), "watch", exporter)
+    monkeypatch.setattr(port.bot, "metrics", exporter)
+    monkeypatch.setattr(type(port.bot.services), "metrics", exporter)
     await port.begin()
     await port.ada.click(port.acting(), label="Take my turn")
-    told = await asyncio.to_thread(read, port.bot.tell_figures(0))
+    told = await asyncio.to_thread(read, port.bot.serve_metrics(0))
     assert told["harbourmaster_clicks_totalapplication_command"] == 2
     assert told["harbourmaster_clicks_totalcomponent"] == 1
     assert told["harbourmaster_acknowledgement_seconds_count"] == 3
@@ -53,9 +53,9 @@ async def test_metrics_are_served_on_a_port(port: Port, monkeypatch: pytest.Monk
 
 async def test_dashboard_queries_only_exported_metrics(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     exporter = Exporter()
-    monkeypatch.setattr(port.bot, "watch", exporter)
-    exporter.clicked("component")
-    told = await asyncio.to_thread(read, port.bot.tell_figures(0))
+    monkeypatch.setattr(port.bot, "metrics", exporter)
+    exporter.count_interaction("component")
+    told = await asyncio.to_thread(read, port.bot.serve_metrics(0))
     names = {re.sub(r"_(count|sum|created)$", "", name.removesuffix("component")) for name in told}
     board = json.loads(DASHBOARD.read_text())
     asked = {
@@ -81,7 +81,7 @@ def test_dashboard_separates_instance_and_database_metrics() -> None:
 
 
 async def test_metrics_are_off_by_default(port: Port) -> None:
-    assert not isinstance(port.bot.watch, Exporter)
+    assert not isinstance(port.bot.metrics, Exporter)
     assert read_settings({}, None).metrics is None
 
 
@@ -105,8 +105,8 @@ def test_log_format_can_be_json() -> None:
     told = json.loads(JsonLines().format(made))
     assert (told["message"], told["match"], told["level"]) == ("match 7: “a\nb”", 7, "INFO")
     assert "\n" not in JsonLines().format(made)
-    assert about(5, 6, "m:12:3:turn") == {"interaction": 5, "server": 6, "match": 12}
-    assert about(5, None, "settings me") == {"interaction": 5}
+    assert log_context(5, 6, "m:12:3:turn") == {"interaction": 5, "server": 6, "match": 12}
+    assert log_context(5, None, "settings me") == {"interaction": 5}
 
 
 async def test_command_error_log_contains_match_and_server(

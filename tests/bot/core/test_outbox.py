@@ -6,10 +6,10 @@ import pytest
 
 from host.core import outbox
 from host.core.owners import match_owner
-from host.messages.notices.notification_window import STAYS
-from host.tables.fairness import posted
+from host.messages.notices.notification_window import ACTIVE_FOR
+from host.tables.fairness import fairness_messages
 from storage.core.scheduling import outbox as stored
-from storage.core.scheduling.outbox import NewPost
+from storage.core.scheduling.outbox import NewOutboxRow
 from tests.bot.port import Port, labels, said
 from tests.bot.posts import DELETE, EDIT, SEND, SOON, left, play_phase
 from tests.soaking import few_of
@@ -23,7 +23,7 @@ async def test_outbox_recovers_from_a_bug_between_two_messages(
 
     with monkeypatch.context() as patched:
         patched.setattr(outbox, "release", stumble)
-        patched.setattr(outbox, "look", stumble)
+        patched.setattr(outbox, "load_due_work", stumble)
         await port.open(seats=2)
         assert port.posts() == []
     await port.env.advance_time(SOON)
@@ -69,7 +69,7 @@ async def test_retried_card_reuses_its_nonce_and_is_edited(
     async def nothing(*_: object) -> None:
         """Send no message before the card."""
 
-    monkeypatch.setattr(posted, "commitment_post", nothing)
+    monkeypatch.setattr(fairness_messages, "load_commitment_message", nothing)
     port.env.inject_error(*SEND, status=500)
     await port.open(seats=3)
     await port.ben.slash(port.lobby, "game join")
@@ -226,7 +226,7 @@ async def test_message_of_unknown_kind_is_kept_and_blocks_nothing(
 ) -> None:
     await port.begin()
     ctx, payload = port.bot.services.ctx, f'{{"kind":"{kind}"}}'
-    new = NewPost(owner_kind="match", owner=1, feature=feature, kind=kind, payload=payload)
+    new = NewOutboxRow(owner_kind="match", owner=1, feature=feature, kind=kind, payload=payload)
     with port.env.time_context():
         async with ctx.database.transaction() as tx:
             await stored.add(tx, [new], ctx.now())
@@ -234,7 +234,7 @@ async def test_message_of_unknown_kind_is_kept_and_blocks_nothing(
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
     assert f"match 1: a post of a kind nobody knows is kept: {feature}/{kind}" in caplog.text
     async with ctx.database.read_transaction() as tx:
-        assert [row.kind for row in await outbox.waiting(tx, match_owner(1))] == [kind]
+        assert [row.kind for row in await outbox.of_owner(tx, match_owner(1))] == [kind]
 
 
 async def test_invalid_message_is_dropped_and_blocks_nothing(
@@ -246,5 +246,5 @@ async def test_invalid_message_is_dropped_and_blocks_nothing(
     await port.ada.click(panel, label="Confirm")
     assert "is given up" in caplog.text
     assert await left(port) == []
-    await port.env.advance_time(STAYS / 1000)
+    await port.env.advance_time(ACTIVE_FOR / 1000)
     assert "it is your turn" in said(port.raw(await port.wait_for_call()))

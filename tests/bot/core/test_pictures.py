@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.core import pictures
-from bot.core.pictures import MAX_KEPT, Pictures, Wanted
+from bot.core.pictures import CACHE_SIZE, ImageRequest, Pictures
 from bot.core.words.i18n import translator
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import game
 from engine.core.text import LocalizedText, text
 from renderer import Picture, render
@@ -25,12 +25,12 @@ NAUTICUS = game("nauticus")
 
 
 def view(seed: int = 0) -> Any:
-    return NAUTICUS.observe(NAUTICUS.deal(2, NAUTICUS.default_edition(), Seeded(str(seed))), None)
+    return NAUTICUS.observe(NAUTICUS.deal(2, NAUTICUS.default_edition(), SeededChance(str(seed))), None)
 
 
-def wanted(**changes: Any) -> Wanted:
+def wanted(**changes: Any) -> ImageRequest:
     """Return a request for a board of Nauticus, with these changes."""
-    return Wanted(**({"game": "nauticus", "view": view(), "names": NAMES} | changes))
+    return ImageRequest(**({"game": "nauticus", "view": view(), "names": NAMES} | changes))
 
 
 @pytest.fixture
@@ -83,15 +83,15 @@ async def test_film_cache_depends_on_palette() -> None:
 
 async def test_image_cache_is_limited(drawn: list[Any]) -> None:
     room = Pictures()
-    for seed in (*range(MAX_KEPT + 1), 0):
+    for seed in (*range(CACHE_SIZE + 1), 0):
         await room.draw(wanted(view=view(seed), kind="panel", seat=0), translator("en"))
-    assert len(drawn) == MAX_KEPT + 2
+    assert len(drawn) == CACHE_SIZE + 2
 
 
 async def test_failed_image_returns_none_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     room = Pictures()
     assert await room.draw(wanted(kind="final"), translator("en")) is None
-    assert await room.draw(wanted(most_bytes=10), translator("en")) is None
+    assert await room.draw(wanted(max_bytes=10), translator("en")) is None
     assert await room.draw(wanted(game="chess", view=view()), translator("en")) is None
     assert caplog.text.count("no picture of") == 3
 
@@ -116,29 +116,29 @@ async def test_prefetched_image_yields_to_a_requested_image(monkeypatch: pytest.
     begun, ended, drawn = Event(), Event(), []
 
     def render(
-        _game: str, _view: Any, kind: str, *, words: Callable[[LocalizedText], str], **_: Any
+        _game: str, _view: Any, kind: str, *, translate: Callable[[LocalizedText], str], **_: Any
     ) -> Picture:
-        draw(kind, words)
+        draw(kind, translate)
         return Picture(b"", "", 1, 1)
 
-    def draw(kind: str, words: Callable[[LocalizedText], str]) -> None:
+    def draw(kind: str, translate: Callable[[LocalizedText], str]) -> None:
         if kind == "board":  # Slow down a user's image so that the other one finishes first.
             begun.wait(5)
             ended.wait(0.3)
         else:
             begun.set()
-        words(text("nauticus-name"))
+        translate(text("nauticus-name"))
         drawn.append(kind)
         ended.set()
 
     def compose(_game: str, _view: Any, scene: Scene) -> None:
-        draw(scene.kind, scene.words)
+        draw(scene.kind, scene.translate)
 
     monkeypatch.setattr(pictures, "render", render)
     monkeypatch.setattr(pictures, "compose", compose)
     room = Pictures()
     asked = asyncio.create_task(room.draw(wanted(), translator("en")))
     await asyncio.sleep(0)
-    await room.draw_in_advance(wanted(kind="panel", seat=0), translator("en"))
+    await room.prerender(wanted(kind="panel", seat=0), translator("en"))
     await asked
     assert drawn == ["board", "panel"]

@@ -22,7 +22,7 @@ class Counter:
         self.served: list[str] = []
 
     async def serve(self, name: str, asker: Requester) -> None:
-        async with self.queue.turn(asker):
+        async with self.queue.acquire(asker):
             self.served.append(name)
             await self.opened.wait()
 
@@ -68,7 +68,7 @@ async def test_fair_queue_serves_one_request_at_a_time() -> None:
 
     async def serve(asker: Requester) -> None:
         nonlocal inside, most
-        async with queue.turn(asker):
+        async with queue.acquire(asker):
             inside += 1
             most = max(most, inside)
             await asyncio.sleep(0)

@@ -16,7 +16,7 @@ from bot.core.pictures import Pictures
 from bot.core.queues import MAX_WAITING, PerUserQueue
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, note
+from bot.core.words.layout import MessageView, Upload, text_message
 from bot.messages.view import feature
 from host.core.errors import UserError
 from tests.bot.port import Port
@@ -36,7 +36,7 @@ class Work:
         self.begun: list[str] = []
 
     async def do(self, name: str, user_key: int) -> None:
-        async with self.people.turn(user_key):
+        async with self.people.acquire(user_key):
             self.begun.append(name)
             await self.opened.wait()
 
@@ -86,9 +86,9 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Served:
     """Record the interactions that commands run with, and whether they run concurrently."""
     found: Served = []
 
-    async def kept(interaction: AppInteraction, work: Any, *, beside: bool = False) -> None:
-        found.append((interaction, beside))
-        await lifecycle.serve(interaction, work, beside=beside)
+    async def kept(interaction: AppInteraction, work: Any, *, concurrent: bool = False) -> None:
+        found.append((interaction, concurrent))
+        await lifecycle.serve(interaction, work, concurrent=concurrent)
 
     monkeypatch.setattr(commands, "serve", kept)
     return found
@@ -130,7 +130,7 @@ async def test_second_interaction_of_a_user_waits_for_the_first(
     async def work(name: str, _: Translator) -> MessageView:
         begun.append(name)
         await opened.wait()
-        return note(name)
+        return text_message(name)
 
     asked = [("a", ada), ("b", ada), ("c", ben), *[("d", ada)] * (MAX_WAITING + 1)]
     tasks = [asyncio.create_task(lifecycle.serve(who, partial(work, name))) for name, who in asked]
@@ -163,12 +163,12 @@ async def test_film_blocks_only_a_second_film_of_the_user(
         return await feature.show_film(film, 1, translate)
 
     async def at_once(_: Translator) -> MessageView:
-        return note("at once")
+        return text_message("at once")
 
     monkeypatch.setattr(Pictures, "film", slow)
-    first = asyncio.create_task(lifecycle.serve(film, shown, beside=True))
+    first = asyncio.create_task(lifecycle.serve(film, shown, concurrent=True))
     await begun.wait()
-    await lifecycle.serve(film, shown, beside=True)
+    await lifecycle.serve(film, shown, concurrent=True)
     await lifecycle.serve(ada, at_once)
     assert "Your film is still being created" in answers[0]
     assert answers[1:] == ["at once"]
@@ -179,9 +179,9 @@ async def test_film_blocks_only_a_second_film_of_the_user(
 
 def test_film_slot_is_released_after_an_error() -> None:
     room = Pictures()
-    with pytest.raises(KeyError), room.filming(ADA):
+    with pytest.raises(KeyError), room.reserve_film(ADA):
         raise KeyError
-    with room.filming(ADA), room.filming(BEN), pytest.raises(UserError), room.filming(ADA):
+    with room.reserve_film(ADA), room.reserve_film(BEN), pytest.raises(UserError), room.reserve_film(ADA):
         pass
-    with room.filming(ADA):
+    with room.reserve_film(ADA):
         pass

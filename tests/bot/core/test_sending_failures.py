@@ -9,13 +9,13 @@ import discord
 import pytest
 
 from bot.core.sending.failures import (
-    FIRST_WAIT,
-    LONGEST_WAIT,
+    MAX_BACKOFF,
+    MIN_BACKOFF,
     Failure,
-    NotYet,
-    kind_of,
-    wait_after,
-    wait_asked_for,
+    Postponed,
+    backoff,
+    classify,
+    retry_after,
 )
 from host.core.errors import user_error
 
@@ -30,39 +30,39 @@ def refused(status: int, code: int = 0) -> discord.HTTPException:
 @pytest.mark.parametrize(
     ("error", "kind"),
     [
-        (refused(429), Failure.LATER),
-        (refused(500), Failure.LATER),
-        (refused(503), Failure.LATER),
-        (ConnectionResetError(104, "reset"), Failure.LATER),
-        (aiohttp.ServerDisconnectedError(), Failure.LATER),
-        (TimeoutError(), Failure.LATER),
+        (refused(429), Failure.TEMPORARY),
+        (refused(500), Failure.TEMPORARY),
+        (refused(503), Failure.TEMPORARY),
+        (ConnectionResetError(104, "reset"), Failure.TEMPORARY),
+        (aiohttp.ServerDisconnectedError(), Failure.TEMPORARY),
+        (TimeoutError(), Failure.TEMPORARY),
         (refused(403, 50013), Failure.FORBIDDEN),
         (refused(403, 50001), Failure.FORBIDDEN),
-        (refused(404, 10003), Failure.CHANNEL),
-        (refused(404, 10008), Failure.MESSAGE),
+        (refused(404, 10003), Failure.UNKNOWN_CHANNEL),
+        (refused(404, 10008), Failure.UNKNOWN_MESSAGE),
         (refused(400, 50083), Failure.ARCHIVED),
         (refused(413, 40005), Failure.TOO_LARGE),
-        (refused(400, 50035), Failure.WRONG),
-        (refused(401), Failure.LATER),
-        (refused(429, 30046), Failure.EDITED_OUT),
-        (discord.RateLimited(3000), Failure.LATER),
-        (NotYet(60_000), Failure.NOT_YET),
+        (refused(400, 50035), Failure.INVALID),
+        (refused(401), Failure.TEMPORARY),
+        (refused(429, 30046), Failure.EDIT_LIMIT),
+        (discord.RateLimited(3000), Failure.TEMPORARY),
+        (Postponed(60_000), Failure.POSTPONED),
         (user_error("old-rules"), Failure.REFUSED),
         (KeyError("a slip of ours"), Failure.BUG),
     ],
 )
 def test_exception_is_mapped_to_failure_kind(error: Exception, kind: Failure) -> None:
-    assert kind_of(error) is kind
+    assert classify(error) is kind
 
 
 def test_backoff_doubles_up_to_two_minutes() -> None:
-    assert [wait_after(attempts) for attempts in range(3)] == [FIRST_WAIT, 2 * FIRST_WAIT, 4 * FIRST_WAIT]
-    assert wait_after(1000) == LONGEST_WAIT < 120_000
+    assert [backoff(attempts) for attempts in range(3)] == [MIN_BACKOFF, 2 * MIN_BACKOFF, 4 * MIN_BACKOFF]
+    assert backoff(1000) == MAX_BACKOFF < 120_000
 
 
 def test_retry_after_header_sets_the_delay() -> None:
     limited = refused(429)
     limited.response.headers = {"Retry-After": "3000"}
-    assert wait_asked_for(limited) == wait_asked_for(discord.RateLimited(3000)) == 3_000_000
-    assert wait_asked_for(NotYet(60_000)) == 60_000
-    assert wait_asked_for(refused(429)) is wait_asked_for(TimeoutError()) is None
+    assert retry_after(limited) == retry_after(discord.RateLimited(3000)) == 3_000_000
+    assert retry_after(Postponed(60_000)) == 60_000
+    assert retry_after(refused(429)) is retry_after(TimeoutError()) is None

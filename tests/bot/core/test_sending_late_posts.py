@@ -15,7 +15,7 @@ from simcord.enums import OverwriteType
 
 from host.core import outbox
 from host.core.owners import match_owner
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from tests.bot.port import Port, labels, said
 from tests.bot.posts import EDIT, SEND, left, play_phase
 from tests.soaking import few_of
@@ -249,7 +249,7 @@ async def test_outdated_question_is_dropped_but_moves_are_sent(port: Port) -> No
 
 async def waiting(port: Port) -> list[Any]:
     async with port.bot.services.ctx.database.read_transaction() as tx:
-        return await outbox.waiting(tx, match_owner(1))
+        return await outbox.of_owner(tx, match_owner(1))
 
 
 async def test_card_with_too_many_edits_is_posted_again(port: Port) -> None:
@@ -337,7 +337,7 @@ async def test_message_that_cannot_be_built_is_dropped_and_reported(
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     panel = await port.complete_turn(port.ben)
     with monkeypatch.context() as patched:
-        patched.setattr("host.messages.posts.published.chapter_post", stumble)
+        patched.setattr("host.messages.posts.message_contents.load_segment_message", stumble)
         await port.ben.click(panel, label="Confirm")
         await port.env.advance_time(SOON)
         assert told(port) == []

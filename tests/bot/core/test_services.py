@@ -57,5 +57,5 @@ async def test_configured_host_role_grants_host_commands(port: Port) -> None:
     referee = port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
     await port.show_host_tools(role)
     assert "These tools are only for" in await do(port, referee, "pause", reason=REASON)
-    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
     assert "clocks of Nauticus are paused" in await do(port, referee, "pause", reason=REASON)

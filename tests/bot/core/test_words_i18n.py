@@ -12,8 +12,8 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import host
-from bot.core.words.i18n import MissingTranslation, Translator, locales, own_files, pick, translator
-from engine.core.text import LocalizedText, text, whose
+from bot.core.words.i18n import MissingTranslation, Translator, locales, own_files, pick_locale, translator
+from engine.core.text import LocalizedText, seat_values, text
 
 
 def code_of(package: ModuleType) -> str:
@@ -98,10 +98,10 @@ def test_every_translated_message_is_used() -> None:
 
 
 def test_unknown_locale_falls_back_to_english() -> None:
-    assert pick("de-AT") == "de"
-    assert pick(None, "", "pl") == "pl"
-    assert pick("fr", "en-GB") == "en"
-    assert pick("zh-TW") == "en"
+    assert pick_locale("de-AT") == "de"
+    assert pick_locale(None, "", "pl") == "pl"
+    assert pick_locale("fr", "en-GB") == "en"
+    assert pick_locale("zh-TW") == "en"
 
 
 @pytest.mark.parametrize(
@@ -118,11 +118,11 @@ def test_polish_plurals_are_correct(count: int, said: str) -> None:
 
 
 def test_seat_placeholders_are_replaced_by_names() -> None:
-    assert translator("de")(text("panel-waiting", **whose([1])), ["Ada", "Ben"]) == "Ben ist am Zug."
+    assert translator("de")(text("panel-waiting", **seat_values([1])), ["Ada", "Ben"]) == "Ben ist am Zug."
 
 
 def test_simultaneous_players_are_listed_together() -> None:
-    waiting = text("panel-waiting", **whose([0, 2, 3]))
+    waiting = text("panel-waiting", **seat_values([0, 2, 3]))
     said = [translator(locale)(waiting, ["Ada", "Ben", "Cem", "Dea"]) for locale in locales()]
     assert said == [
         "Waiting for Ada, Cem and Dea.",
@@ -132,11 +132,11 @@ def test_simultaneous_players_are_listed_together() -> None:
 
 
 def test_lists_are_joined_per_locale() -> None:
-    assert translator("en").listed(["a", "b", "c"]) == "a, b and c"
-    assert translator("de").listed(["a", "b", "c"]) == "a, b und c"
-    assert translator("pl").listed(["a", "b"]) == "a i b"
-    assert translator("pl").listed(["a"]) == "a"
-    assert translator("pl").listed([]) == ""
+    assert translator("en").join_list(["a", "b", "c"]) == "a, b and c"
+    assert translator("de").join_list(["a", "b", "c"]) == "a, b und c"
+    assert translator("pl").join_list(["a", "b"]) == "a i b"
+    assert translator("pl").join_list(["a"]) == "a"
+    assert translator("pl").join_list([]) == ""
 
 
 def test_nested_message_has_its_case_attributes() -> None:

@@ -32,27 +32,27 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 
 async def test_language_choice_applies_immediately(database: Database) -> None:
     spoken = languages.Languages(database)
-    assert await spoken.read_private(ADA) == ""
-    assert (await spoken.public(HARBOUR, None)).locale == "en"
-    await spoken.choose_private(ADA, "pl")
-    await spoken.choose_public(HARBOUR, "de")
-    assert (await spoken.person(ADA, translator("en"))).locale == "pl"
-    assert (await spoken.public(HARBOUR, None)).locale == "de"
-    await spoken.choose_private(ADA, "")
-    assert (await spoken.person(ADA, translator("en"))).locale == "en"
+    assert await spoken.get_user_locale(ADA) == ""
+    assert (await spoken.for_guild(HARBOUR, None)).locale == "en"
+    await spoken.set_user_locale(ADA, "pl")
+    await spoken.set_guild_locale(HARBOUR, "de")
+    assert (await spoken.for_user(ADA, translator("en"))).locale == "pl"
+    assert (await spoken.for_guild(HARBOUR, None)).locale == "de"
+    await spoken.set_user_locale(ADA, "")
+    assert (await spoken.for_user(ADA, translator("en"))).locale == "en"
 
 
 async def test_language_choice_is_cached_for_a_limited_time(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(languages, "MEMORY", 0.05)
+    monkeypatch.setattr(languages, "CACHE_SECONDS", 0.05)
     spoken, other = languages.Languages(database), languages.Languages(database)
-    await spoken.read_private(ADA)
-    await spoken.read_public(HARBOUR)
+    await spoken.get_user_locale(ADA)
+    await spoken.get_guild_locale(HARBOUR)
     with monkeypatch.context() as patch:
         patch.delattr(users, "get")
-        patch.delattr(settings, "get_server")
-        assert [await spoken.read_private(ADA), await spoken.read_public(HARBOUR)] == ["", ""]
-    await other.choose_private(ADA, "de")
+        patch.delattr(settings, "get_guild")
+        assert [await spoken.get_user_locale(ADA), await spoken.get_guild_locale(HARBOUR)] == ["", ""]
+    await other.set_user_locale(ADA, "de")
     await asyncio.sleep(0.06)
-    assert await spoken.read_private(ADA) == "de", "of another process, too, before long"
+    assert await spoken.get_user_locale(ADA) == "de", "of another process, too, before long"

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.core.words.layout import paragraphs
-from bot.core.words.limits import ELLIPSIS, as_many, fit, length, shorten
+from bot.core.words.limits import ELLIPSIS, fit_blocks, fit_lines, length, shorten
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 
@@ -32,17 +32,17 @@ def test_truncated_text_fits_its_limit(line: str, most: int) -> None:
     st.lists(st.text(alphabet="ab \U0001f6a2", max_size=400), min_size=1, max_size=6), st.integers(50, 500)
 )
 def test_truncated_blocks_fit_the_total_limit(blocks: list[str], most: int) -> None:
-    fitted = fit(blocks, most)
+    fitted = fit_blocks(blocks, most)
     assert len(fitted) == len(blocks)
     assert sum(map(length, fitted)) <= most
 
 
 def test_longest_block_is_truncated_first() -> None:
-    assert fit(["short", "x" * 100], 50) == ["short", "x" * 44 + ELLIPSIS]
+    assert fit_blocks(["short", "x" * 100], 50) == ["short", "x" * 44 + ELLIPSIS]
 
 
 def test_truncation_keeps_whole_lines() -> None:
-    assert as_many(["one", "two", "three"], 8) == ["one", "two"]
+    assert fit_lines(["one", "two", "three"], 8) == ["one", "two"]
 
 
 def test_blank_line_separates_a_list_from_following_text() -> None:

@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.core.words.i18n import Translator, locales
-from bot.core.words.names import clean_name, clean_words, disarm
-from bot.matches.match.narration import tell
+from bot.core.words.names import clean_name, clean_text, escape_text
+from bot.matches.match.narration import render_log
 from bot.matches.match.titles import bold, match_link, seat_name, title
-from bot.matches.permissions import act_post, audit_post
+from bot.matches.permissions import act_message, audit_message
 from engine.core.text import Quote, SeatName, text
 from host.matches.log.entries import Undone
-from host.matches.match.narration import of_table_entry
-from host.matches.permissions import AnnouncedAct, AuditEntry, Page, reason_of
+from host.matches.match.narration import render_table_entry
+from host.matches.permissions import AnnouncedAct, AuditEntry, AuditPage, normalize_reason
 from host.operations.admin.kinds import Pause, Paused
 from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, written
@@ -70,18 +70,18 @@ def test_patterns_detect_live_markup(plain: str) -> None:
 @example(["https:", "/", "/", "/", "/", "evil.example"])
 def test_combined_input_contains_no_live_markup(parts: list[str]) -> None:
     written_words = "".join(parts)
-    assert live_in(clean_words(written_words)) == []
+    assert live_in(clean_text(written_words)) == []
     assert live_in(clean_name(written_words)) == []
-    assert live_in(clean_words(reason_of(written_words))) == []
+    assert live_in(clean_text(normalize_reason(written_words))) == []
 
 
 @given(st.text(alphabet="ab:/\\@<>#*_-1. \u200b"))
 def test_cleaned_line_contains_no_live_markup(line: str) -> None:
-    assert live_in(clean_words(line)) == []
+    assert live_in(clean_text(line)) == []
 
 
 def test_plain_text_is_not_escaped() -> None:
-    assert disarm("a storm, and more: 5 o'clock - 1.5") == "a storm, and more: 5 o'clock - 1.5"
+    assert escape_text("a storm, and more: 5 o'clock - 1.5") == "a storm, and more: 5 o'clock - 1.5"
 
 
 @nasty
@@ -91,8 +91,8 @@ def test_reason_in_match_log_is_escaped(locale: str, given_words: str) -> None:
     for entry in (
         Paused(name="Dea", reason=given_words), Undone(1, "ruled", name="Dea", reason=given_words),
     ):  # fmt: skip
-        told = tell([of_table_entry(entry, NAMES, 0)], translate)
-        plain = tell([of_table_entry(replace(entry, reason="REASON"), NAMES, 0)], translate)
+        told = render_log([render_table_entry(entry, NAMES, 0)], translate)
+        plain = render_log([render_table_entry(replace(entry, reason="REASON"), NAMES, 0)], translate)
         before, after = plain.split("REASON")
         assert live_in(between(told, before, after)) == []
 
@@ -100,13 +100,13 @@ def test_reason_in_match_log_is_escaped(locale: str, given_words: str) -> None:
 @nasty
 def test_reason_of_host_action_is_escaped(given_words: str) -> None:
     shown = written(
-        act_post(
+        act_message(
             AnnouncedAct(MATCH, text("act-repost"), ("Dea",), given_words, is_participant=False), ENGLISH
         )
     )
     assert live_in(between(shown, "Reason: ")) == []
     noted = AuditEntry("Dea", Pause(), given_words, 0, None, None)
-    listed = written(audit_post(Page(1, (noted,), has_more=False), ENGLISH))
+    listed = written(audit_message(AuditPage(1, (noted,), has_more=False), ENGLISH))
     assert live_in(between(listed, "“", "”")) == []
 
 
@@ -133,5 +133,5 @@ def test_match_title_is_escaped(given_words: str) -> None:
 
 
 def test_very_long_input_is_truncated() -> None:
-    assert len(clean_words("a" * 10**6)) == 400
-    assert clean_words("\u200b" * 10**6) == ""
+    assert len(clean_text("a" * 10**6)) == 400
+    assert clean_text("\u200b" * 10**6) == ""

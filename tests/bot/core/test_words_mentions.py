@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from bot.core.accounts import Accounts
 from bot.core.interactions.commands import full_name
 from bot.core.words.i18n import locales, own_files
-from bot.core.words.layout import MessageView, StoredView, note
-from bot.core.words.mentions import WRITTEN, Mentions
-from bot.runtime.routing.commands import SYNCED, AnyCommand, all_commands, names_in
+from bot.core.words.layout import MessageView, StoredView, text_message
+from bot.core.words.mentions import COMMAND, Mentions
+from bot.runtime.routing.commands import SYNC_FILE, AnyCommand, all_commands, names_in
 from engine.core.library import games
-from host.matches.users import Resolved, is_key
+from host.matches.users import ResolvedUsers, is_user_key
 from storage.matches.users import FIRST_KEY
 from tests.bot.port import Port, said
 
@@ -27,10 +27,10 @@ ADA, BEN = FIRST_KEY + 1, FIRST_KEY + 2
 class KnownAccounts(Accounts):
     """Accounts of which one is known, and one was deleted."""
 
-    async def resolve(self, keys: Collection[int]) -> Resolved:
+    async def resolve(self, keys: Collection[int]) -> ResolvedUsers:
         """Return what is known, without a database."""
-        assert all(map(is_key, keys))
-        return Resolved({key: 71 for key in keys if key == ADA}, {BEN: "a *former* member"})
+        assert all(map(is_user_key, keys))
+        return ResolvedUsers({key: 71 for key in keys if key == ADA}, {BEN: "a *former* member"})
 
 
 KNOWN = KnownAccounts.__new__(KnownAccounts)
@@ -40,7 +40,7 @@ NAMES = {spoken: name for locale in locales() for spoken, name in names_in(local
 @pytest.fixture
 def mentions() -> Mentions:
     known = Mentions(KNOWN)
-    known.learn({"game": 7, "host": 8, "help": 9}, names_in)
+    known.set_commands({"game": 7, "host": 8, "help": 9}, names_in)
     return known
 
 
@@ -55,50 +55,53 @@ def mentions() -> Mentions:
     ],
 )
 def test_command_names_become_command_mentions(mentions: Mentions, written: str, shown: str) -> None:
-    assert mentions.mention(written) == shown
-    assert mentions.mention(shown) == shown
+    assert mentions.mention_commands(written) == shown
+    assert mentions.mention_commands(shown) == shown
 
 
 def test_text_is_unchanged_without_command_ids() -> None:
-    assert Mentions(KNOWN).mention("`/game open`") == "`/game open`"
+    assert Mentions(KNOWN).mention_commands("`/game open`") == "`/game open`"
 
 
 async def test_long_or_verbatim_text_gets_no_command_mentions(
     mentions: Mentions,
 ) -> None:
-    full, exact = note("`/help` " * 499), MessageView(note("`/help`").sheet, is_verbatim=True)
+    full, exact = (
+        text_message("`/help` " * 499),
+        MessageView(text_message("`/help`").layout, is_verbatim=True),
+    )
     for post in (full, exact):
         before = said_by(post)
-        assert said_by(await mentions.put_in(post)) == before
+        assert said_by(await mentions.insert_mentions(post)) == before
 
 
 async def test_user_keys_become_user_mentions(mentions: Mentions) -> None:
     said = f"<@{ADA}> and <@{BEN}> play, <@&{ADA}> looks on, and so does <@123456789012345678>."
-    post = MessageView(note(said).sheet, pinged=(ADA, BEN, 5))
-    post = replace(post, announced=note(f"<@{ADA}> has left."))
-    sent = await mentions.put_in(post)
+    post = MessageView(text_message(said).layout, pinged=(ADA, BEN, 5))
+    post = replace(post, followup=text_message(f"<@{ADA}> has left."))
+    sent = await mentions.insert_mentions(post)
     assert said_by(sent) == said.replace(f"<@{ADA}>", "<@71>").replace(f"<@{BEN}>", "a \\*former\\* member")
     assert sent.pinged == (71, 5), "nobody who was deleted"
-    assert sent.announced is not None
-    assert said_by(sent.announced) == "<@71> has left."
-    again = await mentions.put_in(sent)
+    assert sent.followup is not None
+    assert said_by(sent.followup) == "<@71> has left."
+    again = await mentions.insert_mentions(sent)
     assert (said_by(again), again.pinged) == (said_by(sent), sent.pinged)
 
 
 async def test_unknown_user_key_is_removed_from_messages(mentions: Mentions) -> None:
-    sent = await mentions.put_in(note(f"<@{BEN + 1}> resigns."))
+    sent = await mentions.insert_mentions(text_message(f"<@{BEN + 1}> resigns."))
     assert str(BEN + 1) not in said_by(sent)
 
 
 async def test_stored_message_gets_user_mentions(mentions: Mentions) -> None:
     stands = [{"type": 17, "components": [{"type": 10, "content": f"Waiting for <@{ADA}>"}]}]
-    sent = await mentions.put_in(MessageView(StoredView(stands)))
-    assert isinstance(sent.sheet, StoredView)
-    assert sent.sheet.texts() == ["Waiting for <@71>"]
+    sent = await mentions.insert_mentions(MessageView(StoredView(stands)))
+    assert isinstance(sent.layout, StoredView)
+    assert sent.layout.texts() == ["Waiting for <@71>"]
 
 
 def said_by(post: MessageView) -> str:
-    return "".join(getattr(part, "content", "") for part in post.sheet.walk_children())
+    return "".join(getattr(part, "content", "") for part in post.layout.walk_children())
 
 
 def every_command() -> list[AnyCommand]:
@@ -114,7 +117,7 @@ def test_command_name_is_unambiguous_across_languages() -> None:
 def test_commands_named_in_translations_exist(locale: str) -> None:
     own = [full_name(made, locale) for made in (*all_commands(), *every_command())]
     files = [*own_files(locale), *(game.folder / "locales" / f"{locale}.ftl" for game in games().values())]
-    written = [found for file in files if file.is_file() for found in WRITTEN.findall(read(file))]
+    written = [found for file in files if file.is_file() for found in COMMAND.findall(read(file))]
     assert len(written) > 20
     assert [name for name in written if not any(name == one or is_longer(name, one) for one in own)] == []
 
@@ -140,7 +143,7 @@ async def test_command_ids_are_kept_after_a_restart(port: Port) -> None:
 
 
 async def test_commands_without_ids_are_plain_text(port: Port) -> None:
-    (port.folder / SYNCED).unlink()
+    (port.folder / SYNC_FILE).unlink()
     port.env.inject_error("PUT", "/applications/*", status=500, times=2)
     await port.restart()
     assert "Open one with `/game open`" in said((await port.ada.slash(port.lobby, "board")).response)

@@ -125,7 +125,7 @@ async def test_ballot_for_a_closed_question_gets_an_error(port: Port) -> None:
     # The message is deleted, but a client may still show it and send its click.
     match_id, question_id = 1, int(vote.split(":")[2])
     with port.env.time_context(), pytest.raises(UserError) as refused:
-        await voting.cast(port.bot.services.ctx, match_id, question_id, await port.person(port.ben), 0)
+        await voting.cast_ballot(port.bot.services.ctx, match_id, question_id, await port.person(port.ben), 0)
     assert refused.value.text.key == "refusal-question-closed"
 
 

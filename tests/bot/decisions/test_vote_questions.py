@@ -9,67 +9,70 @@ from msgspec.structs import replace
 
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import BUTTON_LABEL, COMPONENTS
-from bot.decisions.vote import call_post, question_post
-from engine.core.chance import Seeded
+from bot.decisions.vote import vote_message, vote_reminder_message
+from engine.core.chance import SeededChance
 from engine.core.library import game
 from host.core import kinds
 from host.core.features import features
 from host.core.users import User
 from host.decisions.abort import AbortMatch
-from host.decisions.absence import SubstituteWanted, WhatToDo
-from host.decisions.consent import AgreeToAct, fields_of
-from host.decisions.replace.questions import GiveAway, OfferSeat, ReplaceLate, ReplaceWithConsent
-from host.decisions.undo.questions import RuleUndo, UndoOften, UndoTurn
-from host.decisions.vote.kinds import LastToAnswer, Question
-from host.decisions.vote.questions import Asked
-from host.decisions.vote.voting import Call
+from host.decisions.absence import SubstituteVote, TimeOutVote
+from host.decisions.consent import HostActVote, act_fields
+from host.decisions.replace.votes import OfferSeat, ReassignSeat, ReplaceLate, ReplaceWithConsent
+from host.decisions.undo.votes import HostUndoVote, UndoOverLimit, UndoTurn
+from host.decisions.vote.kinds import LastVoterReminder, Vote
+from host.decisions.vote.votes import OpenVote
+from host.decisions.vote.voting import VoteReminder
 from host.matches.log import fold
 from host.matches.match.match import Match
 from host.matches.permissions import Authority
 from host.operations.admin.kinds import Extend
-from storage.decisions.vote import QuestionRow
+from storage.decisions.vote import VoteRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, written
 
 GAME = game(MATCH.game)
-QUESTIONS: dict[str, Question] = {
-    "absent": WhatToDo(0, 10),
-    "wanted": SubstituteWanted(0, 10),
+QUESTIONS: dict[str, Vote] = {
+    "absent": TimeOutVote(0, 10),
+    "wanted": SubstituteVote(0, 10),
     "replace-late": ReplaceLate(0, 10, "Ben"),
     "replace-late-person": ReplaceLate(0, 10, "Ben", 12, "C*m"),
     "replace-consent": ReplaceWithConsent(0, 10, "Ben", reason="so slow"),
     "replace-consent-person": ReplaceWithConsent(0, 10, "Ben", 12, "C*m"),
     "offer": OfferSeat(0, 10, "Ben", 12, "C*m"),
-    "give-away": GiveAway(0, None, "C*m", 12, "C*m", kept_for=10),
-    "undo-often": UndoOften(0, 10, 3, "Ben"),
-    "agree": AgreeToAct(by="Dee", **fields_of(Authority(User(13, "Dee"), "a slip"), Extend(0, 5, "Ada"))),
+    "give-away": ReassignSeat(0, None, "C*m", 12, "C*m", kept_for=10),
+    "undo-often": UndoOverLimit(0, 10, 3, "Ben"),
+    "agree": HostActVote(by="Dee", **act_fields(Authority(User(13, "Dee"), "a slip"), Extend(0, 5, "Ada"))),
     "undo": UndoTurn(0, 10, 3, "Ben"),
     "undo-uncovered": UndoTurn(0, 10, 3, "Ben", is_uncovered=True),
-    "rule": RuleUndo(0, 10, 3, "Dee", reason="a slip"),
+    "rule": HostUndoVote(0, 10, 3, "Dee", reason="a slip"),
     "abort": AbortMatch("Ben"),
 }
 ABOUT_NOBODY = {"rule", "abort"}
 
 
-def asked(case: str = "absent", default: str | None = None) -> Asked:
+def asked(case: str = "absent", default: str | None = None) -> OpenVote:
     question = QUESTIONS[case]
     match = Match(
-        MATCH, SEATS, GAME, fold.begin(GAME, GAME.deal(2, GAME.default_edition(), Seeded("a seed")))
+        MATCH,
+        SEATS,
+        GAME,
+        fold.start_fold(GAME, GAME.deal(2, GAME.default_edition(), SeededChance("a seed"))),
     )
-    row = QuestionRow(
-        id=77, match_id=5, feature=kinds.feature_of(question), kind=kinds.name_of(question), seat=question.about,
+    row = VoteRow(
+        id=77, match_id=5, feature=kinds.feature_of(question), kind=kinds.name_of(question), seat=question.subject,
         asked=0, closes=3_600_000, message=99,
     )  # fmt: skip
     usual = {"absent": "turn", "wanted": "seat"}.get(case, "no")
     choices = question.choices(match)
-    return Asked(
-        match=MATCH, names=NAMES, row=row, question=question, choices=choices,
+    return OpenVote(
+        match=MATCH, names=NAMES, row=row, vote=question, choices=choices,
         counts=(1, *(0 for _ in choices[1:])), missing=(11, 12), pinged=(11,), closes=3_600_000,
         default=default or usual,
     )  # fmt: skip
 
 
 def test_every_question_kind_has_a_test_case() -> None:
-    unions = [feature.questions for feature in features().values() if feature.questions is not None]
+    unions = [feature.votes for feature in features().values() if feature.votes is not None]
     assert {kind for union in unions for kind in get_args(union) or (union,)} == set(
         map(type, QUESTIONS.values())
     )
@@ -78,20 +81,20 @@ def test_every_question_kind_has_a_test_case() -> None:
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("case", QUESTIONS)
 def test_every_question_is_translated(locale: str, case: str) -> None:
-    post = question_post(asked(case), Translator(locale, strict=True))
+    post = vote_message(asked(case), Translator(locale, strict=True))
     said = written(post)
     assert "**Ada**" in said or case in ABOUT_NOBODY
     assert "<t:3600:f>" in said
     assert "<@11>" in said
     assert "****" not in said
     assert all(len(label) <= BUTTON_LABEL for label in buttons(post))
-    assert len(list(post.sheet.walk_children())) <= COMPONENTS
+    assert len(list(post.layout.walk_children())) <= COMPONENTS
 
 
 @pytest.mark.parametrize("default", ["turn", "seat", "wait"])
 def test_question_states_its_default_outcome(default: str) -> None:
     translate = Translator("en", strict=True)
-    said = written(question_post(asked("absent", default), translate))
+    said = written(vote_message(asked("absent", default), translate))
     expected = {
         "turn": "a robot plays this turn",
         "seat": "a robot takes over the seat until **Ada** returns",
@@ -101,30 +104,32 @@ def test_question_states_its_default_outcome(default: str) -> None:
 
 
 def test_ballot_id_contains_question_and_choice() -> None:
-    found = buttons(question_post(asked("undo"), Translator("en", strict=True)))
+    found = buttons(vote_message(asked("undo"), Translator("en", strict=True)))
     assert found == {"Yes": "m:5:77:vote0", "No": "m:5:77:vote1"}
 
 
 def test_substitute_question_has_a_take_over_button() -> None:
-    found = buttons(question_post(asked("wanted"), Translator("en", strict=True)))
+    found = buttons(vote_message(asked("wanted"), Translator("en", strict=True)))
     assert found["Take over this seat"] == "m:5:0:substitute0"
 
 
 def test_question_notifies_only_users_who_want_notifications() -> None:
-    assert question_post(asked(), Translator("en")).pinged == (11,)
+    assert vote_message(asked(), Translator("en")).pinged == (11,)
 
 
 def test_names_in_questions_are_escaped() -> None:
-    said = written(question_post(asked("replace-late-person"), Translator("en", strict=True)))
+    said = written(vote_message(asked("replace-late-person"), Translator("en", strict=True)))
     assert "**C\\*m**" in said
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_last_voter_notification_links_to_the_question(locale: str) -> None:
-    notice = Call(MATCH, LastToAnswer(0, 5), user_key=11, where="channel", closes=3_600_000, message=99)
-    post = call_post(notice, Translator(locale, strict=True))
+    notice = VoteReminder(
+        MATCH, LastVoterReminder(0, 5), user_key=11, target="channel", closes=3_600_000, message=99
+    )
+    post = vote_reminder_message(notice, Translator(locale, strict=True))
     assert "https://discord.com/channels/1/2/99" in written(post)
     assert "<t:3600:R>" in written(post)
     assert post.pinged == (11,)
     assert set(buttons(post).values()) == {"m:5:0:mute"}
-    assert "/99" not in written(call_post(replace(notice, message=None), Translator(locale)))
+    assert "/99" not in written(vote_reminder_message(replace(notice, message=None), Translator(locale)))

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from bot.core.words.i18n import Translator, locales
-from bot.history.ratings import profile_post, rating_post
+from bot.history.ratings import leaderboard_message, profile_message
 from host.history.ratings.leaderboard import Leaderboard, Profile, RankedUser
-from host.history.results.profile import GameRecord, Record
-from host.matches.settings.updates import change_preferences
-from host.time.reliability import Figure
+from host.history.results.user_record import UserGameRecord, UserRecord
+from host.matches.settings.updates import update_preferences
+from host.time.reliability import ReliabilityStats
 from tests.bot.port import Port, alt, labels, said
 from tests.bot.shapes import written
 from tests.host.history.test_ratings import end
@@ -21,7 +21,7 @@ NEW = RankedUser(2, "Ben", 1435, 600, 1, is_provisional=True)
 
 
 def test_leaderboard_shows_ranks_and_provisional_rating() -> None:
-    shown = written(rating_post(Leaderboard("nauticus", (KNOWN,), 3, NEW), Translator("en")))
+    shown = written(leaderboard_message(Leaderboard("nauticus", (KNOWN,), 3, NEW), Translator("en")))
     assert "1. **Ada** — **1610** ± 320 (12 matches)" in shown
     assert "… and 2 more" in shown
     assert "You: **1435?** ± 600 (1 match), not ranked yet" in shown
@@ -29,11 +29,11 @@ def test_leaderboard_shows_ranks_and_provisional_rating() -> None:
 
 def test_profile_shows_results_by_player_count_and_reliability() -> None:
     played = (
-        GameRecord("nauticus", 2, {1: 2, 2: 1}, left=0, substituted=0),
-        GameRecord("nauticus", 4, {4: 1}, left=1, substituted=2),
+        UserGameRecord("nauticus", 2, {1: 2, 2: 1}, left=0, substituted=0),
+        UserGameRecord("nauticus", 4, {4: 1}, left=1, substituted=2),
     )
-    found = Profile(Record(played, Figure(97, 5, 1)), {"nauticus": NEW})
-    assert written(profile_post(found, "Ben", Translator("en"))).splitlines()[:5] == [
+    found = Profile(UserRecord(played, ReliabilityStats(97, 5, 1)), {"nauticus": NEW})
+    assert written(profile_message(found, "Ben", Translator("en"))).splitlines()[:5] == [
         "## Ben on this server",
         "Reliability: 97 % of turns in time, 5 finished, 1 left early",
         "**Nauticus**",
@@ -41,7 +41,7 @@ def test_profile_shows_results_by_player_count_and_reliability() -> None:
         "- with 2 players: 3 matches finished (1st × 2 and 2nd × 1)",
     ]
     assert "1 match finished (4th × 1); 1 left early; 2 finished as a substitute" in written(
-        profile_post(found, "Ben", Translator("en"))
+        profile_message(found, "Ben", Translator("en"))
     )
 
 
@@ -49,12 +49,14 @@ def test_profile_shows_results_by_player_count_and_reliability() -> None:
 def test_rating_and_profile_are_translated(locale: str) -> None:
     translate = Translator(locale, strict=True)
     for mine in (None, KNOWN, NEW):
-        assert written(rating_post(Leaderboard("nauticus", (KNOWN,), 2, mine), translate))
-    assert written(rating_post(Leaderboard("nauticus", (), 0, None), translate))
-    played = (GameRecord("nauticus", 3, {1: 1, 2: 5}, left=1, substituted=1),)
+        assert written(leaderboard_message(Leaderboard("nauticus", (KNOWN,), 2, mine), translate))
+    assert written(leaderboard_message(Leaderboard("nauticus", (), 0, None), translate))
+    played = (UserGameRecord("nauticus", 3, {1: 1, 2: 5}, left=1, substituted=1),)
     for found in (played, ()):
         assert written(
-            profile_post(Profile(Record(found, Figure(None, 0, 0)), {"nauticus": NEW}), "Ada", translate)
+            profile_message(
+                Profile(UserRecord(found, ReliabilityStats(None, 0, 0)), {"nauticus": NEW}), "Ada", translate
+            )
         )
 
 
@@ -86,7 +88,7 @@ async def test_card_of_a_rated_match_says_so(port: Port) -> None:
 async def test_text_profile_shows_places_and_numbers(port: Port) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     await end(ctx, ctx.now() + 3, users, Random(3), game="nauticus", guild_id=port.guild.id)
-    await change_preferences(ctx, users[0], text_first=True)
+    await update_preferences(ctx, users[0], text_first=True)
     mine = said((await port.ada.slash(port.lobby, "profile")).response)
     assert "with 2 players: 1 match finished" in mine
     assert "finished: 1; " in mine

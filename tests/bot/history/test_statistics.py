@@ -10,11 +10,11 @@ from bot.core.charts.profile import show_profile
 from bot.core.charts.versus import show_versus
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import ALT_TEXT, length
-from bot.history.statistics import records_post, versus_post
-from host.history.statistics import reading
-from host.history.statistics.reading import RecordsTold
-from host.history.statistics.records import records
-from host.history.statistics.versus import versus
+from bot.history.statistics import records_message, versus_message
+from host.history.statistics import queries
+from host.history.statistics.head_to_head import compute_head_to_head
+from host.history.statistics.queries import NamedRecords
+from host.history.statistics.records import compute_records
 from renderer.league.picture import compose
 from tests.bot.port import Port, alt, said
 from tests.bot.shapes import written
@@ -32,15 +32,15 @@ def test_head_to_head_and_records_are_translated(locale: str) -> None:
         for one in a_match(n, *chance.sample((1, 2, 3, 3), 4), game=("nauticus", "nautilus-island")[n % 2])
     ]
     for names in ((LONG[0], STRANGE[1]), ("**x**", "@everyone")):
-        shown = show_versus(versus(1, 2, rows), names, words)
+        shown = show_versus(compute_head_to_head(1, 2, rows), names, words)
         assert 0 < length(shown.alt) <= ALT_TEXT
-        assert "@everyone" not in shown.board
+        assert "@everyone" not in shown.text
         assert {line.fit for line in compose(shown.view).lines} <= {"whole", "elided"}
-        assert written(versus_post(shown.board, None))
-    assert show_versus(versus(1, 99, rows), ("a", "b"), words).board
+        assert written(versus_message(shown.text, None))
+    assert show_versus(compute_head_to_head(1, 99, rows), ("a", "b"), words).text
     told = {user_key: LONG[user_key] for user_key in range(1, 5)}
     for some in (rows, a_match(1, 1, 2, game="nauticus"), []):
-        assert written(records_post(RecordsTold(records("nauticus", some), told), words))
+        assert written(records_message(NamedRecords(compute_records("nauticus", some), told), words))
 
 
 async def test_versus_and_records_show_only_this_server(port: Port) -> None:
@@ -50,8 +50,8 @@ async def test_versus_and_records_show_only_this_server(port: Port) -> None:
     for n in range(3, 15):
         await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=port.guild.id)
         await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=1)
-    found = await reading.of_two(ctx, port.guild.id, *(one.key for one in users))
-    (duel,) = found.duels
+    found = await queries.load_head_to_head(ctx, port.guild.id, *(one.key for one in users))
+    (duel,) = found.games
     shown = await port.ada.slash(port.lobby, "versus", player=port.ben)
     assert f"Ada ahead of Ben {duel.beaten}×" in alt(shown.response)
     assert f"matches: {duel.matches}" in alt(shown.response)
@@ -68,11 +68,11 @@ async def test_profile_image_matches_its_text(port: Port, locale: str) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     for n in range(3, 9):
         await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=port.guild.id)
-    told = await reading.of_person(ctx, port.guild.id, users[0], users[0].key)
+    told = await queries.load_user_statistics(ctx, port.guild.id, users[0], users[0].key)
     shown = show_profile(told, "Ada", port.guild.name, Translator(locale, strict=True))
     lines = {line.words for line in compose(shown.view).lines}
-    assert {"Ada", "Nauticus", f"± {told.profile.ratings['nauticus'].spread}"} <= lines
-    assert str(told.figures["nauticus"].played) in shown.alt
+    assert {"Ada", "Nauticus", f"± {told.profile.ratings['nauticus'].deviation}"} <= lines
+    assert str(told.games["nauticus"].played) in shown.alt
     assert 0 < length(shown.alt) <= ALT_TEXT
     assert shown.view.notes
 
@@ -80,6 +80,6 @@ async def test_profile_image_matches_its_text(port: Port, locale: str) -> None:
 async def test_profile_without_rating_has_no_rating_notes(port: Port) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     await end(ctx, ctx.now() + 3, users, Random(3), game="nauticus", guild_id=port.guild.id, is_rated=False)
-    told = await reading.of_person(ctx, port.guild.id, users[0], users[0].key)
+    told = await queries.load_user_statistics(ctx, port.guild.id, users[0], users[0].key)
     assert told.profile.ratings == {}
     assert show_profile(told, "Ada", port.guild.name, Translator("en", strict=True)).view.notes == ()

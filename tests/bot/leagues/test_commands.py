@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from bot.core.words import i18n
-from bot.tables.fairness.looking import look
+from bot.tables.fairness.message_checks import check_messages
 from host.leagues.commands import leagues
-from host.leagues.plan import Plan
-from host.leagues.season import flaws
+from host.leagues.season import plan_validation
+from host.leagues.season_plan import SeasonPlan
 from host.tables.fairness import fairness
 from tests.bot.community import REASON, Community
 from tests.bot.port import Port, alt, labels, said
@@ -93,7 +93,7 @@ async def verdicts(community: Community, table: int) -> list[str]:
     """Return the verdicts on a match's commitment messages, looked up where the bot recorded them."""
     match_id, port = (await community.season()).season.tables[table].match_id, community.port
     found = await fairness.verify(port.bot.services.ctx, match_id or 0)
-    return [f"{one.expected.what} {one.verdict}" for one in await look(port.bot, found.expected)]
+    return [f"{one.expected.kind} {one.verdict}" for one in await check_messages(port.bot, found.expected)]
 
 
 async def test_host_rulings_are_announced_and_can_be_reversed(community: Community) -> None:
@@ -224,15 +224,15 @@ async def test_season_settings_modal_validates_numbers(
 async def test_settings_are_validated_off_the_event_loop(
     community: Community, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    loop, beside, least_days = threading.get_ident(), list[bool](), flaws.least_days
+    loop, beside, least_days = threading.get_ident(), list[bool](), plan_validation.min_play_days
 
-    def looked(plan: Plan) -> int:
+    def looked(plan: SeasonPlan) -> int:
         beside.append(threading.get_ident() != loop)
         return least_days(plan)
 
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
-    for module in (flaws, leagues):
-        monkeypatch.setattr(module, "least_days", looked)
+    for module in (plan_validation, leagues):
+        monkeypatch.setattr(module, "min_play_days", looked)
     form = await community.host.click(panel, label="Players and tables …")
     await community.host.submit_modal(form, {"size": "24", "load": "1"})
     assert "about 24" in said(community.port.env.backend.get_message(community.port.lobby.id, panel.id))

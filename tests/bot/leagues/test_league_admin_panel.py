@@ -8,16 +8,23 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from bot.core.ids import Click, UnknownId
+from bot.core.ids import Click, UnknownCustomId
 from bot.core.words.i18n import Translator, locales
 from bot.leagues.league_admin.ids import SeasonTool
-from bot.leagues.league_admin.numbers import FORMS, change, numbers_form
-from bot.leagues.league_admin.panel import TOOLS, AdminPanel, panel_post, preview_post, reason_form, tools_for
-from bot.leagues.league_admin.rulings import rulings_post
+from bot.leagues.league_admin.numbers import FIELDS, change, numbers_modal
+from bot.leagues.league_admin.panel import (
+    TOOLS,
+    AdminPanel,
+    admin_panel_message,
+    preview_message,
+    reason_modal,
+    tools_for,
+)
+from bot.leagues.league_admin.rulings import rulings_message
 from host.core.errors import UserError
-from host.leagues.pairing.drawing import Drawn
-from host.leagues.plan import Plan
+from host.leagues.pairing.drawing import DrawResult
 from host.leagues.season.season import Status
+from host.leagues.season_plan import SeasonPlan
 from host.leagues.views.cards import NextStep
 from tests.bot import league_words as a
 from tests.bot.league_words import read
@@ -33,10 +40,10 @@ def test_every_ruling_is_translated(locale: str) -> None:
     translate = Translator(locale, strict=True)
     rulings = [item for item in OVER.log if hasattr(item.entry, "reason") and item.entry.reason]
     assert len(rulings) == 9
-    text = read(rulings_post(OVER, rulings, translate))
+    text = read(rulings_message(OVER, rulings, translate))
     assert text.count("a \\*\\*storm\\*\\*") == 9
     assert "@\u200beveryone" in text
-    assert read(rulings_post(OVER, [], translate))
+    assert read(rulings_message(OVER, [], translate))
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -49,16 +56,16 @@ def test_league_panel_offers_every_tool_in_some_state(locale: str) -> None:
             for resting in ("live", "resting"):
                 league = replace(OVER.league, status=resting)
                 shown = AdminPanel(league, a.plan(), 21, (2, 3, 4), known, STEP.at)
-                assert read(panel_post(shown, translate))
+                assert read(admin_panel_message(shown, translate))
                 offered |= {*tools_for(shown)}
     assert offered == {*SeasonTool}
-    assert read(panel_post(AdminPanel(OVER.league, a.plan(), 21, (2,), None, None), translate))
-    drawn = Drawn(OVER.season.divisions, tuple(one.table for one in OVER.season.tables.values()))
-    assert read(preview_post(OVER, drawn, translate))
+    assert read(admin_panel_message(AdminPanel(OVER.league, a.plan(), 21, (2,), None, None), translate))
+    drawn = DrawResult(OVER.season.divisions, tuple(one.table for one in OVER.season.tables.values()))
+    assert read(preview_message(OVER, drawn, translate))
     for tool in SeasonTool:
-        assert reason_form(Click(0, 0, "l:why", tool, season=3), translate).title
-    for form in FORMS:
-        assert numbers_form(Click(0, 0, "l:numbers", form, season=3), translate).title
+        assert reason_modal(Click(0, 0, "l:why", tool, season=3), translate).title
+    for form in FIELDS:
+        assert numbers_modal(Click(0, 0, "l:numbers", form, season=3), translate).title
     assert {*TOOLS} == {*get_args(Status)}
 
 
@@ -71,13 +78,13 @@ def test_modal_input_changes_the_plan_or_is_rejected() -> None:
     for wrong in ("many", "-1", "1.5", "١", "12345"):
         with pytest.raises(UserError):
             change(plan, 1, [wrong], words)
-    with pytest.raises(UnknownId):
+    with pytest.raises(UnknownCustomId):
         change(plan, 9, ["1"], words)
 
 
 def test_prefilled_modal_submitted_unchanged_keeps_the_plan() -> None:
     words, plan = Translator("en", strict=True), a.plan()
-    for number in FORMS:
+    for number in FIELDS:
         assert change(plan, number, settled(number, plan), words) == plan
     assert settled(4, plan)[0] == " ".join(map(str, plan.scale))
     longer = change(plan, 3, ["240", *settled(3, plan)[1:]], words)
@@ -87,7 +94,7 @@ def test_prefilled_modal_submitted_unchanged_keeps_the_plan() -> None:
 
 def test_modal_field_changes_only_its_own_value() -> None:
     plan, words = a.plan(), Translator("en", strict=True)
-    for number, fields in FORMS.items():
+    for number, fields in FIELDS.items():
         for place, field in enumerate(fields):
             typed = "1" if field.get(plan) != "1" else "2"
             changed = change(plan, number, [*[""] * place, typed], words)
@@ -96,7 +103,7 @@ def test_modal_field_changes_only_its_own_value() -> None:
             assert [one.get(changed) for one in others] == [one.get(plan) for one in others]
 
 
-def settled(number: int, plan: Plan | None) -> list[str]:
+def settled(number: int, plan: SeasonPlan | None) -> list[str]:
     """Return the default values of the modal's fields."""
-    form = numbers_form(Click(0, 0, "l:numbers", number, season=3), Translator("en", strict=True), plan)
+    form = numbers_modal(Click(0, 0, "l:numbers", number, season=3), Translator("en", strict=True), plan)
     return [str(field.default or "") for field in form.walk_children() if isinstance(field, ui.TextInput)]

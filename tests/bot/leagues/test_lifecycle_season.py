@@ -16,9 +16,9 @@ from simcord import ResponseMessage
 
 from bot.core.ids import season_id
 from bot.leagues.views.names import LeagueClick
-from bot.tables.fairness.looking import look
+from bot.tables.fairness.message_checks import check_messages
 from host.core import jobs, outbox
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.tables.fairness import fairness
 from storage.time.clock import outages
 from tests.bot.kills import process_of
@@ -86,11 +86,11 @@ async def holds(town: Troubled, kills: int) -> None:
     known = await town.season()
     with town.process.looked_into() as ctx:
         async with ctx.database.read_transaction() as tx:
-            rows = await outages.since(tx, known.log[0].at)
+            rows = await outages.ended_after(tx, known.log[0].at)
         lost = sum(one.ended - one.began for one in rows)
         await season_holds(town, days=PLANNED + lost / DAY)
         await all_rebuilt(town)
-        assert (await outbox.pending(ctx), await jobs.due(ctx)) == ((), [])
+        assert (await outbox.due_messages(ctx), await jobs.due_owners(ctx)) == ((), [])
     assert not any(one.is_void for one in known.season.tables.values())
     out = {user_key for user_key, moved in known.season.moved.items() if moved == "out"}
     assert (town.sleepers | town.unnoticed) & {*known.season.moved} <= out
@@ -120,8 +120,8 @@ async def check_posts(town: Troubled, known: LoadedSeason) -> None:
     for table in tables.values():
         with town.process.looked_into() as ctx:
             found = await fairness.verify(ctx, table.match_id or 0)
-            seen = await look(town.port.bot, found.expected)
-        assert found.holds
+            seen = await check_messages(town.port.bot, found.expected)
+        assert found.is_valid
         assert found.match.channel in over
         assert [one.verdict for one in seen] == ["stands", "stands"]
         stored = town.port.env.backend.messages[found.match.channel].values()

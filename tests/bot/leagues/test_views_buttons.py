@@ -6,7 +6,7 @@ from typing import Any
 
 from simcord import MemberActor
 
-from bot.leagues.league_admin.ids import HostingClick
+from bot.leagues.league_admin.ids import LeagueAdminClick
 from bot.leagues.views.names import LeagueClick
 from tests.bot.community import REASON, Community
 from tests.bot.leagues.test_lifecycle_places import community as community  # noqa: PLC0414  # the fixture, for this test too
@@ -52,7 +52,8 @@ class Pressing:
 
 
 NOT_BUTTONS = {
-    LeagueClick.ASKED, HostingClick.CHANGE, HostingClick.PANEL, HostingClick.FORMAT, HostingClick.SEATS,
+    LeagueClick.ASKED, LeagueAdminClick.CHANGE, LeagueAdminClick.PANEL, LeagueAdminClick.FORMAT,
+    LeagueAdminClick.SEATS,
 }  # fmt: skip
 """Modal submissions, menus, and clicks without a button in any current message."""
 
@@ -84,4 +85,4 @@ async def test_league_buttons_work_after_a_restart(community: Community) -> None
     assert "notified" in said(asked)
     sure = await community.asks(ada, "leave")
     assert "have withdrawn" in said(await press(ada, sure, "Withdraw from the season"))
-    assert pressing.kinds == {*LeagueClick, *HostingClick} - NOT_BUTTONS
+    assert pressing.kinds == {*LeagueClick, *LeagueAdminClick} - NOT_BUTTONS

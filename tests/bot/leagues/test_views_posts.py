@@ -10,19 +10,19 @@ from msgspec.structs import replace
 
 from bot.core.words.i18n import Translator, locales
 from bot.leagues.views import announcements, my_seasons, rulings, sign_up, tables
-from host.leagues.lifecycle.kinds import ToHosts
-from host.leagues.pairing.field import Division
-from host.leagues.season.entries import Redrawn, WasDrawn
-from host.leagues.season.entry import Announcement
-from host.leagues.season.rulings import Replaced, RulingEntry
+from host.leagues.lifecycle.kinds import HostRequest
+from host.leagues.pairing.entrants import Division
+from host.leagues.season.entries import DrawDiscarded, SeasonDrawn
+from host.leagues.season.entry_base import Announcement
+from host.leagues.season.rulings import PlayerReplaced, RulingEntry
 from host.leagues.season.season import Status
-from host.leagues.season.sign_up import Extended
-from host.leagues.standings.order import StandingsRow
+from host.leagues.season.sign_up import SignUpExtended
 from host.leagues.standings.prospects import Prospect
-from host.leagues.views.cards import Company, DivisionCard, NextStep, OwnPlace, SignUp
-from host.leagues.views.cautions import Cautions
-from host.leagues.views.files import Past
-from host.leagues.views.news import GivenUp
+from host.leagues.standings.ranking import StandingsRow
+from host.leagues.views.announcements import DiscardedDraw
+from host.leagues.views.cards import BlockedPlayers, DivisionCard, NextStep, OwnSeason, SignUpView
+from host.leagues.views.exports import PastSeason
+from host.leagues.views.sign_up_warnings import SignUpWarnings
 from tests.bot import league_words as a
 from tests.bot.league_words import read
 
@@ -45,7 +45,9 @@ def test_every_ruling_has_a_text() -> None:
 def test_every_announcement_is_translated(what: Announcement, locale: str) -> None:
     translate = Translator(locale, strict=True)
     for number, seq in ((1, 0), (2, 18))[what in DECIDED :]:
-        post = announcements.told_post(a.news(OVER, what, number, seq), translate, board="the pyramid")
+        post = announcements.announcement_message(
+            a.news(OVER, what, number, seq), translate, chart_text="the pyramid"
+        )
         text = read(post)
         assert "@everyone" not in text
         assert "Harbour \\*league\\*" in text
@@ -55,8 +57,10 @@ def test_every_announcement_is_translated(what: Announcement, locale: str) -> No
 @pytest.mark.parametrize("locale", locales())
 def test_discarded_draw_message_contains_the_next_commitment(locale: str) -> None:
     made = a.entries(a.plan())[:8]
-    found = a.known([*made, Redrawn(commitment="d" * 64, reason=a.REASON)])
-    text = read(announcements.told_post(a.news(found, "redrawn", seq=9), Translator(locale, strict=True)))
+    found = a.known([*made, DrawDiscarded(commitment="d" * 64, reason=a.REASON)])
+    text = read(
+        announcements.announcement_message(a.news(found, "redrawn", seq=9), Translator(locale, strict=True))
+    )
     assert "d" * 64 in text
     assert "a \\*\\*storm\\*\\*" in text
     assert found.season.status == "confirming"
@@ -64,13 +68,15 @@ def test_discarded_draw_message_contains_the_next_commitment(locale: str) -> Non
 
 @pytest.mark.parametrize("locale", locales())
 def test_discarded_draw_message_shows_how_to_verify_it(locale: str) -> None:
-    made = [*a.entries(a.plan())[:8], Redrawn(commitment="d" * 64, reason=a.REASON)]
+    made = [*a.entries(a.plan())[:8], DrawDiscarded(commitment="d" * 64, reason=a.REASON)]
     found = a.known(made)
     drawn, by = made[7], made[8]
-    assert isinstance(drawn, WasDrawn)
-    assert isinstance(by, Redrawn)
+    assert isinstance(drawn, SeasonDrawn)
+    assert isinstance(by, DrawDiscarded)
     file = announcements.transcript_of(found, drawn.transcript)
-    post = announcements.given_up_post(GivenUp(found, drawn, by), Translator(locale, strict=True), [file])
+    post = announcements.void_draw_message(
+        DiscardedDraw(found, drawn, by), Translator(locale, strict=True), [file]
+    )
     text = read(post)
     for part in ("s" * 64, "c" * 64, "a \\*\\*storm\\*\\*"):
         assert part in text
@@ -81,9 +87,9 @@ def test_discarded_draw_message_shows_how_to_verify_it(locale: str) -> None:
 @pytest.mark.parametrize("locale", locales())
 def test_substitute_for_several_seats_is_announced_in_one_line(locale: str) -> None:
     words, table = Translator(locale, strict=True), 3
-    seats = tuple(Replaced(table=table + n, seat=0, person=1, name="Ada", by="clock") for n in range(2))
+    seats = tuple(PlayerReplaced(table=table + n, seat=0, person=1, name="Ada", by="clock") for n in range(2))
     told = structs.replace(a.news(OVER, "replaced", 2, 18), entries=seats)
-    text = read(announcements.told_post(told, words))
+    text = read(announcements.announcement_message(told, words))
     assert text.count("**Ada**") == 1
     assert "3" in text
     assert "4" in text
@@ -96,22 +102,22 @@ def test_season_card_supports_every_status(status: Status, locale: str) -> None:
     known = replace(OVER, season=replace(OVER.season, status=status, paused_since=1))
     members = tuple(known.season.members.values())
     for people in (members, ()):
-        shown = SignUp(known, STEP, people, (), ((8, "Gus"),))
-        assert "Harbour" in read(sign_up.sign_up_post(shown, translate))
-    assert read(sign_up.rules_post(known, translate))
+        shown = SignUpView(known, STEP, people, (), ((8, "Gus"),))
+        assert "Harbour" in read(sign_up.sign_up_message(shown, translate))
+    assert read(sign_up.rules_message(known, translate))
 
 
 def test_cup_needs_all_players_and_is_cancelled_at_second_date() -> None:
     words, opened = Translator("en", strict=True), a.entries(a.plan(format="cup", most=6))[:3]
-    first, last = a.known(opened), a.known([*opened, Extended(days=5)])
+    first, last = a.known(opened), a.known([*opened, SignUpExtended(days=5)])
     assert "cancelled" not in sign_up.status_line(first, STEP.at, words)
     assert "cancelled" in sign_up.status_line(last, STEP.at, words)
     told = read(
-        sign_up.sign_up_post(SignUp(first, STEP, tuple(first.season.members.values()), (), ()), words)
+        sign_up.sign_up_message(SignUpView(first, STEP, tuple(first.season.members.values()), (), ()), words)
     )
     assert "4 more are needed" in told
     assert "Minimum: 6 players" in told
-    assert "4 more are needed" in read(announcements.told_post(a.news(first, "nag"), words))
+    assert "4 more are needed" in read(announcements.announcement_message(a.news(first, "nag"), words))
     joined = my_seasons.joined_line(first, STEP.at, words, is_confirmed=True)
     assert "as soon as all places are taken" in joined
     assert "this close to" not in joined
@@ -121,7 +127,7 @@ def test_cup_needs_all_players_and_is_cancelled_at_second_date() -> None:
 def test_sign_up_response_states_the_remaining_steps(locale: str) -> None:
     translate = Translator(locale, strict=True)
     told = {
-        my_seasons.joined_line(OVER, STEP.at, translate, is_confirmed=confirmed, waits_at=at)
+        my_seasons.joined_line(OVER, STEP.at, translate, is_confirmed=confirmed, waiting_position=at)
         for confirmed in (False, True)
         for at in (0, 7)
     }
@@ -133,7 +139,7 @@ def test_sign_up_card_truncates_a_thousand_names() -> None:
     known = a.known(a.entries(a.plan())[:6])
     member = known.season.members[1]
     many = tuple(replace(member, user_key=n, name=f"somebody with a long name {n}") for n in range(1000))
-    text = read(sign_up.sign_up_post(SignUp(known, STEP, many, (), ()), Translator("en", strict=True)))
+    text = read(sign_up.sign_up_message(SignUpView(known, STEP, many, (), ()), Translator("en", strict=True)))
     assert "Signed up (1,000)" in text
     assert "more." in text
 
@@ -141,42 +147,44 @@ def test_sign_up_card_truncates_a_thousand_names() -> None:
 @pytest.mark.parametrize("locale", locales())
 def test_tables_and_own_standing_are_translated(locale: str) -> None:
     words, found = Translator(locale, strict=True), a.fixtures(OVER)
-    assert read(tables.tables_post(OVER, found, words))
-    assert read(tables.tables_post(OVER, (), words))
+    assert read(tables.tables_message(OVER, found, words))
+    assert read(tables.tables_message(OVER, (), words))
     for one in found:
-        assert read(tables.fixture_post(one, words))
+        assert read(tables.fixture_message(one, words))
     line = StandingsRow(1, 1, 840, 2, 0, (1, 0), None)
     for prospect in (Prospect(1, 1), Prospect(1, 3)):
         playing = replace(OVER, season=replace(OVER.season, status="playing"))
         card = DivisionCard(
             playing, Division(1, 1, (1,)), (line,), {1: 1}, {1: prospect}, {1: "Ada"}, (), None
         )
-        met = Company(playing, ("Ben", "`Eve` @everyone"), is_free=True)
-        told = read(my_seasons.company_post(met, words)) + read(
-            my_seasons.company_post(replace(met, is_free=False), words)
+        met = BlockedPlayers(playing, ("Ben", "`Eve` @everyone"), is_free=True)
+        told = read(my_seasons.blocked_players_message(met, words)) + read(
+            my_seasons.blocked_players_message(replace(met, is_free=False), words)
         )
         assert "@everyone" not in told
-        cautions = Cautions(avoids=True, tables=9, days_off=15)
+        cautions = SignUpWarnings(has_block_list=True, tables=9, days_off=15)
         assert len([*my_seasons.caution_lines(cautions, words)]) == 3
-        mine = OwnPlace(playing, playing.season.members[1], card, found, STEP, met)
-        assert read(my_seasons.mine_post([mine], words))
-    assert read(my_seasons.mine_post([], words))
-    past = [Past(1, 2, "over", 5, 1, ("Ada", "Ben")), Past(1, 1, "void", 0, 0, ())]
-    assert read(my_seasons.history_post(OVER.league, past, words))
-    assert read(my_seasons.sure_post(OVER, words))
+        mine = OwnSeason(playing, playing.season.members[1], card, found, STEP, met)
+        assert read(my_seasons.my_seasons_message([mine], words))
+    assert read(my_seasons.my_seasons_message([], words))
+    past = [PastSeason(1, 2, "over", 5, 1, ("Ada", "Ben")), PastSeason(1, 1, "void", 0, 0, ())]
+    assert read(my_seasons.history_message(OVER.league, past, words))
+    assert read(my_seasons.withdraw_confirmation(OVER, words))
     drawn = replace(OVER, season=replace(OVER.season, status="drawn"))
-    assert read(my_seasons.sure_post(drawn, words)) != read(my_seasons.sure_post(OVER, words))
+    assert read(my_seasons.withdraw_confirmation(drawn, words)) != read(
+        my_seasons.withdraw_confirmation(OVER, words)
+    )
     for table in (None, 1):
-        assert read(announcements.asked_post(OVER, ToHosts(1, "why `?`", table), words))
+        assert read(announcements.question_message(OVER, HostRequest(1, "why `?`", table), words))
     for reason in ("", "no time"):
-        assert read(announcements.told_post(a.news(a.voided(reason), "void"), words))
+        assert read(announcements.announcement_message(a.news(a.voided(reason), "void"), words))
 
 
 def test_many_mentions_are_split_into_several_messages() -> None:
     words, user_keys = Translator("en", strict=True), tuple(range(10**17, 10**17 + 150))
     told = replace(a.news(OVER, "closed"), user_keys=user_keys)
-    posts = [announcements.told_post(told, words), *announcements.further_calls(told, words)]
+    posts = [announcements.announcement_message(told, words), *announcements.further_mentions(told, words)]
     assert [len(post.pinged) for post in posts] == [60, 60, 30]
     assert tuple(user_key for post in posts for user_key in post.pinged) == user_keys
     assert all(f"<@{user_key}>" in read(post) for post in posts for user_key in post.pinged)
-    assert announcements.further_calls(replace(told, what="drawn"), words) == []
+    assert announcements.further_mentions(replace(told, what="drawn"), words) == []

@@ -22,10 +22,10 @@ from bot.leagues.lifecycle import feature, table_opening
 from bot.leagues.views import announcements, charts, my_seasons, sign_up, tables
 from engine.core.library import game
 from host.history.ratings.leaderboard import RankedUser
-from host.leagues.views import cards, files
+from host.leagues.views import cards, exports
 from host.matches.settings import settings, updates
 from renderer.picture import Picture
-from storage.leagues.league import bindings, secrets
+from storage.leagues.league import fixture_commitments, secrets
 from tests.bot import drawings
 from tests.bot.observers import EVERYBODY, LOG, differing
 from tests.bot.season_twins import Hidden, Season, watched
@@ -70,8 +70,8 @@ class Spy:
 
         patch.setattr(type(RULES), "observe", observe)
         self._look(secrets, "put", lambda row: {"draw": row.draw, "lots": row.lots})
-        self._look(bindings, "put", lambda row: {"match": row.secret})
-        self._look(updates, "change_preferences", lambda _, blocked: {"wish": blocked})
+        self._look(fixture_commitments, "put", lambda row: {"match": row.secret})
+        self._look(updates, "update_preferences", lambda _, blocked: {"wish": blocked})
 
     def _look(self, module: ModuleType, name: str, what: Callable[..., dict[str, object]]) -> None:
         honest = getattr(module, name)
@@ -118,11 +118,11 @@ def of_season(honest: Any, said: str, known: Any, *rest: Any) -> Any:
 
 
 def of_its_season(honest: Any, said: str, told: Any, *rest: Any) -> Any:
-    return honest(replace(told, known=named(told.known, said)), *rest)
+    return honest(replace(told, loaded=named(told.loaded, said)), *rest)
 
 
 def of_seasons(honest: Any, said: str, found: Any, *rest: Any) -> Any:
-    return honest([replace(one, known=named(one.known, said)) for one in found], *rest)
+    return honest([replace(one, loaded=named(one.loaded, said)) for one in found], *rest)
 
 
 def of_terms(honest: Any, said: str, told: Any, *rest: Any) -> Any:
@@ -138,7 +138,7 @@ def beside_it(honest: Any, said: str, *given: Any) -> Any:
 
 
 def in_words(honest: Any, said: str, *given: Any) -> Any:
-    return replace(honest(*given), board=said)
+    return replace(honest(*given), text=said)
 
 
 def described(honest: Any, said: str, *given: Any) -> Any:
@@ -166,31 +166,31 @@ async def logged(honest: Any, said: str, *given: Any) -> None:
 async def both_ways(honest: Any, said: str, tx: Any, user_key: int, others: Any) -> Any:
     """Return also the users who avoid this user."""
     sitting = [*others]
-    theirs = {one for one in sitting if user_key in (await settings.of_person(tx, one)).blocked}
+    theirs = {one for one in sitting if user_key in (await settings.load_preferences(tx, one)).blocked}
     return theirs | await honest(tx, user_key, sitting)
 
 
 LEAKS: dict[str, Leak] = {
-    "card": Leak(sign_up, "sign_up_post", of_its_season, "draw"),
-    "rules": Leak(sign_up, "rules_post", of_season, "draw", "Ada"),
-    "preview": Leak(hosting, "preview_post", of_season, "draw", "Dee"),
-    "mine": Leak(my_seasons, "mine_post", of_seasons, "wish", "Ada"),
+    "card": Leak(sign_up, "sign_up_message", of_its_season, "draw"),
+    "rules": Leak(sign_up, "rules_message", of_season, "draw", "Ada"),
+    "preview": Leak(hosting, "preview_message", of_season, "draw", "Dee"),
+    "mine": Leak(my_seasons, "my_seasons_message", of_seasons, "wish", "Ada"),
     "players you blocked": Leak(cards, "blocked_among", both_ways, "wish", "Ada"),
-    "news": Leak(announcements, "told_post", of_its_season, "lots"),
-    "digest": Leak(announcements, "digest_post", of_its_season, "hand"),
-    "fixture": Leak(tables, "fixture_post", of_its_season, "hand"),
-    "tables": Leak(tables, "tables_post", of_season, "hand", "Cem"),
+    "news": Leak(announcements, "announcement_message", of_its_season, "lots"),
+    "digest": Leak(announcements, "digest_message", of_its_season, "hand"),
+    "fixture": Leak(tables, "fixture_message", of_its_season, "hand"),
+    "tables": Leak(tables, "tables_message", of_season, "hand", "Cem"),
     "thread": Leak(table_opening, "thread_name", beside_it, "match"),
-    "hash": Leak(table_opening, "hash_post", of_terms, "match"),
+    "hash": Leak(table_opening, "commitment_message", of_terms, "match"),
     "board": Leak(charts, "show_division", in_words, "hand", "Cem"),
     "alt": Leak(charts, "show_crosstable", described, "wish", "Cem"),
     "profile": Leak(profiles, "show_profile", described, "hand", "Cem"),
     "versus": Leak(statistics, "show_versus", described, "hand", "Ada"),
-    "rating": Leak(ratings, "rating_post", of_ratings, "hand", "Cem"),
+    "rating": Leak(ratings, "leaderboard_message", of_ratings, "hand", "Cem"),
     "chart": Leak(drawings, "undrawn_chart", drawn, "lots"),
-    "sheet": Leak(files, "sheet", in_sheet, "wish", "Cem"),
-    "file": Leak(files, "season_file", in_file, "lots", "Cem"),
-    "log": Leak(feature, "_make", logged, "lots", LOG),
+    "sheet": Leak(exports, "export_csv", in_sheet, "wish", "Cem"),
+    "file": Leak(exports, "export_season", in_file, "lots", "Cem"),
+    "log": Leak(feature, "_send_kind", logged, "lots", LOG),
 }
 """By the marker word in the leaked text."""
 BEFORE = ("card", "rules", "preview")

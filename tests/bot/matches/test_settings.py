@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace
 from simcord import MemberActor
 
-from bot.core.pictures import Wanted
+from bot.core.pictures import ImageRequest
 from bot.core.queues import Requester
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.layout import MessageView
 from bot.core.words.limits import BUTTON_LABEL, OPTION_TEXT, length
 from bot.matches.settings.menus import Setting, setting_id
-from bot.matches.settings.panels import preferences_post, server_settings_post
+from bot.matches.settings.panels import guild_settings_message, preferences_message
 from host.matches.settings import updates
-from host.matches.settings.settings import Preferences, ServerSettings
+from host.matches.settings.settings import GuildSettings, Preferences
 from host.matches.settings.time_controls import DAY
 from tests.bot.port import GALLERY, MENU, Port, labels, parts, said
 
@@ -32,12 +32,12 @@ async def panel(port: Port, somebody: MemberActor, which: str = "settings me", *
 async def preferences(port: Port, somebody: MemberActor) -> Preferences:
     """Return a member's preferences without their timestamp."""
     return replace(
-        await updates.preferences_of(port.bot.services.ctx, await port.key_of(somebody)), rest_set=0
+        await updates.get_preferences(port.bot.services.ctx, await port.key_of(somebody)), rest_set=0
     )
 
 
-async def server_settings(port: Port) -> ServerSettings:
-    return await updates.server_settings_of(port.bot.services.ctx, port.guild.id)
+async def server_settings(port: Port) -> GuildSettings:
+    return await updates.get_guild_settings(port.bot.services.ctx, port.guild.id)
 
 
 def marked(shown: Any, setting: Setting) -> list[str]:
@@ -223,18 +223,18 @@ async def test_channel_and_role_settings_can_be_set_and_cleared(port: Port) -> N
     await choose(dee, shown, Setting.OPENERS, role)
     await choose(dee, shown, Setting.HOSTS, role)
     lobby = port.lobby.id
-    assert await server_settings(port) == ServerSettings(
+    assert await server_settings(port) == GuildSettings(
         channels=(lobby,), board=lobby, opener_role=role.id, host_role=role.id
     )
     defaults = [menu["default_values"] for menu in (*parts(shown, CHANNEL_MENU), *parts(shown, ROLE_MENU))]
     assert [int(each["id"]) for (each,) in defaults] == [lobby, lobby, role.id, role.id]
     for setting in (Setting.CHANNELS, Setting.BOARD, Setting.OPENERS, Setting.HOSTS):
         await choose(dee, shown, setting)
-    assert await server_settings(port) == ServerSettings()
+    assert await server_settings(port) == GuildSettings()
 
 
 async def test_deleted_role_or_channel_is_not_shown_in_settings(port: Port) -> None:
-    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, opener_role=123, channels=(5,))
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, opener_role=123, channels=(5,))
     shown = await panel(port, port.manager(), "host settings")
     assert not any(menu.get("default_values") for menu in parts(shown, ROLE_MENU))
     assert not any(menu.get("default_values") for menu in parts(shown, CHANNEL_MENU))
@@ -255,12 +255,12 @@ async def test_private_images_use_the_user_palette(port: Port, monkeypatch: pyte
     palettes: list[str] = []
     draw = port.bot.services.pictures.draw
 
-    async def watched(wanted: Wanted, translate: Translator, *asker: Requester) -> Any:
+    async def watched(wanted: ImageRequest, translate: Translator, *asker: Requester) -> Any:
         palettes.append(wanted.palette)
         return await draw(wanted, translate, *asker)
 
     await port.begin()
-    await updates.change_preferences(port.bot.services.ctx, await port.person(port.ada), palette="safe")
+    await updates.update_preferences(port.bot.services.ctx, await port.person(port.ada), palette="safe")
     monkeypatch.setattr(port.bot.services.pictures, "draw", watched)
     await port.take_turn(port.ada)
     for command in ("board", "replay", "catchup", "rules"):
@@ -274,7 +274,7 @@ async def test_private_images_use_the_user_palette(port: Port, monkeypatch: pyte
 
 async def test_text_first_user_gets_board_and_panel_as_text(port: Port) -> None:
     await port.begin()
-    await updates.change_preferences(port.bot.services.ctx, await port.person(port.ada), text_first=True)
+    await updates.update_preferences(port.bot.services.ctx, await port.person(port.ada), text_first=True)
     board = (await port.ada.slash(port.lobby, "board")).response
     words = (await port.ada.slash(port.lobby, "text")).response
     turn = await port.take_turn(port.ada)
@@ -288,7 +288,7 @@ async def test_text_first_user_gets_board_and_panel_as_text(port: Port) -> None:
 
 async def test_turn_ends_without_confirmation_if_disabled(port: Port) -> None:
     await port.begin()
-    await updates.change_preferences(port.bot.services.ctx, await port.person(port.ada), confirm=False)
+    await updates.update_preferences(port.bot.services.ctx, await port.person(port.ada), confirm=False)
     panel_ = await port.take_turn(port.ada)
     for _ in range(20):
         if "Waiting for **Ben**" in said(port.raw(port.card())):
@@ -304,7 +304,7 @@ def test_settings_panel_shows_when_new_sleep_hours_apply() -> None:
     translate = Translator("en")
     own = Preferences(sleep=(0, 60), sleep_set=NOW - DAY // 2)
     told = "Until <t:"
-    now, later = (str(components(preferences_post(own, "", at, translate))) for at in (NOW, NOW + DAY))
+    now, later = (str(components(preferences_message(own, "", at, translate))) for at in (NOW, NOW + DAY))
     assert told in now
     assert told not in later
 
@@ -314,14 +314,14 @@ def test_settings_panels_fit_discord_limits_in_every_language(locale: str) -> No
     translate = Translator(locale, strict=True)
     own = Preferences(sleep=(0, 60), quiet=(0, 60), weekdays=(0, 1, 2), weekdays_set=NOW)
     posts = [
-        preferences_post(own, locale, NOW, translate),
-        server_settings_post(
-            ServerSettings(channels=(1, 2), opener_role=3, board=1), "", {1, 2, 3}, translate
+        preferences_message(own, locale, NOW, translate),
+        guild_settings_message(
+            GuildSettings(channels=(1, 2), opener_role=3, board=1), "", {1, 2, 3}, translate
         ),
     ]
     for post in posts:
-        assert post.sheet.total_children_count <= 40
-        assert post.sheet.content_length() <= 4000
+        assert post.layout.total_children_count <= 40
+        assert post.layout.content_length() <= 4000
         for item in components(post):
             for option in item.get("options", []):
                 assert 0 < length(option["label"]) < OPTION_TEXT
@@ -330,7 +330,7 @@ def test_settings_panels_fit_discord_limits_in_every_language(locale: str) -> No
 
 
 def components(post: MessageView) -> list[dict[str, Any]]:
-    (container,) = post.sheet.children
+    (container,) = post.layout.children
     rows = container.to_component_dict()["components"]
     return [part for row in rows for part in row.get("components", [row])]
 

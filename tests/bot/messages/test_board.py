@@ -120,7 +120,7 @@ async def test_forbidden_board_is_dropped_once_and_matches_continue(
 
 
 async def test_board_in_a_deleted_channel_does_not_affect_matches(port: Port) -> None:
-    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, board=4711)
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, board=4711)
     await port.begin()
     await later(port)
     await wanted(port, None)
@@ -163,7 +163,7 @@ async def test_long_board_is_truncated_with_a_count(port: Port, hall: simcord.Ch
 
 
 async def test_board_uses_the_server_language(port: Port, hall: simcord.ChannelHandle) -> None:
-    await port.bot.services.languages.choose_public(port.guild.id, "pl")
+    await port.bot.services.languages.set_guild_locale(port.guild.id, "pl")
     await port.open(seats=2)
     await wanted(port, hall)
     assert "## Partie" in boards(port, hall)[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.messages.follow import GATHERING
+from host.messages.follow import BATCH_DELAY
 from tests.bot.port import Port, labels, said
 from tests.bot.time.test_clock import direct_messages, later
 
@@ -15,7 +15,7 @@ async def test_spectator_gets_direct_messages_with_unfollow_button(port: Port) -
     assert "after each phase" in said(done.response)
     for person in (port.ada, port.ben):
         await person.click(await port.complete_turn(person), label="Confirm")
-    await later(port, GATHERING / 1000 + 60)
+    await later(port, BATCH_DELAY / 1000 + 60)
     (news,) = direct_messages(port, port.cem)
     assert "News from" in said(news)
     assert "**Ada**" in said(news)

@@ -80,7 +80,7 @@ async def test_thread_of_an_inactive_table_is_archived_not_deleted(port: Port, s
 
 
 async def test_inactivity_warning_is_sent_after_a_restart(port: Port) -> None:
-    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, idle_days=14)
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, idle_days=14)
     await port.begin(time_control="none")
     await later(port, 6 * DAY)
     await port.restart()
@@ -97,7 +97,7 @@ async def test_downtime_does_not_cancel_inactive_matches(port: Port) -> None:
     new = await open_bot(Settings(folder=port.folder))
     async with new.services.ctx.database.transaction() as tx:
         # The simulation closed, so the current time differs here.
-        await outages.beat(tx, last_seen)
+        await outages.record_heartbeat(tx, last_seen)
     await port.env.restart_bot(new)
     await later(port, 600)
     assert "Waiting for **Ada**" in read_by_all(port)

@@ -11,17 +11,17 @@ from bot.core.pictures import alt_text
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
-from bot.messages.notices import NEWS, notice_post
-from bot.messages.posts.messages import chapter_post, final_post
-from bot.messages.posts.status_card import card_post
-from engine.core.game import Result, Score, Team
+from bot.messages.notices import NEWS, notice_message
+from bot.messages.posts.messages import final_message, segment_message
+from bot.messages.posts.status_card import status_card_message
+from engine.core.game import GameResult, ScoreLine, Team
 from engine.core.text import LocalizedText
 from host.matches.match.narration import LogLine
-from host.messages.notices.kinds import LastCall, TurnBegan, TurnIsNear
-from host.messages.notices.notices import Notice
-from host.messages.posts.cards import Card
-from host.messages.posts.published import ChapterPost, FinalPost
-from host.tables.fairness.commitments import Bound, PostedAt
+from host.messages.notices.kinds import LastCall, TurnBegan, UpcomingTurn
+from host.messages.notices.notices import TurnNotification
+from host.messages.posts.cards import StatusCard
+from host.messages.posts.message_contents import FinalMessage, SegmentMessage
+from host.tables.fairness.commitments import CommitmentState, MessageLocation
 from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written
 from tests.soaking import examples
@@ -30,8 +30,8 @@ ENGLISH = Translator("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
 
 
-def chapter(*told: LogLine) -> ChapterPost:
-    return ChapterPost(
+def chapter(*told: LogLine) -> SegmentMessage:
+    return SegmentMessage(
         match=MATCH,
         seats=SEATS,
         names=NAMES,
@@ -39,7 +39,7 @@ def chapter(*told: LogLine) -> ChapterPost:
         view=None,
         before=None,
         heading=line("Phase 2"),
-        told=told,
+        log_lines=told,
         is_last=False,
     )
 
@@ -48,13 +48,13 @@ def told(seat: int | None, *sentences: str, by: str = "player") -> LogLine:
     return LogLine(seat=seat, by=by, texts=tuple(map(line, sentences)), names=NAMES, at=0)  # type: ignore[arg-type]
 
 
-def card(**changes: object) -> Card:
-    plain = Card(match=MATCH, seats=SEATS, names=NAMES, invited=(), heading=line("Phase 1"))
+def card(**changes: object) -> StatusCard:
+    plain = StatusCard(match=MATCH, seats=SEATS, names=NAMES, invited=(), heading=line("Phase 1"))
     return replace(plain, **changes)
 
 
 def test_phase_message_lists_all_moves_and_marks_robots() -> None:
-    post = chapter_post(
+    post = segment_message(
         chapter(told(0, "Ada buys."), told(1, "Argo passes.", by="robot"), told(None)), ENGLISH, BOARD
     )
     assert written(post) == "### Phase 2 · \n- Ada buys. ·.\n- 🤖 Argo passes. ·."
@@ -63,7 +63,7 @@ def test_phase_message_lists_all_moves_and_marks_robots() -> None:
 
 
 def test_phase_message_without_image_contains_the_text() -> None:
-    post = chapter_post(chapter(told(0, "Ada buys.")), ENGLISH, None)
+    post = segment_message(chapter(told(0, "Ada buys.")), ENGLISH, None)
     assert "Ada buys." in written(post)
     assert post.uploads == ()
 
@@ -71,7 +71,7 @@ def test_phase_message_without_image_contains_the_text() -> None:
 @given(st.lists(st.text(min_size=1, max_size=900), max_size=12))
 @examples(50)
 def test_long_phase_message_fits_the_limit(sentences: list[str]) -> None:
-    post = chapter_post(
+    post = segment_message(
         chapter(*(told(seat % 2, said) for seat, said in enumerate(sentences))), ENGLISH, BOARD
     )
     assert length(written(post)) <= MESSAGE_TEXT
@@ -86,7 +86,9 @@ def test_alt_text_is_truncated_at_whole_sentences() -> None:
 
 def test_open_table_card_notifies_only_invited_users() -> None:
     row = replace(MATCH, status="open", title="@everyone")
-    post = card_post(card(match=row, invited=(77, 78, 79), untold=(77, 78), seats=SEATS[:1]), ENGLISH)
+    post = status_card_message(
+        card(match=row, invited=(77, 78, 79), unnotified=(77, 78), seats=SEATS[:1]), ENGLISH
+    )
     assert post.pinged == (77, 78)
     assert post.mentions.everyone is False
     assert "2. *free*" in written(post)
@@ -104,46 +106,54 @@ def test_open_table_card_notifies_only_invited_users() -> None:
 
 def test_card_with_a_hundred_invited_users_fits_the_limit() -> None:
     opened = card(match=replace(MATCH, status="open"), invited=tuple(range(10**17, 10**17 + 100)))
-    assert length(written(card_post(opened, ENGLISH))) <= MESSAGE_TEXT
+    assert length(written(status_card_message(opened, ENGLISH))) <= MESSAGE_TEXT
 
 
 def test_running_match_card_shows_active_player_and_turn_start() -> None:
-    post = card_post(card(awaited=(1,), since=1_700_000_123_456), ENGLISH)
+    post = status_card_message(card(awaited=(1,), since=1_700_000_123_456), ENGLISH)
     assert "Waiting for **Ben**; the turn began <t:1700000123:R>." in written(post)
     assert "2. ▶ Ben" in written(post)
 
 
 def test_card_of_a_damaged_match_says_so() -> None:
-    assert "can’t be read" in written(card_post(card(heading=None, is_damaged=True), ENGLISH))
+    assert "can’t be read" in written(status_card_message(card(heading=None, is_damaged=True), ENGLISH))
 
 
 @pytest.mark.parametrize("status", ["open", "running", "finished", "cancelled"])
 def test_card_links_to_the_shuffle_messages(status: str) -> None:
-    started = PostedAt(7, 901) if status in {"running", "finished"} else None
-    bound = Bound(commitment=PostedAt(7, 900), added=(), people={}, transcript=started, told=None)
-    shown = written(card_post(card(match=replace(MATCH, status=status), bound=bound), ENGLISH))
+    started = MessageLocation(7, 901) if status in {"running", "finished"} else None
+    bound = CommitmentState(
+        commitment=MessageLocation(7, 900),
+        contributions=(),
+        users_by_number={},
+        transcript=started,
+        transcript_text=None,
+    )
+    shown = written(
+        status_card_message(card(match=replace(MATCH, status=status), commitment_state=bound), ENGLISH)
+    )
     assert (f"{HERE}/1/7/900" in shown, f"{HERE}/1/7/901" in shown) == (True, started is not None)
     assert MATCH.commitment not in shown
 
 
 def test_cancelled_match_card_has_no_buttons() -> None:
-    assert buttons(card_post(card(match=replace(MATCH, status="cancelled")), ENGLISH)) == {}
+    assert buttons(status_card_message(card(match=replace(MATCH, status="cancelled")), ENGLISH)) == {}
 
 
 def test_card_marks_robots() -> None:
     robot = SeatRow(match_id=5, seat=1, robot="deckhand", name="Argo")
-    assert "2. 🤖 Argo" in written(card_post(card(seats=(SEATS[0], robot)), ENGLISH))
+    assert "2. 🤖 Argo" in written(status_card_message(card(seats=(SEATS[0], robot)), ENGLISH))
 
 
-NOTICE = Notice(
-    match=MATCH, names=NAMES, kind=TurnBegan(1, 7), user_key=11, where="channel", heading=line("Phase 1"),
+NOTICE = TurnNotification(
+    match=MATCH, names=NAMES, kind=TurnBegan(1, 7), user_key=11, target="channel", heading=line("Phase 1"),
     awaited=(1,), deadline=None,
 )  # fmt: skip
 HERE = "https://discord.com/channels"
 
 
 def test_turn_notification_mentions_one_user_and_links_the_match() -> None:
-    post = notice_post(NOTICE, ENGLISH)
+    post = notice_message(NOTICE, ENGLISH)
     assert post.pinged == (11,)
     assert written(post) == f"<@11>, it is your turn: [Nauticus]({HERE}/{MATCH.guild_id}/{MATCH.channel})."
     assert buttons(post) == {
@@ -154,7 +164,7 @@ def test_turn_notification_mentions_one_user_and_links_the_match() -> None:
 
 
 def test_notification_shows_deadline_as_date_and_relative_time() -> None:
-    said = written(notice_post(replace(NOTICE, kind=LastCall(1, 7), deadline=1_800_000_000_000), ENGLISH))
+    said = written(notice_message(replace(NOTICE, kind=LastCall(1, 7), deadline=1_800_000_000_000), ENGLISH))
     assert "<t:1800000000:f> (<t:1800000000:R>)" in said
     assert "about to run out" in said
 
@@ -164,39 +174,41 @@ def test_turn_notification_shows_the_latest_events_briefly() -> None:
         LogLine(seat, "player", (line(f"Deed {seat}. " + "x" * 500),), NAMES, 0)
         for seat in (0, 1, 0, 1, 0, 1)
     ]
-    said = written(notice_post(replace(NOTICE, told=tuple(told)), ENGLISH))
+    said = written(notice_message(replace(NOTICE, log_lines=tuple(told)), ENGLISH))
     assert said.count("- Deed") == NEWS
     assert "Latest events since your last turn:" in said
     assert len(said) < 1500
-    assert "Since your last turn:" in written(notice_post(replace(NOTICE, told=tuple(told[:2])), ENGLISH))
+    assert "Since your last turn:" in written(
+        notice_message(replace(NOTICE, log_lines=tuple(told[:2])), ENGLISH)
+    )
 
 
 def test_turn_is_near_notification_names_the_current_player() -> None:
-    said = written(notice_post(replace(NOTICE, kind=TurnIsNear(1, 7), awaited=(0,)), ENGLISH))
+    said = written(notice_message(replace(NOTICE, kind=UpcomingTurn(1, 7), awaited=(0,)), ENGLISH))
     assert "soon be your turn" in said
     assert f"It is **{NAMES[0]}**’s turn." in said
 
 
-def final(ranking: tuple[tuple[int, ...], ...], *ties: LocalizedText) -> FinalPost:
-    result = Result(
-        scores=(Score(line("Ships"), (8, 20)), Score(line("Goods"), (2, 9))),
+def final(ranking: tuple[tuple[int, ...], ...], *ties: LocalizedText) -> FinalMessage:
+    result = GameResult(
+        scores=(ScoreLine(line("Ships"), (8, 20)), ScoreLine(line("Goods"), (2, 9))),
         totals=(10, 29),
         ranking=ranking,
         ties=ties,
         record={},
     )
-    return FinalPost(
+    return FinalMessage(
         match=MATCH,
         seats=SEATS,
         names=NAMES,
         view=None,
-        course=(),
+        points_by_segment=(),
         result=result,
     )
 
 
 def test_final_message_shows_winner_margin_and_score_breakdown() -> None:
-    said = written(final_post(final(((1,), (0,))), ENGLISH, BOARD))
+    said = written(final_message(final(((1,), (0,))), ENGLISH, BOARD))
     assert "### 🏆 **Ben** wins with 29 VP, 19 VP ahead of **Ada**.\n" in said
     assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in said
     assert "- Ships · : **Ada** 8 · **Ben** 20\n- Goods · : **Ada** 2 · **Ben** 9" in said
@@ -204,7 +216,7 @@ def test_final_message_shows_winner_margin_and_score_breakdown() -> None:
 
 
 def test_final_message_has_replay_and_verify_buttons() -> None:
-    shown = buttons(final_post(final(((1,), (0,))), ENGLISH, None))
+    shown = buttons(final_message(final(((1,), (0,))), ENGLISH, None))
     assert shown["Replay"] == "m:5:0:replay"
     assert shown["Verify"] == "m:5:0:verify"
 
@@ -212,20 +224,20 @@ def test_final_message_has_replay_and_verify_buttons() -> None:
 def test_final_message_shows_tie_break_shared_and_solo_results() -> None:
     told = final(((1,), (0,)), line("Ben has more taler."))
     level = replace(told, result=replace(told.result, totals=(29, 29)))
-    said = written(final_post(level, ENGLISH, None))
+    said = written(final_message(level, ENGLISH, None))
     assert "🏆 **Ben** wins on the tie-break with 29 VP, level with **Ada**." in said
     assert "Ben has more taler." in said
     shared = replace(level, result=replace(level.result, ranking=((0, 1),)))
     assert "🏆 **Ada** and **Ben** share the victory with 29 VP each." in written(
-        final_post(shared, ENGLISH, None)
+        final_message(shared, ENGLISH, None)
     )
     alone = replace(told, result=replace(told.result, totals=(10,), ranking=((0,),)))
-    assert "### **Ada** finishes with 10 VP." in written(final_post(alone, ENGLISH, None))
+    assert "### **Ada** finishes with 10 VP." in written(final_message(alone, ENGLISH, None))
 
 
 def test_finished_match_card_shows_the_result() -> None:
     ended = card(match=replace(MATCH, status="finished"), result=final(((1,), (0,))).result)
-    said = written(card_post(ended, ENGLISH))
+    said = written(status_card_message(ended, ENGLISH))
     assert "🏆 **Ben** wins with 29 VP, 19 VP ahead of **Ada**." in said
     assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in said
 
@@ -235,7 +247,7 @@ def test_final_message_ranks_teams_with_their_players() -> None:
     teams = (Team(line("Red crew"), (0, 2), 31), Team(line("Blue crew"), (1, 3), 30))
     result = replace(told.result, totals=(10, 20, 21, 10), scores=(), teams=teams)
     said = written(
-        final_post(replace(told, result=result, names=("Ada", "Ben", "Cem", "Dee")), ENGLISH, BOARD)
+        final_message(replace(told, result=result, names=("Ada", "Ben", "Cem", "Dee")), ENGLISH, BOARD)
     )
     assert "🏆 **Blue crew · ** (**Ben** and **Dee**) wins with 30 VP, 1 VP ahead of **Red crew" in said
     assert (
@@ -243,10 +255,12 @@ def test_final_message_ranks_teams_with_their_players() -> None:
         in said
     )
     tied = replace(result, ranking=((0, 1, 2, 3),))
-    said = written(final_post(replace(told, result=tied, names=("Ada", "Ben", "Cem", "Dee")), ENGLISH, BOARD))
+    said = written(
+        final_message(replace(told, result=tied, names=("Ada", "Ben", "Cem", "Dee")), ENGLISH, BOARD)
+    )
     assert "1. **Red crew · ** (**Ada** and **Cem**): 31 VP\n1. **Blue crew" in said
 
 
 def test_shared_place_has_the_same_rank_and_an_explanation() -> None:
-    said = written(final_post(final(((0, 1),), line("Both have 29.")), ENGLISH, BOARD))
+    said = written(final_message(final(((0, 1),), line("Both have 29.")), ENGLISH, BOARD))
     assert "1. **Ada**: 10 VP\n1. **Ben**: 29 VP\nBoth have 29. · " in said

@@ -9,7 +9,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.messages.view.messages import ViewClick
-from host.messages.posts.loading import YOUNG
+from host.messages.posts.loading import APPENDABLE_FOR
 from tests.bot.port import GALLERY, Port, asked, parts, said
 from tests.bot.posts import DELETE, EDIT, left
 from tests.soaking import long_after
@@ -53,7 +53,7 @@ async def test_turn_is_not_appended_to_an_old_message(port: Port) -> None:
     people = await begin(port)
     await take_turn(port, people[0])
     port.env.settle_timeout = 60
-    await port.env.advance_time(YOUNG / 1000)
+    await port.env.advance_time(APPENDABLE_FOR / 1000)
     await take_turn(port, people[1])
     assert [text.split("**")[1] for text in told(port)] == ["Ada", "Ben"]
     assert len(port.bearers()) == 1
@@ -80,7 +80,7 @@ async def test_buttons_move_to_the_newest_message_and_image_stays(port: Port) ->
     assert first.id == port.posts()[-1].id
     assert asked(port.raw(port.card())) == [ViewClick.LOG]
     port.env.settle_timeout = 60
-    await port.env.advance_time(YOUNG / 1000)
+    await port.env.advance_time(APPENDABLE_FOR / 1000)
     await take_turn(port, port.ben)
     assert port.acting().id > first.id
     assert len(port.bearers()) == 1

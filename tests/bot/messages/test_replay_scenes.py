@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.core.ids import Click, parse
+from bot.core.ids import Click, parse_custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload
 from bot.core.words.limits import MESSAGE_TEXT, length
-from bot.messages.replay.scene_message import ReplayClick, scene_post
+from bot.messages.replay.scene_message import ReplayClick, scene_message
 from host.matches.match.narration import LogLine
-from host.messages.replay import Scene
+from host.messages.replay import ReplayScene
 from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.turns.test_play_panel import check_limits
 from tests.soaking import examples
@@ -27,10 +27,10 @@ MAX_SCENES = 99_998
 """A custom id has room for five digits."""
 
 
-def scene(number: int, last: int, *told: str, **changes: Any) -> Scene:
-    plain = Scene(
+def scene(number: int, last: int, *told: str, **changes: Any) -> ReplayScene:
+    plain = ReplayScene(
         match=MATCH, names=NAMES, number=number, last=last, heading=line("Phase 3"), view=None, before=(),
-        told=tuple(LogLine(0, "player", (line(said),), NAMES, 0) for said in told), lines=(line("A board."),),
+        log_lines=tuple(LogLine(0, "player", (line(said),), NAMES, 0) for said in told), lines=(line("A board."),),
     )  # fmt: skip
     return replace(plain, **changes)
 
@@ -41,12 +41,12 @@ def leaves(post: MessageView) -> list[ui.Button[Any]]:
 
 def leads_to(leaf: ui.Button[Any]) -> int | None:
     """Return the scene a button leads to; None is the last scene."""
-    click: Click = parse(str(leaf.custom_id))
+    click: Click = parse_custom_id(str(leaf.custom_id))
     return None if click.name == ReplayClick.LAST else click.number
 
 
 def test_scene_shows_position_moves_and_film_command() -> None:
-    post = scene_post(scene(3, 28, "Ada buys."), ENGLISH, BOARD)
+    post = scene_message(scene(3, 28, "Ada buys."), ENGLISH, BOARD)
     said = written(post)
     assert said.startswith("### Nauticus: replay, 3 of 28\nPhase 3 · \n- Ada buys.")
     assert "`/game film`" in said
@@ -54,7 +54,7 @@ def test_scene_shows_position_moves_and_film_command() -> None:
 
 
 def test_first_scene_is_labelled_as_starting_position() -> None:
-    said = written(scene_post(scene(0, 28, before=None), ENGLISH, BOARD))
+    said = written(scene_message(scene(0, 28, before=None), ENGLISH, BOARD))
     assert said.startswith("### Nauticus: replay, 0 of 28\nThe position before the first move.")
 
 
@@ -66,7 +66,7 @@ def test_first_scene_is_labelled_as_starting_position() -> None:
 def test_unusable_replay_buttons_are_disabled_and_ids_are_unique(
     number: int, last: int, open_: tuple[bool, ...]
 ) -> None:
-    found = leaves(scene_post(scene(number, last), ENGLISH, BOARD))
+    found = leaves(scene_message(scene(number, last), ENGLISH, BOARD))
     assert tuple(not leaf.disabled for leaf in found) == open_
     assert len({leaf.custom_id for leaf in found}) == 4
 
@@ -74,33 +74,35 @@ def test_unusable_replay_buttons_are_disabled_and_ids_are_unique(
 @given(st.integers(0, MAX_SCENES), st.integers(0, MAX_SCENES))
 def test_each_replay_button_opens_its_scene(number: int, more: int) -> None:
     last = min(number + more, MAX_SCENES)
-    first, back, forward, latest = leaves(scene_post(scene(number, last), ENGLISH, BOARD))
+    first, back, forward, latest = leaves(scene_message(scene(number, last), ENGLISH, BOARD))
     assert (leads_to(first), leads_to(latest)) == (0, None)
     assert back.disabled or leads_to(back) == number - 1
     assert forward.disabled or leads_to(forward) == number + 1
 
 
-def places(shown: Scene) -> dict[str, str]:
+def places(shown: ReplayScene) -> dict[str, str]:
     """Return the values of the menu by label."""
-    (menu,) = [item for item in components(scene_post(shown, ENGLISH, BOARD)) if isinstance(item, ui.Select)]
+    (menu,) = [
+        item for item in components(scene_message(shown, ENGLISH, BOARD)) if isinstance(item, ui.Select)
+    ]
     return {option.label: option.value for option in menu.options}
 
 
 def test_replay_menu_lists_rounds_own_last_turn_and_end() -> None:
     rounds = ((1, 1), (2, 8))
-    shown = scene(3, 9, rounds=rounds, own=7)
+    shown = scene(3, 9, rounds=rounds, own_number=7)
     expected = {"Current position": "end", "Round 1": "1", "Round 2": "8"}
     assert places(shown) == {"My last turn": "own"} | expected
-    assert places(replace(shown, own=None)) == expected
+    assert places(replace(shown, own_number=None)) == expected
     assert "The end" in places(replace(shown, match=replace(MATCH, status="finished", ended=1)))
 
 
 def test_replay_menu_is_limited_and_omitted_without_moves() -> None:
-    many = places(scene(3, 99, rounds=tuple((number, number) for number in range(1, 100)), own=7))
+    many = places(scene(3, 99, rounds=tuple((number, number) for number in range(1, 100)), own_number=7))
     assert (len(many), many["Round 1"], many["Round 99"]) == (25, "1", "99")
-    check_limits(scene_post(scene(0, 0), ENGLISH, BOARD))
+    check_limits(scene_message(scene(0, 0), ENGLISH, BOARD))
     assert not [
-        item for item in components(scene_post(scene(0, 0), ENGLISH, BOARD)) if isinstance(item, ui.Select)
+        item for item in components(scene_message(scene(0, 0), ENGLISH, BOARD)) if isinstance(item, ui.Select)
     ]
 
 
@@ -108,6 +110,6 @@ def test_replay_menu_is_limited_and_omitted_without_moves() -> None:
 @examples(40)
 def test_scene_of_any_length_fits_a_message(told: list[str], is_drawn: bool) -> None:
     lines = tuple(line("w" * 400) for _ in range(12))
-    post = scene_post(scene(3, 28, *told, lines=lines), ENGLISH, BOARD if is_drawn else None)
+    post = scene_message(scene(3, 28, *told, lines=lines), ENGLISH, BOARD if is_drawn else None)
     assert length(written(post)) <= MESSAGE_TEXT
     check_limits(post)

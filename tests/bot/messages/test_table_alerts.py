@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from host.messages.table_alerts import GATHERING
+from host.messages.table_alerts import BATCH_DELAY
 from tests.bot.port import Port, said
 from tests.bot.time.test_clock import direct_messages, later
 
@@ -13,7 +13,7 @@ async def test_subscriber_gets_an_alert_about_a_visible_table(port: Port) -> Non
     done = await port.cem.slash(port.lobby, "game table-alerts", game="nauticus")
     assert "tables for Nauticus" in said(done.response)
     await port.open(seats=2)
-    await later(port, GATHERING / 1000 + 60)
+    await later(port, BATCH_DELAY / 1000 + 60)
     (told,) = direct_messages(port, port.cem)
     assert "A table on Harbour has a seat for you:" in said(told)
     stopped = await port.cem.slash(port.lobby, "game table-alerts", stop=True)
@@ -27,5 +27,5 @@ async def test_tables_in_hidden_channels_send_no_alert(port: Port) -> None:
     assert isinstance(lobby, discord.TextChannel)
     hidden = discord.PermissionOverwrite(view_channel=False)
     await lobby.set_permissions(lobby.guild.default_role, overwrite=hidden)
-    await later(port, GATHERING / 1000 + 60)
+    await later(port, BATCH_DELAY / 1000 + 60)
     assert direct_messages(port, port.cem) == []

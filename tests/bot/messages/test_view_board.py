@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from bot.core.words.i18n import translator
 from bot.core.words.limits import MESSAGE_TEXT, length
-from bot.messages.view.messages import text_post
-from engine.core.text import LocalizedText, text, whose
-from host.messages.view import Board
+from bot.messages.view.messages import text_board_message
+from engine.core.text import LocalizedText, seat_values, text
+from host.messages.view import TableView
 from tests.bot.shapes import MATCH, SEATS, written
 
 ENGLISH = translator("en")
 
 
-def board(lines: int) -> Board:
+def board(lines: int) -> TableView:
     """Return a text board with this many identical lines."""
-    return Board(
+    return TableView(
         match=MATCH, seats=SEATS, names=("x" * 100, "Argo"), viewer_seat=0, view=None, before=None,
-        heading=LocalizedText("log-empty"), lines=(text("board-waiting", **whose([0])),) * lines,
+        heading=LocalizedText("log-empty"), lines=(text("board-waiting", **seat_values([0])),) * lines,
         awaited=(),
     )  # fmt: skip
 
 
 def test_short_text_board_is_shown_in_the_message() -> None:
-    post = text_post(board(20), ENGLISH)
+    post = text_board_message(board(20), ENGLISH)
     assert written(post).count("turn.") == 20
     assert post.uploads == ()
 
 
 def test_long_text_board_is_attached_as_a_file() -> None:
-    post = text_post(board(200), ENGLISH)
+    post = text_board_message(board(200), ENGLISH)
     assert 20 < written(post).count("turn.") < 200
     assert length(written(post)) <= MESSAGE_TEXT
     (file,) = post.uploads

@@ -11,18 +11,18 @@ import discord
 import pytest
 from discord import ui
 
-from bot.core.ids import parse
+from bot.core.ids import parse_custom_id
 from bot.core.words.i18n import Translator, locales, translator
 from bot.core.words.layout import MessageView, View
 from bot.core.words.limits import MESSAGE_TEXT, length
-from bot.matches.match.round_menu import spread
+from bot.matches.match.round_menu import sample_evenly
 from bot.messages.view import log as log_pages
-from bot.messages.view.log import log_post
+from bot.messages.view.log import log_message
 from bot.messages.view.messages import ViewClick
 from engine.core.text import Quote, text
 from host.matches.match.narration import LogLine
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
-from host.messages.view import Log, Section
+from host.messages.view import LogSection, MatchLog
 from tests.bot.port import MENU, Port, Shown, labels, options, parts, said
 from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.turns.test_play_panel import check_limits
@@ -36,20 +36,20 @@ def part(said: str, at: int = NOON) -> LogLine:
     return LogLine(0, "player", (line(said),), NAMES, at)
 
 
-def section(number: int, *told: LogLine) -> Section:
-    return Section(number, line(f"Round {number}"), NAMES, told)
+def section(number: int, *told: LogLine) -> LogSection:
+    return LogSection(number, line(f"Round {number}"), NAMES, told)
 
 
-def a_log(entries: int = 440, each: int = 4) -> Log:
+def a_log(entries: int = 440, each: int = 4) -> MatchLog:
     """Return the log of a long match: one entry per hour, a few per round."""
     told = [part(f"Ada does deed {n} of many" + " and more" * 8, NOON + n * HOUR) for n in range(entries)]
     rounds = range(0, entries, each)
-    return Log(MATCH, tuple(section(n // each + 1, *told[n : n + each]) for n in rounds))
+    return MatchLog(MATCH, tuple(section(n // each + 1, *told[n : n + each]) for n in rounds))
 
 
-def pages(log: Log, language: str = "en") -> list[MessageView]:
+def pages(log: MatchLog, language: str = "en") -> list[MessageView]:
     count = len(log_pages.pages_of(log, translator(language), UTC).texts)
-    return [log_post(log, translator(language), UTC, page) for page in range(1, count + 1)]
+    return [log_message(log, translator(language), UTC, page) for page in range(1, count + 1)]
 
 
 def buttons(post: MessageView) -> list[ui.Button[View]]:
@@ -72,7 +72,7 @@ def test_log_pages_are_complete_and_fit_the_limit(language: str) -> None:
 
 def test_long_log_entry_is_split_across_pages() -> None:
     long = LogLine(0, "robot", tuple(line(f"Deed {n}." + "x" * 300) for n in range(30)), NAMES, NOON)
-    shown = pages(Log(MATCH, (section(1, long),)))
+    shown = pages(MatchLog(MATCH, (section(1, long),)))
     assert re.findall(r"Deed (\d+)\.", "".join(map(written, shown))) == [str(number) for number in range(30)]
     assert max(length(written(post)) for post in shown) <= MESSAGE_TEXT
 
@@ -80,7 +80,7 @@ def test_long_log_entry_is_split_across_pages() -> None:
 def test_log_opens_at_the_latest_page_and_clamps_page_numbers() -> None:
     log = a_log()
     last = written(pages(log)[-1])
-    assert written(log_post(log, ENGLISH, UTC)) == written(log_post(log, ENGLISH, UTC, 9999)) == last
+    assert written(log_message(log, ENGLISH, UTC)) == written(log_message(log, ENGLISH, UTC, 9999)) == last
     assert "deed 439 of" in last
 
 
@@ -92,7 +92,7 @@ def test_full_log_pages_stay_unchanged_as_the_match_continues() -> None:
 def test_log_lines_are_grouped_by_local_day_and_round() -> None:
     night = NOON + 11 * HOUR
     told = (part("Dusk.", NOON), part("Night.", night), part("Dawn.", night + DAY // 2))
-    log = Log(MATCH, (section(1, *told[:2]), section(2, *told[2:])))
+    log = MatchLog(MATCH, (section(1, *told[:2]), section(2, *told[2:])))
 
     def days(zone: str) -> list[list[str]]:
         (page,) = log_pages.pages_of(log, ENGLISH, ZoneInfo(zone)).texts
@@ -108,7 +108,7 @@ def test_log_lines_are_grouped_by_local_day_and_round() -> None:
 
 
 def test_log_page_repeats_day_and_round_headings() -> None:
-    log = Log(MATCH, (section(1, *[part("x" * 300, NOON + n * MINUTE) for n in range(40)]),))
+    log = MatchLog(MATCH, (section(1, *[part("x" * 300, NOON + n * MINUTE) for n in range(40)]),))
     for page in log_pages.pages_of(log, ENGLISH, UTC).texts:
         assert page.startswith("**<t:")
         assert page.count("-# Round 1") == page.count(":D>") == 1
@@ -119,7 +119,7 @@ def test_log_lines_end_with_punctuation() -> None:
     told = [
         LogLine(None, "host", (text("told-reason", reason=Quote(reason)),), NAMES, NOON) for reason in reasons
     ]
-    (page,) = log_pages.pages_of(Log(MATCH, (section(1, *told),)), ENGLISH, UTC).texts
+    (page,) = log_pages.pages_of(MatchLog(MATCH, (section(1, *told),)), ENGLISH, UTC).texts
     ends = [said.removeprefix(f"- <t:{NOON // 1000}:t> ") for said in page.split("\n")[2:]]
     assert ends == ["Reason: so be it.", "Reason: Enough!", "Reason: a “joke.”", "Reason: …"]
 
@@ -133,20 +133,20 @@ def test_log_page_buttons_work_and_unusable_ones_are_disabled() -> None:
     ):
         assert [not button.disabled for button in buttons(post)] == open_
         assert len({button.custom_id for button in buttons(post)}) == 4
-    _, earlier, later, _ = [parse(str(button.custom_id)) for button in buttons(shown[3])]
+    _, earlier, later, _ = [parse_custom_id(str(button.custom_id)) for button in buttons(shown[3])]
     assert (earlier.name, earlier.number, later.number) == (ViewClick.LOG, 3, 5)
-    alone = log_post(a_log(4), ENGLISH, UTC)
+    alone = log_message(a_log(4), ENGLISH, UTC)
     assert not buttons(alone)
     assert not menu(alone)
 
 
 def test_log_menu_offers_evenly_spread_rounds() -> None:
     log = a_log()
-    offered = [int(option.value) for option in menu(log_post(log, ENGLISH, UTC))]
+    offered = [int(option.value) for option in menu(log_message(log, ENGLISH, UTC))]
     assert (len(offered), offered[0], offered[-1]) == (25, 1, 110)
     assert {later - earlier for earlier, later in pairwise(offered)} <= {4, 5}
-    assert f"deed {4 * 49} of" in written(log_post(log, ENGLISH, UTC, of_round=50))
-    assert spread([1, 2, 3], 25) == [1, 2, 3]
+    assert f"deed {4 * 49} of" in written(log_message(log, ENGLISH, UTC, of_round=50))
+    assert sample_evenly([1, 2, 3], 25) == [1, 2, 3]
 
 
 async def test_log_navigation_works_after_a_restart(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:

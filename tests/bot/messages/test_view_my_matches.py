@@ -11,7 +11,7 @@ from simcord import InteractionResult
 
 from bot.core.words.i18n import Translator, locales, translator
 from bot.core.words.layout import MessageView, View
-from bot.messages.view.my_matches import MyMatches, my_matches_post
+from bot.messages.view.my_matches import MyMatches, my_matches_message
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 from host.messages.view import OwnMatch
 from storage.matches.match.matches import MatchRow
@@ -29,7 +29,7 @@ SEATS = (
     SeatRow(match_id=1, seat=1, user_key=2, name="Ben"),
 )
 MINE = OwnMatch(
-    ROW, SEATS, ("Ada", "Ben"), 0, awaited=(0,), your_turn=True,
+    ROW, SEATS, ("Ada", "Ben"), 0, awaited=(0,), is_your_turn=True,
     deadline=NOW + 4 * DAY + HOUR, is_damaged=False,
 )  # fmt: skip
 SHOWN = MyMatches([MINE], [], None, 9, NOW)
@@ -40,18 +40,18 @@ def _buttons(post: MessageView) -> list[ui.Button[View]]:
 
 
 def a_match(number: int) -> OwnMatch:
-    return replace(MINE, match=replace(ROW, id=number, channel=1000 + number), your_turn=number <= 3)
+    return replace(MINE, match=replace(ROW, id=number, channel=1000 + number), is_your_turn=number <= 3)
 
 
 def test_two_hundred_matches_are_listed_on_pages() -> None:
     shown = replace(SHOWN, alive=[a_match(number) for number in range(1, 201)])
-    first = written(my_matches_post(shown, translator("en")))
+    first = written(my_matches_message(shown, translator("en")))
     assert first.startswith("### Your 200 matches, 3 waiting for you, page 1 of ")
     pages = int(re.findall(r"page 1 of (\d+)", first)[0])
-    texts = [written(my_matches_post(shown, translator("en"), page)) for page in range(1, pages + 1)]
+    texts = [written(my_matches_message(shown, translator("en"), page)) for page in range(1, pages + 1)]
     assert max(map(len, texts)) <= 4000
     assert re.findall(r"<#(\d+)>", "".join(texts)) == [str(1000 + number) for number in range(1, 201)]
-    assert written(my_matches_post(shown, translator("en"), 9999)) == texts[-1]
+    assert written(my_matches_message(shown, translator("en"), 9999)) == texts[-1]
 
 
 @pytest.mark.parametrize(
@@ -70,14 +70,14 @@ def test_two_hundred_matches_are_listed_on_pages() -> None:
 def test_time_left_is_formatted_per_locale(left: int, told: list[str]) -> None:
     shown = replace(SHOWN, alive=[replace(MINE, deadline=NOW + left)])
     lines = [
-        written(my_matches_post(shown, Translator(one, strict=True))).split(" — ")[1] for one in locales()
+        written(my_matches_message(shown, Translator(one, strict=True))).split(" — ")[1] for one in locales()
     ]
     assert lines == told
 
 
 def test_recently_finished_matches_are_listed_with_winners() -> None:
     ended = replace(MINE, match=replace(ROW, status="finished", ended=NOW - DAY), winners=(1,), awaited=())
-    told = written(my_matches_post(replace(SHOWN, alive=[], finished=[ended]), translator("en")))
+    told = written(my_matches_message(replace(SHOWN, alive=[], finished=[ended]), translator("en")))
     assert told.startswith("### You have no active matches\n**Recently finished**\n- ")
     assert "ended <t:1799913600:R>, won by **Ben**" in told
 
@@ -112,6 +112,8 @@ async def confirm(port: Port, panel: Shown) -> Shown:
 def test_next_match_on_another_server_is_a_link() -> None:
     for guild_id, told in ((9, {"custom_id": "m:1:0:turn"}), (0, {"custom_id": "m:1:0:turn"}),
                          (8, {"url": "https://discord.com/channels/9/7"})):  # fmt: skip
-        (found,) = _buttons(my_matches_post(replace(SHOWN, next=MINE, guild_id=guild_id), translator("en")))
+        (found,) = _buttons(
+            my_matches_message(replace(SHOWN, next=MINE, guild_id=guild_id), translator("en"))
+        )
         assert found.label == "Next: Nauticus · The captain's table of every other Friday"
         assert {name: getattr(found, name) for name in told} == told

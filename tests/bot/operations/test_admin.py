@@ -10,7 +10,7 @@ import simcord
 from simcord import ResponseMessage
 
 from host.operations.admin import transfer
-from host.operations.admin.transfer import Place
+from host.operations.admin.transfer import ImportTarget
 from tests.bot.port import FILE, Port, labels, parts, said
 
 REASON = "a storm"
@@ -39,7 +39,7 @@ async def spoil(port: Port, statement: str) -> None:
     ctx = port.bot.services.ctx
     async with ctx.database.transaction() as tx:
         await tx.execute(statement)
-    ctx.forget(1)
+    ctx.evict(1)
 
 
 async def test_pause_is_announced_and_shown_on_the_card(port: Port) -> None:
@@ -219,11 +219,11 @@ async def test_finished_match_is_exported_and_imported_elsewhere(port: Port) -> 
 
 
 async def test_imported_match_is_marked_as_imported(port: Port) -> None:
-    ctx, place = port.bot.services.ctx, Place(port.guild.id, port.lobby.id, is_thread=False)
+    ctx, place = port.bot.services.ctx, ImportTarget(port.guild.id, port.lobby.id, is_thread=False)
     await port.begin()
-    raw = await transfer.hand_out(ctx, 1, None)
+    raw = await transfer.export_match(ctx, 1, None)
     await do(port, port.manager(), "cancel", reason=REASON)
-    row = await transfer.bring_in(ctx, raw, place, None)
+    row = await transfer.import_match(ctx, raw, place, None)
     assert row.id == 2
     await port.resign(port.ben)
     assert "imported from a file" in said(port.raw(port.card()))

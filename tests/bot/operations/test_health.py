@@ -8,11 +8,11 @@ import pytest
 from discord import ui
 
 from bot.core.words.i18n import locales, translator
-from bot.operations.health import health_post
-from host.operations.health import Figures, Waiting
+from bot.operations.health import health_message
+from host.operations.health import HealthFigures, QueueState
 from tests.bot.port import Port, Shown, said
 
-NOTHING = Waiting(0, 0)
+NOTHING = QueueState(0, 0)
 
 
 def told(latency: float = 0.1, locale: str = "en", **figures: Any) -> str:
@@ -21,9 +21,9 @@ def told(latency: float = 0.1, locale: str = "en", **figures: Any) -> str:
         "jobs": NOTHING,
         "timers": NOTHING,
         "running": 1,
-        "answer": 0.01,
+        "database_latency": 0.01,
     }
-    sheet = health_post(Figures(**(usual | figures)), latency, translator(locale)).sheet
+    sheet = health_message(HealthFigures(**(usual | figures)), latency, translator(locale)).layout
     return "\n".join(item.content for item in sheet.walk_children() if isinstance(item, ui.TextDisplay))
 
 
@@ -43,7 +43,13 @@ async def test_players_cannot_see_the_health_report(port: Port) -> None:
 
 def test_health_report_lists_delays() -> None:
     assert "Everything is working normally." in told()
-    late = told(posts=Waiting(3, 125), jobs=Waiting(1, 61), timers=Waiting(2, 3600), answer=2.5, latency=3)
+    late = told(
+        posts=QueueState(3, 125),
+        jobs=QueueState(1, 61),
+        timers=QueueState(2, 3600),
+        database_latency=2.5,
+        latency=3,
+    )
     for line in (
         "Some things are taking longer than usual.", "3 on all servers, the oldest for 2 minutes",
         "Late robot turns: 1 on all servers, by up to a minute", "by up to 60 minutes",
@@ -55,4 +61,4 @@ def test_health_report_lists_delays() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_health_report_ignores_short_delays(locale: str) -> None:
-    assert told(posts=Waiting(3, 5), locale=locale) == told(locale=locale)
+    assert told(posts=QueueState(3, 5), locale=locale) == told(locale=locale)

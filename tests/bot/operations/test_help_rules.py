@@ -42,7 +42,7 @@ async def test_rules_without_a_name_use_the_match_of_the_channel(port: Port) -> 
 
 async def test_rules_without_a_match_list_the_games(port: Port) -> None:
     refused = await port.ada.slash(port.lobby, "rules")
-    assert translator("en").listed(
+    assert translator("en").join_list(
         [translator("en")(LocalizedText(f"{name}-name")) for name in games()]
     ) in said(refused.response)
     unknown = await port.ada.slash(port.lobby, "rules", game="chess")

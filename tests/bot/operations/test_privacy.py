@@ -9,8 +9,8 @@ from bot.core.words.layout import MessageView, View, texts
 from bot.operations.privacy import PrivacyClick
 from host.core import timers
 from host.core.owners import guild_owner
-from host.operations.privacy.server_deletion import KEPT_FOR, DeleteServer
-from host.operations.privacy.user_deletion import forget
+from host.operations.privacy.guild_deletion import RETENTION_PERIOD, DeleteGuild
+from host.operations.privacy.user_deletion import delete_user
 from storage.core.tables import all_tables
 from storage.matches.match import matches
 from tests.bot.port import Port, Shown, labels, said
@@ -66,18 +66,18 @@ async def test_hidden_profile_is_visible_only_to_its_owner(port: Port) -> None:
 
 
 async def test_server_deletion_is_scheduled_until_the_bot_is_added_again(port: Port) -> None:
-    line, ctx, owner = port.bot.line, port.bot.services.ctx, guild_owner(port.guild.id)
+    line, ctx, owner = port.bot.gateway, port.bot.services.ctx, guild_owner(port.guild.id)
 
     async def ends() -> list[int]:
         async with ctx.database.read_transaction() as tx:
             waiting = await timers.of_owner(tx, owner)
-        return [one.at - now for one in waiting if isinstance(one.timer, DeleteServer)]
+        return [one.at - now for one in waiting if isinstance(one.timer, DeleteGuild)]
 
     with port.env.time_context():
         now = ctx.now()
-        await line.server_removed(port.guild.id)
-        assert await ends() == [KEPT_FOR]
-        await line.server_joined(port.guild.id)
+        await line.note_guild_removed(port.guild.id)
+        assert await ends() == [RETENTION_PERIOD]
+        await line.note_guild_joined(port.guild.id)
         assert await ends() == []
 
 
@@ -85,7 +85,7 @@ async def test_server_data_is_deleted_after_the_bot_is_removed(port: Port) -> No
     await port.begin()
     port.env.backend.remove_guild(port.guild.id)
     await port.env.settle()
-    await port.stay_away(KEPT_FOR / 1000 - 3600)
+    await port.stay_away(RETENTION_PERIOD / 1000 - 3600)
     await port.env.advance_time(600)
     assert str(port.guild.id) in await everything_of(port)
     await port.env.advance_time(3600)
@@ -95,11 +95,11 @@ async def test_server_data_is_deleted_after_the_bot_is_removed(port: Port) -> No
 async def test_server_data_is_kept_if_the_bot_was_added_again(port: Port) -> None:
     await port.begin()
     with port.env.time_context():
-        await port.bot.line.server_removed(port.guild.id)
-        port.env.backend.advance_clock(KEPT_FOR / 1000)
+        await port.bot.gateway.note_guild_removed(port.guild.id)
+        port.env.backend.advance_clock(RETENTION_PERIOD / 1000)
         await timers.fire_due(port.bot.services.ctx, guild_owner(port.guild.id))
     async with port.bot.services.ctx.database.read_transaction() as tx:
-        assert await matches.servers(tx) == [port.guild.id]
+        assert await matches.active_guilds(tx) == [port.guild.id]
 
 
 async def test_message_naming_a_deleted_user_stays_when_buttons_move(port: Port) -> None:
@@ -107,7 +107,7 @@ async def test_message_naming_a_deleted_user_stays_when_buttons_move(port: Port)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     bearer = port.acting().id
     assert "Ada" in port.ask("SELECT plain FROM posted")[0]
-    await forget(port.bot.services.ctx, await port.person(port.ada))
+    await delete_user(port.bot.services.ctx, await port.person(port.ada))
     assert port.ask("SELECT plain FROM posted") == ["[]"]
     await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
     await port.env.advance_time(60)
@@ -118,18 +118,18 @@ async def test_message_naming_a_deleted_user_stays_when_buttons_move(port: Port)
 async def test_deleted_user_is_not_mentioned_in_new_messages(port: Port) -> None:
     ctx = port.bot.services.ctx
     ada, ben = [await port.person(one) for one in (port.ada, port.ben)]
-    await forget(ctx, ada)
+    await delete_user(ctx, ada)
     port.bot.services.accounts.forget(ada.key)
     post = MessageView(View(*texts(f"<@{ada.key}> and <@{ben.key}>")), pinged=(ada.key, ben.key))
-    sent = await port.bot.services.mentions.put_in(post)
-    assert [part.content for part in sent.sheet.walk_children()] == [f"a former member and <@{port.ben.id}>"]  # type: ignore[attr-defined]
+    sent = await port.bot.services.mentions.insert_mentions(post)
+    assert [part.content for part in sent.layout.walk_children()] == [f"a former member and <@{port.ben.id}>"]  # type: ignore[attr-defined]
     assert sent.mentions.to_dict()["users"] == [port.ben.id]
 
 
 async def test_cached_user_id_is_dropped_on_forget(port: Port) -> None:
     accounts, key = port.bot.services.accounts, await port.key_of(port.ada)
     assert await accounts.id_of(key) == port.ada.id
-    await forget(port.bot.services.ctx, await port.person(port.ada))
+    await delete_user(port.bot.services.ctx, await port.person(port.ada))
     assert await accounts.id_of(key) == port.ada.id, "another process has deleted it"
     accounts.forget(key)
     assert await accounts.id_of(key) is None

@@ -23,7 +23,7 @@ HOUR = 3600
 
 async def make_copy(port: Port, to: Path) -> None:
     """Back up the database of the running bot at the simulated time, then let some minutes pass."""
-    where = address.read(port.bot.settings.database_url)
+    where = address.parse(port.bot.settings.database_url)
     at = round(port.env.now().timestamp() * 1000)
     await asyncio.to_thread(backups.copy, where, to, at=at)
     await port.env.advance_time(600)

@@ -27,7 +27,7 @@ async def test_backup_is_made_at_startup_and_failure_is_logged(
     caplog.clear()
     for folder in (tmp_path / "backups", tmp_path / "letter"):
         with suppress(TimeoutError):
-            await asyncio.wait_for(backups.keep_copies(database, folder), 1)
+            await asyncio.wait_for(backups.run_backups(database, folder), 1)
     made, refused = (record.getMessage() for record in caplog.records)
     assert "the database was copied to" in made
     assert "no copy of the database was made" in refused

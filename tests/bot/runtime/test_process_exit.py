@@ -19,7 +19,7 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.__main__ import LIBRARIES, keep_libraries_quiet, main, run
+from bot.__main__ import LIBRARIES, limit_library_logging, main, run
 from bot.core.version import VERSION
 from bot.runtime.process import memory
 from bot.runtime.process.environment import Settings
@@ -143,7 +143,7 @@ def levels() -> Iterator[None]:
 @pytest.mark.usefixtures("levels")
 async def test_seeds_are_not_logged_at_any_level(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     logging.getLogger().setLevel(logging.DEBUG)
-    keep_libraries_quiet()
+    limit_library_logging()
     async with at_port(tmp_path) as port:
         await port.open(seats=2, robots=1)
         async with port.bot.services.ctx.database.read_transaction() as tx:

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.runtime.process.heartbeat import beat
+from bot.runtime.process.heartbeat import run_heartbeat
 
 pytestmark = pytest.mark.threads
 
 
 @pytest.mark.parametrize("lives", [True, False])
 async def test_heartbeat_file_is_written_only_while_serving(lives: bool, tmp_path: Path) -> None:
-    beating = asyncio.create_task(beat(lambda: lives, tmp_path / "heartbeat"))
+    beating = asyncio.create_task(run_heartbeat(lambda: lives, tmp_path / "heartbeat"))
     await asyncio.wait([beating], timeout=0.1)
     beating.cancel()
     assert (tmp_path / "heartbeat").exists() == lives

@@ -9,7 +9,7 @@ import pytest
 
 from bot.core import pictures
 from bot.core.pictures import Pictures
-from bot.runtime.process.warmup import DEALS, MOMENTS, warm
+from bot.runtime.process.warmup import MOVE_NUMBERS, SEEDS, warm_up
 from engine.core.library import games
 from renderer.core.canvas import Canvas
 from renderer.core.scene import Scene
@@ -24,9 +24,9 @@ async def test_warm_up_draws_tables_of_every_game(monkeypatch: pytest.MonkeyPatc
         return Canvas(9, 9, NIGHT)
 
     monkeypatch.setattr(pictures, "compose", counted)
-    await warm(Pictures())
+    await warm_up(Pictures())
     assert drawn == {
-        (rules.id, "board" if seat is None else "panel", seat): len(DEALS) * len(MOMENTS)
+        (rules.id, "board" if seat is None else "panel", seat): len(SEEDS) * len(MOVE_NUMBERS)
         for rules in games().values()
         for seat in (None, *range(max(rules.seat_counts)))
     }
@@ -42,6 +42,6 @@ async def test_warm_up_failure_of_one_game_does_not_stop_the_others(
         raise ZeroDivisionError
 
     monkeypatch.setattr(pictures, "compose", stumble)
-    await warm(Pictures())
+    await warm_up(Pictures())
     assert tried == list(games())
     assert caplog.text.count("not warmed up") == len(games())

@@ -47,7 +47,7 @@ def mailbox_of(port: Port, person: simcord.MemberActor) -> simcord.ChannelHandle
 
 
 async def row_of(port: Port) -> MatchRow:
-    return (await cards.card(port.bot.services.ctx, 1)).match
+    return (await cards.get_card(port.bot.services.ctx, 1)).match
 
 
 async def test_manager_of_another_server_cannot_cancel_a_match(

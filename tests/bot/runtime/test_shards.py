@@ -10,10 +10,10 @@ import pytest
 
 from bot.runtime import shards
 from bot.runtime.process.environment import Settings
-from bot.runtime.process.exit_codes import Stop
+from bot.runtime.process.exit_codes import FatalError
 from bot.runtime.shards import Shards
 from storage.core.database import Database
-from storage.core.sql.problems import DatabaseBusy
+from storage.core.sql.database_errors import DatabaseBusy
 from storage.operations import shards as leases
 from storage.operations.shards import LeaseRow
 from tests.blank import put_database
@@ -25,10 +25,10 @@ class Bot:
     """A fake bot of one shard that starts as the test says and then serves."""
 
     def __init__(self, slips: list[Exception]) -> None:
-        self.services = self.proofs = self
+        self.services = self.uptime = self
         self.is_closed, self._slips = False, slips
 
-    def require(self) -> None:
+    def require_proofs(self) -> None:
         """Wait for proof that the bot serves users."""
 
     async def start(self, _token: str) -> None:
@@ -57,8 +57,8 @@ def serving(tmp_path: Path, database: Database) -> Shards:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[Bot]:
-    monkeypatch.setattr(shards, "ROUND", 0.01)
-    monkeypatch.setattr(shards, "HURRIED", 0.01)
+    monkeypatch.setattr(shards, "RENEW_INTERVAL", 0.01)
+    monkeypatch.setattr(shards, "CLAIM_INTERVAL", 0.01)
     return []
 
 
@@ -116,7 +116,7 @@ async def test_process_exits_if_others_use_another_shard_count(
             await asyncio.sleep(0.05)
 
     other = asyncio.create_task(live())
-    with pytest.raises(Stop, match="other processes on the database run with 4"):
+    with pytest.raises(FatalError, match="other processes on the database run with 4"):
         await run(serving, made, [], monkeypatch)
     other.cancel()
     assert made == []

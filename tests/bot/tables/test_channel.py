@@ -9,16 +9,16 @@ from simcord import ChannelHandle, MemberActor
 
 from host.matches.settings import updates
 from host.messages.posts import cards
-from host.messages.posts.cards import Card
+from host.messages.posts.cards import StatusCard
 from tests.bot.port import Port, is_binding, labels, said
 from tests.bot.posts import left, play_phase
 
 SOON = 130
 
 
-async def shown(port: Port, match_id: int = 1) -> Card:
+async def shown(port: Port, match_id: int = 1) -> StatusCard:
     """Return the match as its card shows it."""
-    return await cards.card(port.bot.services.ctx, match_id)
+    return await cards.get_card(port.bot.services.ctx, match_id)
 
 
 def letters(port: Port, person: MemberActor) -> str:
@@ -156,7 +156,7 @@ async def test_configured_host_role_can_move_a_match_without_a_channel(port: Por
     doomed = await begin_in(port)
     await delete(port, doomed)
     role = port.guild.create_role("Hosts")
-    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
     helper = port.guild.add_member(port.env.create_user("hal", global_name="Hal"), roles=[role])
     await port.show_host_tools(role)
     offered = await helper.autocomplete(port.lobby, "host move", "match", "")
@@ -214,7 +214,7 @@ async def test_unreadable_match_is_paused_and_can_be_moved(port: Port) -> None:
     host, doomed = port.manager(), await begin_in(port)
     async with port.bot.services.ctx.database.transaction() as tx:
         await tx.execute("UPDATE log SET payload = '?'")
-    port.bot.services.ctx.forget(1)
+    port.bot.services.ctx.evict(1)
     await delete(port, doomed)
     assert (await shown(port)).match.paused is not None
     await move(port, host, port.lobby)

@@ -29,7 +29,7 @@ async def test_failed_thread_creation_opens_no_match(port: Port, status: int) ->
     port.env.inject_error("POST", "/channels/*/threads", status=status)
     refused = await port.open(seats=2, where="thread")
     assert "Discord could not create a thread" in said(refused.response)
-    assert await view.server_matches(port.bot.services.ctx, port.guild.id) == ()
+    assert await view.load_guild_matches(port.bot.services.ctx, port.guild.id) == ()
 
 
 @pytest.mark.parametrize("status", few_of([500, 403, 429]))

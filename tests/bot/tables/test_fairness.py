@@ -35,7 +35,7 @@ async def test_fairness_messages_are_small_text_with_a_file(port: Port) -> None:
     assert json.loads(file_of(port, sealed))["match"] == 1
     assert f"<@{port.ada.id}> adds `🍀 clover`" in said(ada)
     assert f"At the table: <@{port.ada.id}> and <@{port.ben.id}>." in said(ben)
-    told = transcript.read(file_of(port, started))
+    told = transcript.parse(file_of(port, started))
     assert (told.roster, told.message) == ((1, 2), str(sealed.id))
     assert [one.words for one in told.contributions] == [sha("🍀 clover"), sha("a long walk by the sea")]
     assert f"`{sha(file_of(port, started))}`" in said(started)
@@ -155,7 +155,7 @@ async def test_rejoining_player_keeps_their_place_in_the_order(port: Port) -> No
     await port.ben.slash(port.lobby, "game join")
     await port.ada.slash(port.lobby, "game start")
     started = message_with(port, "The players: ")
-    assert transcript.read(file_of(port, started)).roster == (1, 2, 3)
+    assert transcript.parse(file_of(port, started)).roster == (1, 2, 3)
     assert re.findall(r"<@(\d+)>", said(started)) == [str(one.id) for one in (port.ada, port.ben, port.cem)]
     await end(port)
     assert "❌" not in await verified(port)

@@ -9,7 +9,7 @@ import pytest
 from host.core import outbox
 from host.core.owners import match_owner
 from host.matches.match import loading
-from host.tables.fairness import binding
+from host.tables.fairness import commit_phase
 from host.tables.fairness.kinds import PostContribution
 from storage.tables import fairness
 from tests.bot.port import FILE, Port, parts, said
@@ -36,7 +36,7 @@ async def replace_secret_and_post_again(port: Port) -> None:
     await execute(port, "UPDATE secrets SET seed = :other", other="5eed" * 16)
     async with ctx.database.transaction() as tx:
         kept = await fairness.participants_of_match(tx, 1)
-        await binding.bind_anew(ctx, tx, await loading.row_of(tx, 1))
+        await commit_phase.renew_commitment(ctx, tx, await loading.load_row(tx, 1))
     await port.env.advance_time(0)
     async with ctx.database.transaction() as tx:
         await fairness.put_participants(tx, *kept)

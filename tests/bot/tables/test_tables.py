@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from storage.core.sql.problems import DatabaseUnavailable, Reason
+from storage.core.sql.database_errors import DatabaseUnavailable, Reason
 from tests.bot.port import Port, Shown, labels, said
 
 OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Add to the shuffle"]

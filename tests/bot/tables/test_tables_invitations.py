@@ -7,8 +7,8 @@ from discord.abc import Messageable
 
 from bot.core.sending.sender import Sender
 from bot.core.words.layout import MessageView
-from host.tables.tables.rates import MAX_IN_TIME, MAX_OF_ONE
-from storage.core.scheduling.outbox import PostRow
+from host.tables.tables.rates import MAX_PER_HOUR, MAX_PER_TARGET
+from storage.core.scheduling.outbox import OutboxRow
 from tests.bot.port import Port, said
 
 
@@ -16,7 +16,7 @@ async def test_reposted_card_does_not_notify_again(port: Port, monkeypatch: pyte
     notified: list[object] = []
     send = Sender.post
 
-    async def watched(sender: Sender, where: Messageable, post: MessageView, row: PostRow) -> int:
+    async def watched(sender: Sender, where: Messageable, post: MessageView, row: OutboxRow) -> int:
         notified.append(post.mentions.to_dict().get("users"))
         return await send(sender, where, post, row)
 
@@ -41,14 +41,14 @@ async def test_invitation_notifies_once(port: Port) -> None:
 
 async def test_invitations_of_the_same_player_are_rate_limited(port: Port) -> None:
     answers = [
-        said((await port.open(where="thread", player1=port.ben)).response) for _ in range(MAX_OF_ONE + 2)
+        said((await port.open(where="thread", player1=port.ben)).response) for _ in range(MAX_PER_TARGET + 2)
     ]
-    assert all("same player" in answer for answer in answers[MAX_OF_ONE:])
-    assert len(port.lobby.threads) == MAX_OF_ONE
+    assert all("same player" in answer for answer in answers[MAX_PER_TARGET:])
+    assert len(port.lobby.threads) == MAX_PER_TARGET
 
 
 async def test_thread_creation_is_rate_limited_per_user(port: Port) -> None:
-    answers = [said((await port.open(where="thread")).response) for _ in range(MAX_IN_TIME["thread"] + 1)]
+    answers = [said((await port.open(where="thread")).response) for _ in range(MAX_PER_HOUR["thread"] + 1)]
     assert "You have created" in answers[-1]
     assert "You have created" not in answers[-2]
-    assert len(port.lobby.threads) == MAX_IN_TIME["thread"]
+    assert len(port.lobby.threads) == MAX_PER_HOUR["thread"]

@@ -22,7 +22,7 @@ async def opened(port: Port, **options: Any) -> str:
 
 
 async def server_settings(port: Port, **changes: Any) -> None:
-    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, **changes)
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, **changes)
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ async def test_reliability_is_shown_on_the_card_and_when_joining(port: Port) -> 
 def test_time_control_choices_show_their_numbers(locale: str, name: str) -> None:
     translate = Translator(locale, strict=True)
     said_ = translate(LocalizedText(f"choice-{name}"))
-    time_control = time_controls.by_name(name)
+    time_control = time_controls.find_by_name(name)
     if time_control is None:
         return
     numbers = [

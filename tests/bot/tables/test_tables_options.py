@@ -10,9 +10,9 @@ import pytest
 from simcord import MemberActor
 
 from bot.core.accounts import USERS
-from bot.core.ids import Click, UnknownId
+from bot.core.ids import Click, UnknownCustomId
 from bot.core.words.i18n import translator
-from bot.tables.tables.options import choose_one
+from bot.tables.tables.options import select_option
 from host.matches.users import IdentifiedUser
 from tests.bot.port import Port, Shown, ids, labels, parts, said
 
@@ -124,8 +124,8 @@ async def test_option_menu_of_another_version_is_rejected(port: Port, click: Cli
         user=SimpleNamespace(id=port.ada.id, display_name="Ada"),
         extras={USERS: {port.ada.id: IdentifiedUser(ada, "")}},
     )
-    with pytest.raises(UnknownId):
-        await choose_one(asked, click, translator("en"))
+    with pytest.raises(UnknownCustomId):
+        await select_option(asked, click, translator("en"))
     assert "Options: Length: full" in said(port.raw(port.card()))
 
 

@@ -13,7 +13,7 @@ from host.core import outbox
 from host.core.owners import match_owner
 from host.matches.settings import settings
 from host.matches.settings.settings import Preferences
-from host.time.clock import follow_settings
+from host.time.clock import settings_effects
 from storage.matches import users
 from tests.bot.port import SETTLED, Port, labels, said
 
@@ -27,8 +27,8 @@ async def is_set(
     ctx = port.bot.services.ctx
     with port.env.time_context():
         key = await port.key_of(person)
-        async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, key):
-            await users.set_settings(tx, key, settings.write(wish))
+        async with ctx.database.transaction() as tx, settings_effects.change_calendar(ctx, tx, key):
+            await users.set_settings(tx, key, settings.serialize(wish))
             if locale is not None:
                 await users.set_locale(tx, key, locale)
 
@@ -109,7 +109,7 @@ async def test_missing_dm_channel_does_not_block_match(port: Port, status: int, 
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
     async with port.bot.services.ctx.database.read_transaction() as tx:
-        assert await outbox.waiting(tx, match_owner(1)) == []
+        assert await outbox.of_owner(tx, match_owner(1)) == []
 
 
 def direct_messages(port: Port, person: simcord.MemberActor) -> list[Any]:
@@ -152,7 +152,7 @@ async def test_time_out_is_announced_once_without_user_activity(port: Port, gone
 
 async def test_turns_in_several_matches_share_one_notification(port: Port) -> None:
     channels = [port.guild.create_text_channel(f"table-{number}") for number in range(4)]
-    seats = games()["nauticus"].usual_seats
+    seats = games()["nauticus"].default_seat_count
     wishes = {
         "game": "nauticus",
         "seats": seats,

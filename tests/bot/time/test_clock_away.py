@@ -60,7 +60,7 @@ async def test_day_is_parsed_in_offered_and_local_format(port: Port) -> None:
 
 
 async def test_exhausted_vacation_allowance_is_reported(port: Port) -> None:
-    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, vacation_days=0)
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, vacation_days=0)
     with port.env.time_context():
         first = day(port, 3)
     assert "used all 0 vacation days" in await away(port, "days", **with_from(first))

@@ -10,7 +10,7 @@ import pytest
 from bot.core.queues import RunningSearches
 from engine.core.explain import Explanation
 from engine.core.text import LocalizedText
-from engine.worker import read_said, serve
+from engine.worker import decode_result, handle_request
 from host.core.errors import UserError
 from host.turns import explain
 from host.turns.robots import worker
@@ -31,7 +31,7 @@ async def why(port: Port, **asked: Any) -> str:
 
 
 async def test_why_lists_three_turns_in_every_language(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(explain, "nodes_for", lambda _: 6)
+    monkeypatch.setattr(explain, "node_limit", lambda _: 6)
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     told = {}
     for locale in ("en-US", "de", "pl"):
@@ -74,13 +74,13 @@ async def test_only_one_search_runs_per_user_and_can_be_stopped(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await port.open(seats=2, robots=1, begins="opener")
-    thinking, goes_on = port.bot.services.thinking, asyncio.Event()
+    thinking, goes_on = port.bot.services.searches, asyncio.Event()
 
     async def wait() -> None:
         await goes_on.wait()
 
     ada = await port.key_of(port.ada)
-    thought = asyncio.create_task(thinking.think(ada, wait()))
+    thought = asyncio.create_task(thinking.run(ada, wait()))
     await asyncio.sleep(0)
     assert "A robot is already thinking" in await why(port)
     assert thinking.stop(ada)
@@ -92,7 +92,7 @@ async def test_only_one_search_runs_per_user_and_can_be_stopped(
 
 async def test_search_cannot_be_stopped_by_another_user() -> None:
     thinking = RunningSearches()
-    thought = asyncio.create_task(thinking.think(1, asyncio.sleep(0, "done")))
+    thought = asyncio.create_task(thinking.run(1, asyncio.sleep(0, "done")))
     assert not thinking.stop(2)
     assert await thought == "done"
     assert not thinking.stop(1)
@@ -105,10 +105,10 @@ async def test_finished_match_is_analysed_once_with_image_and_text(
 
     def say(line: bytes, kind: Any) -> Any:
         asked.append(kind.__name__)
-        return read_said(serve(line), kind)
+        return decode_result(handle_request(line), kind)
 
     end = await ended(port)
-    monkeypatch.setattr(worker.WORKER, "say", say)
+    monkeypatch.setattr(worker.WORKER, "request", say)
     shown = (await port.ben.click(end, label="Analysis")).response
     assert "analysis" in said(shown)
     assert "own turns" in said(shown)

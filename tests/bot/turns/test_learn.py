@@ -8,7 +8,7 @@ from simcord import MemberActor
 from bot.matches.match.options import OPTIONS_OF_STEP
 from bot.turns.learn.messages import LearnClick
 from engine.core import play
-from engine.core.lesson import Moment, lesson_of, moments
+from engine.core.lesson import LessonPosition, lesson_of, lesson_positions
 from engine.core.library import AnyGame, games
 from host.matches.settings import updates
 from tests.bot.port import GALLERY, Port, Shown, alt, ids, labels, options, parts, said
@@ -32,11 +32,11 @@ async def choose(person: MemberActor, shown: Shown, step: int, option: int) -> N
         await person.select(shown, [str(option)], custom_id=menu)
 
 
-def recommended(moment: Moment) -> int:
+def recommended(moment: LessonPosition) -> int:
     return play.options(moment.state).index(moment.right)
 
 
-def wrong(moment: Moment) -> int | None:
+def wrong(moment: LessonPosition) -> int | None:
     """Return the last option that is not recommended."""
     others = [number for number, one in enumerate(play.options(moment.state)) if one != moment.right]
     return others[-1] if others else None
@@ -44,7 +44,7 @@ def wrong(moment: Moment) -> int | None:
 
 @with_lesson
 async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None:
-    shown, taught = await learn(port, port.ada, rules.id), moments(rules)
+    shown, taught = await learn(port, port.ada, rules.id), lesson_positions(rules)
     assert shown.ephemeral
     for step, moment in enumerate(taught):
         assert f"Step {step + 1} of {len(taught)}" in said(shown)
@@ -62,7 +62,7 @@ async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None
 
 @with_lesson
 async def test_wrong_choice_offers_try_again_and_continue(port: Port, rules: AnyGame) -> None:
-    taught = moments(rules)
+    taught = lesson_positions(rules)
     step, option = next(
         (step, found)
         for step, moment in enumerate(taught)
@@ -121,7 +121,7 @@ async def test_lesson_step_shows_image_or_text_by_preference(port: Port) -> None
     shown = await learn(port, port.ada, "nautilus-island")
     assert "Nautilus Island." in alt(shown)
     ada = await port.person(port.ada)
-    await updates.change_preferences(port.bot.services.ctx, ada, text_first=True)
+    await updates.update_preferences(port.bot.services.ctx, ada, text_first=True)
     told = await learn(port, port.ada, "nautilus-island")
     assert parts(told, GALLERY) == []
     assert "The wreck, from the back" in said(told)

@@ -76,7 +76,7 @@ async def test_cancelled_match_panel_offers_only_rules(port: Port) -> None:
 
 async def role_holder(port: Port) -> MemberActor:
     role = port.guild.create_role("Referee")
-    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
     return port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
 
 
@@ -138,5 +138,5 @@ async def test_host_tools_are_rejected_after_host_role_is_removed(port: Port) ->
     await port.begin()
     eve = await role_holder(port)
     shown = await tools(port, eve)
-    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=None)
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, host_role=None)
     assert "These tools are only for" in await fill_in(port, eve, shown, "Pause clocks", reason="tea")

@@ -8,12 +8,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.core.ids import parse
+from bot.core.ids import parse_custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload
 from bot.core.words.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
-from bot.matches.match.options import MAX_LOOSE
-from bot.turns.play.messages import PLAIN, Ask, PlayClick, panel_post
+from bot.matches.match.options import MAX_UNGROUPED
+from bot.turns.play.messages import NO_EXTRAS, PanelExtras, PlayClick, panel_message
 from engine.core.model import Label
 from host.turns.plan.plans import Passing, Plan, PlanEnded, Steps
 from host.turns.play.panels import Panel
@@ -25,21 +25,21 @@ ENGLISH = Translator("en", strict=True)
 YARD = Upload(b"", "panel.webp", "My yard")
 
 
-def shown(given: Panel, ask: Ask = PLAIN) -> MessageView:
-    return panel_post(given, ENGLISH, YARD, ask)
+def shown(given: Panel, ask: PanelExtras = NO_EXTRAS) -> MessageView:
+    return panel_message(given, ENGLISH, YARD, ask)
 
 
 def offered(post: MessageView) -> list[int]:
     """Return the options that a message offers."""
-    ids = [parse(str(item.custom_id)) for item in components(post) if isinstance(item, ui.Button)]
+    ids = [parse_custom_id(str(item.custom_id)) for item in components(post) if isinstance(item, ui.Button)]
     loose = [found.number for found in ids if found.name == PlayClick.OPTION]
     return sorted([*loose, *(int(option.value) for menu in menus(post) for option in menu.options)])
 
 
 def pages(given: Panel) -> list[MessageView]:
     found = [shown(given)]
-    while (later := buttons(found[-1]).get("Later ▶")) and parse(later).number == len(found):
-        found.append(shown(given, Ask(page=len(found))))
+    while (later := buttons(found[-1]).get("Later ▶")) and parse_custom_id(later).number == len(found):
+        found.append(shown(given, PanelExtras(page=len(found))))
     return found
 
 
@@ -60,8 +60,8 @@ def test_ungrouped_options_become_buttons_with_costs() -> None:
 
 
 def test_many_ungrouped_options_become_a_menu() -> None:
-    assert len(menus(shown(panel(*map(offer, range(MAX_LOOSE)))))) == 0
-    (menu,) = menus(shown(panel(*map(offer, range(MAX_LOOSE + 1)))))
+    assert len(menus(shown(panel(*map(offer, range(MAX_UNGROUPED)))))) == 0
+    (menu,) = menus(shown(panel(*map(offer, range(MAX_UNGROUPED + 1)))))
     assert menu.placeholder == "Choose …"
 
 
@@ -99,7 +99,7 @@ def test_panel_shows_chosen_actions() -> None:
 
 
 def test_waiting_player_sees_whose_turn_it_is_and_no_options() -> None:
-    post = shown(panel(your_turn=False, awaited=(1,), prompt=None))
+    post = shown(panel(is_your_turn=False, awaited=(1,), prompt=None))
     assert "It is Ben’s turn." in written(post)
     ways = {"Board": "board", "Take back my turn": "takeback", "Plan ahead": "sandbox", "Rules": "rules"}
     assert buttons(post) == {label: f"m:5:0:{what}" for label, what in ways.items()}
@@ -107,7 +107,7 @@ def test_waiting_player_sees_whose_turn_it_is_and_no_options() -> None:
 
 @pytest.mark.parametrize("plan", [Passing(2), Steps((), (Label(line("Bow")),))])
 def test_plan_is_shown_with_cancel_button(plan: Plan) -> None:
-    post = shown(panel(your_turn=False, awaited=(1,), prompt=None, plan=plan))
+    post = shown(panel(is_your_turn=False, awaited=(1,), prompt=None, plan=plan))
     assert "**Planned" in written(post)
     assert buttons(post)["Cancel plan"] == "m:5:0:unplan"
 
@@ -120,7 +120,7 @@ def test_impossible_plan_is_reported_without_cancel_button() -> None:
 
 def test_revealing_option_asks_for_confirmation() -> None:
     risky = panel(offer(0), offer(1, "Look", reveals=True))
-    post = shown(risky, Ask(reveal=risky.offers[1]))
+    post = shown(risky, PanelExtras(reveal=risky.offers[1]))
     assert "Look 1" in written(post)
     assert buttons(post) == {"Yes, reveal it": "m:5:3:reveal1", "Back": "m:5:3:page0"}
 
@@ -133,9 +133,9 @@ def test_single_revealing_option_asks_immediately() -> None:
 
 
 def test_pass_has_buttons_to_end_turn_and_to_continue() -> None:
-    plain = panel(offer(0, "Pass", gives_up=True, confirms=True))
+    plain = panel(offer(0, "Pass", is_passing=True, can_confirm=True))
     assert buttons(shown(plain)) == {"Pass 0 ·  and end the turn": "m:5:3:end0", **TRY_OUT}
-    more = panel(offer(0, "Pass", gives_up=True, confirms=True, may_go_on=True))
+    more = panel(offer(0, "Pass", is_passing=True, can_confirm=True, has_further_actions=True))
     assert buttons(shown(more)) == {
         "Pass 0 ·  and end the turn": "m:5:3:end0",
         "Pass 0 · , then continue": "m:5:3:option0",
@@ -144,20 +144,22 @@ def test_pass_has_buttons_to_end_turn_and_to_continue() -> None:
 
 
 def test_only_options_and_confirm_buttons_are_highlighted() -> None:
-    post = shown(panel(offer(0), offer(1, gives_up=True, confirms=True), can_undo=True, can_confirm=True))
+    post = shown(
+        panel(offer(0), offer(1, is_passing=True, can_confirm=True), can_undo=True, can_confirm=True)
+    )
     found = [item for item in components(post) if isinstance(item, ui.Button)]
     loud = {str(item.custom_id).split(":")[3] for item in found if item.style is not ButtonStyle.secondary}
     assert loud == {"option0", "confirm"}
 
 
 def test_notice_is_shown_first() -> None:
-    assert written(shown(panel(offer(0)), Ask(notice="The board has moved on."))).startswith(
+    assert written(shown(panel(offer(0)), PanelExtras(notice="The board has moved on."))).startswith(
         "The board has moved on."
     )
 
 
 def test_missing_page_falls_back_to_nearest_page() -> None:
-    assert offered(shown(panel(offer(0)), Ask(page=99))) == [0]
+    assert offered(shown(panel(offer(0)), PanelExtras(page=99))) == [0]
 
 
 names = st.text(min_size=1, max_size=150)
@@ -197,11 +199,11 @@ def check_limits(post: MessageView) -> None:
 
 
 def test_long_player_names_are_truncated() -> None:
-    waiting = replace(panel(your_turn=False, prompt=None), names=("A" * 100, "🚢" * 100), awaited=(1,))
+    waiting = replace(panel(is_your_turn=False, prompt=None), names=("A" * 100, "🚢" * 100), awaited=(1,))
     assert "🚢" * 31 + "…" in written(shown(waiting))
 
 
 def test_revealed_cards_are_shown_before_next_player() -> None:
-    said = written(shown(panel(uncovered=(line("Hook"),), prompt=None, your_turn=False, awaited=(1,))))
+    said = written(shown(panel(revealed=(line("Hook"),), prompt=None, is_your_turn=False, awaited=(1,))))
     assert "Hook" in said
     assert said.index("Hook") < said.index("Ben")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.players import (
     ADA,
     begun,
@@ -11,9 +11,9 @@ from tests.host.players import (
 
 
 async def test_cache_keeps_only_recently_used_matches(ctx: Context) -> None:
-    small = Context(ctx.database, ctx.now, ctx.new_secret, max_kept=2)
+    small = Context(ctx.database, ctx.now, ctx.new_secret, max_cached=2)
     rows = [await begun(small, channel=channel) for channel in range(4)]
     for row in rows:
-        await turns.panel(small, row.id, ADA)
-    assert [small.kept(row.id) is not None for row in rows] == [False, False, True, True]
-    assert (await turns.panel(small, rows[0].id, ADA)).your_turn
+        await turn_actions.load_panel(small, row.id, ADA)
+    assert [small.cached_fold(row.id) is not None for row in rows] == [False, False, True, True]
+    assert (await turn_actions.load_panel(small, rows[0].id, ADA)).is_your_turn

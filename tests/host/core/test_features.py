@@ -13,7 +13,7 @@ from host.matches.match.events import (
     Committed,
 )
 from host.messages.posts import cards
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.core.database import Transaction
 from storage.matches.match import matches
 from tests.host.players import ADA, begun, take, take_turn, timers_of, waiting
@@ -41,11 +41,11 @@ async def test_exception_in_subscriber_rolls_back_the_event(
     with monkeypatch.context() as patched:
         also(patched, Committed, stumble)
         with pytest.raises(ZeroDivisionError):
-            await turns.confirm(ctx, row.id, ADA)
-    assert await turns.panel(ctx, row.id, ADA) == panel
-    assert (await cards.card(ctx, row.id)).match.head == row.head
+            await turn_actions.confirm(ctx, row.id, ADA)
+    assert await turn_actions.load_panel(ctx, row.id, ADA) == panel
+    assert (await cards.get_card(ctx, row.id)).match.head == row.head
     assert (await waiting(ctx, row.id), await timers_of(ctx, row.id)) == (before, set_)
-    assert (await turns.confirm(ctx, row.id, ADA)).view.owned == (2, 0)
+    assert (await turn_actions.confirm(ctx, row.id, ADA)).view.owned == (2, 0)
 
 
 async def test_subscriber_reads_the_state_after_the_event(
@@ -56,7 +56,7 @@ async def test_subscriber_reads_the_state_after_the_event(
     async def look(_: Context, tx: Transaction, event: Committed) -> None:
         row = await matches.get(tx, event.row.id)
         assert row is not None
-        seen.append((event.before.row.head, row.head, len(event.made)))
+        seen.append((event.before.row.head, row.head, len(event.new_entries)))
 
     also(monkeypatch, Committed, look)
     row = await begun(ctx)

@@ -40,7 +40,7 @@ async def test_failing_job_is_postponed_without_blocking_messages(
     due.wake(ONE)
     await settle()
     assert bells.done == ["small"]
-    clock.now += jobs.REST
+    clock.now += jobs.RETRY_DELAY
     due.wake()
     await settle()
     assert bells.done == ["small", "great"]

@@ -22,14 +22,14 @@ from host.core.jobs import Job
 from host.core.kinds import Kind
 from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
-from host.decisions.vote.kinds import Question
+from host.decisions.vote.kinds import Vote
 from host.matches.log.entries import Ruling, UnknownRuling, rulings
 from tests.soaking import examples
 
 Declared: TypeAlias = tuple[str, str, type[Kind]]
 """The feature's slot, the feature, and a kind declared in its folder."""
 
-SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": OutboxMessage, "questions": Question}
+SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": OutboxMessage, "votes": Vote}
 SAMPLES: dict[Any, st.SearchStrategy[Any]] = {
     int: st.integers(-(2**63), 2**63 - 1), str: st.text(), bool: st.booleans(), type(None): st.none(),
 }  # fmt: skip
@@ -109,5 +109,5 @@ def test_kind_round_trips_through_its_payload(
     made = kind(**{field.name: data.draw(samples_of(field.type)) for field in fields(kind)})
     made = made.without_names()
     payload = kinds.payload_of(made)
-    again = kinds.read(getattr(feature(owner), slot), owner, kinds.name_of(kind), payload)
+    again = kinds.parse(getattr(feature(owner), slot), owner, kinds.name_of(kind), payload)
     assert (type(again), again, kinds.payload_of(again)) == (kind, made, payload)

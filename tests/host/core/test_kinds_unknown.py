@@ -11,10 +11,10 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.kinds import UnknownKind
-from host.core.outbox import Due
+from host.core.outbox import DueWork
 from host.core.owners import match_owner
-from host.core.scheduler import RetryDelay, Scheduler, earliest_of
-from host.decisions.vote import questions, voting
+from host.core.scheduler import RetryDelay, Scheduler, load_due_times
+from host.decisions.vote import votes, voting
 from host.matches.permissions import Authority
 from host.messages import view
 from host.messages.posts.kinds import PostCard
@@ -24,10 +24,10 @@ from storage.core.scheduling import jobs as stored_jobs
 from storage.core.scheduling import outbox as stored_outbox
 from storage.core.scheduling import timers as stored_timers
 from storage.core.scheduling.jobs import JobRow
-from storage.core.scheduling.outbox import NewPost
+from storage.core.scheduling.outbox import NewOutboxRow
 from storage.core.scheduling.timers import TimerRow
 from storage.decisions import vote as stored_questions
-from storage.decisions.vote import QuestionRow
+from storage.decisions.vote import VoteRow
 from storage.messages import notices
 from storage.messages.notices import NoticeRow
 from tests.host.conftest import Clock
@@ -83,7 +83,7 @@ async def test_unknown_timer_is_kept_and_logged(
     row = await begun(ctx)
     await put_timer(ctx, row.id, feature, kind, payload)
     await ring(ctx, row.id)
-    assert (await stored_timers_of(ctx, row.id))[kind] == clock.now + timers.REST
+    assert (await stored_timers_of(ctx, row.id))[kind] == clock.now + timers.RETRY_DELAY
     assert f"match {row.id}: a timer of a kind nobody knows is kept: {feature}/{kind}" in caplog.text
     assert caplog.records[-1].levelname == "ERROR"
 
@@ -95,9 +95,9 @@ async def test_unknown_timer_does_not_block_other_timers(ctx: Context, clock: Cl
     assert "out2" in await stored_timers_of(ctx, row.id)
     assert "out2" not in "".join(await all_timers_of(ctx, row.id))
     await ring(ctx, row.id)
-    clock.now += timers.REST
+    clock.now += timers.RETRY_DELAY
     await ring(ctx, row.id)
-    assert (await stored_timers_of(ctx, row.id))["out2"] == clock.now + timers.REST
+    assert (await stored_timers_of(ctx, row.id))["out2"] == clock.now + timers.RETRY_DELAY
 
 
 async def test_unknown_job_is_kept_and_does_not_block_other_jobs(
@@ -119,8 +119,8 @@ async def test_unknown_job_is_kept_and_does_not_block_other_jobs(
     assert not await work(ctx, row.id)
     assert await jobs_of(ctx, row.id) == ["dream"]
     assert "a job of a kind nobody knows is kept: robots/dream" in caplog.text
-    assert await jobs.due(ctx) == []
-    assert (await earliest_of(ctx)).job == clock.now + jobs.REST
+    assert await jobs.due_owners(ctx) == []
+    assert (await load_due_times(ctx)).job == clock.now + jobs.RETRY_DELAY
 
 
 async def test_unknown_message_is_kept_and_does_not_block_others(ctx: Context, clock: Clock) -> None:
@@ -129,20 +129,20 @@ async def test_unknown_message_is_kept_and_does_not_block_others(ctx: Context, c
     owner = match_owner(row.id)
     async with ctx.database.transaction() as tx:
         await outbox.add(ctx, tx, owner, PostCard())
-        strange = NewPost(
+        strange = NewOutboxRow(
             owner_kind="match", owner=row.id, feature="posts", kind="song", payload='{"kind":"song"}'
         )
         await stored_outbox.add(tx, [strange], clock.now)
     sent = list[str]()
 
-    async def send(due: Due) -> RetryDelay | None:
-        post = due.post
+    async def send(due: DueWork) -> RetryDelay | None:
+        post = due.row
         assert post is not None
         try:
-            outbox.read(post)
+            outbox.parse(post)
         except UnknownKind as error:
             sent.append(f"not {error}")
-            await outbox.hold(ctx, post)
+            await outbox.defer_unknown(ctx, post)
         else:
             sent.append(post.kind)
             await outbox.mark_sent(ctx, post)
@@ -157,15 +157,15 @@ async def test_unknown_message_is_kept_and_does_not_block_others(ctx: Context, c
     await scheduler.close()
     assert sent == ["card", "not posts/song", "card", "lines"]
     async with ctx.database.read_transaction() as tx:
-        (kept,) = await outbox.waiting(tx, owner)
-    assert (kept.kind, kept.not_before) == ("song", clock.now + outbox.REST)
+        (kept,) = await outbox.of_owner(tx, owner)
+    assert (kept.kind, kept.not_before) == ("song", clock.now + outbox.RETRY_DELAY)
 
 
 @pytest.fixture
-async def riddle(ctx: Context) -> QuestionRow:
+async def riddle(ctx: Context) -> VoteRow:
     """Open a vote of an unknown kind in a match of three."""
     row = await timed(ctx, BEN, CEM)
-    asked = QuestionRow(
+    asked = VoteRow(
         match_id=row.id,
         feature="leagues",
         kind="riddle",
@@ -178,13 +178,13 @@ async def riddle(ctx: Context) -> QuestionRow:
         return await stored_questions.put(tx, asked)
 
 
-async def kept(ctx: Context, question: QuestionRow) -> bool:
+async def kept(ctx: Context, question: VoteRow) -> bool:
     async with ctx.database.read_transaction() as tx:
         return await stored_questions.get(tx, question.id) == question
 
 
 async def test_match_continues_with_unknown_vote(
-    ctx: Context, riddle: QuestionRow, clock: Clock, caplog: pytest.LogCaptureFixture
+    ctx: Context, riddle: VoteRow, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     await take_turn(ctx, riddle.match_id, ADA, 1)
     assert (
@@ -196,21 +196,21 @@ async def test_match_continues_with_unknown_vote(
     assert await kept(ctx, riddle)
 
 
-async def test_unknown_vote_is_neither_answered_nor_shown(ctx: Context, riddle: QuestionRow) -> None:
+async def test_unknown_vote_is_neither_answered_nor_shown(ctx: Context, riddle: VoteRow) -> None:
     with pytest.raises(UserError) as refused:
-        await voting.cast(ctx, riddle.match_id, riddle.id, ADA, 0)
+        await voting.cast_ballot(ctx, riddle.match_id, riddle.id, ADA, 0)
     assert key(refused) == "refusal-question-unknown"
     with pytest.raises(UnknownKind, match="leagues/riddle"):
-        await questions.load_asked(ctx, riddle.match_id, riddle.id)
+        await votes.load_open_vote(ctx, riddle.match_id, riddle.id)
     assert await kept(ctx, riddle)
 
 
 async def test_closing_of_unknown_vote_is_postponed(
-    ctx: Context, riddle: QuestionRow, clock: Clock, caplog: pytest.LogCaptureFixture
+    ctx: Context, riddle: VoteRow, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     await put_timer(ctx, riddle.match_id, "vote", "close", f'{{"kind":"close","question":{riddle.id}}}')
     await ring(ctx, riddle.match_id)
-    assert (await timers_of(ctx, riddle.match_id))[f"close:{riddle.id}"] == clock.now + timers.REST
+    assert (await timers_of(ctx, riddle.match_id))[f"close:{riddle.id}"] == clock.now + timers.RETRY_DELAY
     assert "leagues/riddle" in caplog.text
     assert await kept(ctx, riddle)
 
@@ -229,7 +229,7 @@ async def test_unknown_notification_is_not_deleted(
     assert await waiting(ctx, row.id) == ["card"]
     assert "a notice of a kind nobody knows is kept: leagues/bell" in caplog.text
     async with new_context().database.read_transaction() as tx:
-        assert await notices.standing(tx, row.id) == [strange]
+        assert await notices.current(tx, row.id) == [strange]
 
 
 async def test_unknown_ruling_is_shown_as_such_and_match_continues(
@@ -239,25 +239,25 @@ async def test_unknown_ruling_is_shown_as_such_and_match_continues(
     await tools.pause(ctx, row.id, HOST)
     await execute(ctx, """UPDATE log SET payload = replace(payload, '"paused"', '"frozen"')""")
     again = new_context()
-    told = (await view.log_texts(again, row.id, None)).told
+    told = (await view.load_log(again, row.id, None)).log_lines
     assert [words.key for part in told for words in part.texts] == ["told-started", "told-unknown"]
     assert f"match {row.id}, entry 2: a ruling of a kind nobody knows: frozen" in caplog.text
     assert (await take_turn(again, row.id, ADA, 1)).view.owned == (1, 0)
-    assert (await repair.repair(again, row.id, HOST)).checked.misfit is None
+    assert (await repair.repair(again, row.id, HOST)).check_result.invalid_entry is None
 
 
-async def test_repair_reports_unknown_kinds(ctx: Context, riddle: QuestionRow) -> None:
+async def test_repair_reports_unknown_kinds(ctx: Context, riddle: VoteRow) -> None:
     await put_timer(ctx, riddle.match_id, *UNKNOWN["a misspelt kind"])
     await put_timer(ctx, riddle.match_id, "absence", "out2", '{"kind":"out2","seat":1}')
     async with ctx.database.transaction() as tx:
         strange: dict[str, Any] = {"feature": "leagues", "kind": "bell", "payload": "{}"}
         await notices.claim(tx, NoticeRow(match_id=riddle.match_id, at=1, message=8, **strange))
         owned: dict[str, Any] = {"owner_kind": "match", "owner": riddle.match_id} | strange
-        await stored_outbox.add(tx, [NewPost(**owned)], 1)
+        await stored_outbox.add(tx, [NewOutboxRow(**owned)], 1)
         await stored_jobs.put(tx, JobRow(created=1, not_before=1, **owned))
-    assert (await repair.repair(ctx, riddle.match_id, HOST)).unknown == (
+    assert (await repair.repair(ctx, riddle.match_id, HOST)).unknown_work == (
         "post leagues/bell", "job leagues/bell", "timer absence/out2", "question leagues/riddle",
         "notice leagues/bell",
     )  # fmt: skip
     well = await begun(ctx, channel=4)
-    assert (await repair.repair(ctx, well.id, HOST)).unknown == ()
+    assert (await repair.repair(ctx, well.id, HOST)).unknown_work == ()

@@ -10,7 +10,7 @@ from host.core import jobs, outbox, scheduler
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.scheduler import RetryDelay, Scheduler
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from tests.host.bells import Bells, Cast, Melt, Note
 from tests.host.conftest import Clock
 from tests.host.schedulers import (
@@ -43,7 +43,7 @@ async def test_messages_of_one_owner_are_sent_in_order(
 async def test_messages_left_by_previous_run_are_sent(
     ctx: Context, due: Scheduler, sending: Sending, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox.pending, "__defaults__", (None, 2))
+    monkeypatch.setattr(outbox.due_messages, "__defaults__", (None, 2))
     for owner in (ONE, OTHER, THIRD):
         await write(ctx, owner, "a", "b", "c")
     due.wake()
@@ -145,7 +145,7 @@ async def test_message_added_during_sending_is_sent_too(
 async def test_jobs_of_all_owners_run_at_the_start(
     ctx: Context, due: Scheduler, bells: Bells, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(jobs, "MAX_AT_ONCE", 2)
+    monkeypatch.setattr(jobs, "BATCH_SIZE", 2)
     async with ctx.database.transaction() as tx:
         for match_id in range(1, 8):
             await jobs.put(ctx, tx, match_owner(match_id), Cast(str(match_id)))
@@ -180,12 +180,12 @@ async def test_scheduler_retries_when_database_is_unavailable(
         raise DatabaseUnavailable("unreachable", "no route")
 
     monkeypatch.setattr(scheduler, "MIN_SLEEP", SOON)
-    monkeypatch.setattr(scheduler, "WAIT_FOR_DATABASE", 10)
+    monkeypatch.setattr(scheduler, "DATABASE_RETRY_DELAY", 10)
     await write(ctx, ONE, "a")
     with monkeypatch.context() as patched:
-        patched.setattr(outbox, "pending", away)
-        patched.setattr(outbox, "look", away)
-        patched.setattr(scheduler, "earliest_of", away)
+        patched.setattr(outbox, "due_messages", away)
+        patched.setattr(outbox, "load_due_work", away)
+        patched.setattr(scheduler, "load_due_times", away)
         due.wake()
         due.wake(ONE)
         await settle()

@@ -46,7 +46,7 @@ async def test_delayed_jobs_and_timers_run_when_due(
     async with ctx.database.transaction() as tx:
         await timers.put(tx, ONE, Toll("noon"), clock.now + 20)
         await jobs.put(ctx, tx, OTHER, Cast("great"))
-        (job,) = await stored_jobs.waiting(tx, "match", 2)
+        (job,) = await stored_jobs.of_owner(tx, "match", 2)
         await stored_jobs.postpone(tx, job.id, clock.now + 20)
     due.wake()
     await settle()

@@ -10,12 +10,12 @@ import pytest
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.outbox import Due
+from host.core.outbox import DueWork
 from host.core.owners import match_owner
 from host.core.scheduler import RetryDelay, Scheduler
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.messages.posts.kinds import PostCard
-from host.time.clock.proofs import UptimeMonitor
+from host.time.clock.uptime_monitor import UptimeMonitor
 from storage.core.database import Transaction
 from tests.host.conftest import Clock
 from tests.host.players import BEN, all_timers_of, begun, clear_outbox, deadline
@@ -61,9 +61,9 @@ class Posting:
         self.is_done = asyncio.Event()
         """Set after a hundred messages."""
 
-    async def send(self, due: Due) -> RetryDelay | None:
+    async def send(self, due: DueWork) -> RetryDelay | None:
         """Mark a message as sent."""
-        row = due.post
+        row = due.row
         assert row is not None
         if not self.sent:
             self.first_after = time.perf_counter() - self._begun
@@ -85,9 +85,9 @@ async def away(ctx: Context, clock: Clock, count: int) -> None:
 async def start(ctx: Context) -> tuple[Posting, Scheduler]:
     """Start the scheduler as a bot does after connecting."""
     posting, proofs = Posting(ctx), UptimeMonitor(ctx)
-    proofs.require()
+    proofs.require_proofs()
     await proofs.record()
-    due = Scheduler(ctx, posting.send, lambda: proofs.until)
+    due = Scheduler(ctx, posting.send, lambda: proofs.known_until)
     due.wake()
     return posting, due
 
@@ -114,7 +114,7 @@ async def test_messages_precede_timers_and_downtime_costs_no_time(
     assert {owner for kind, owner in posting.sent if kind == "card"} == set(range(1, count + 1))
     told = [(kind, owner) for kind, owner in posting.sent if kind != "card"]
     assert sorted(told) == [("call", owner) for owner in range(1, count + 1)], "one notice a match"
-    assert await timers.due(woken) == []
+    assert await timers.due_owners(woken) == []
 
 
 @pytest.mark.soak
@@ -125,5 +125,5 @@ async def test_sending_begins_within_two_seconds_with_5000_matches(
     posting, due = await start(woken := new_context())
     await asyncio.wait_for(posting.is_done.wait(), 120)
     assert posting.first_after < 2
-    assert await timers.due(woken), "timers ring while posts go out"
+    assert await timers.due_owners(woken), "timers ring while posts go out"
     await due.close()

@@ -8,7 +8,7 @@ import pytest
 
 from host.core import scheduler, timers
 from host.core.context import Context
-from host.core.outbox import Due
+from host.core.outbox import DueWork
 from host.core.owners import match_owner
 from host.core.scheduler import RetryDelay, Scheduler
 from tests.host.bells import Bells, Toll
@@ -43,7 +43,7 @@ async def test_failing_timer_is_postponed_without_blocking_others(
     assert "match 1: its timer toll waits: ZeroDivisionError" in caplog.text
     assert "a secret" not in caplog.text
     bells.cracked.clear()
-    clock.now += timers.FIRST_REST
+    clock.now += timers.FIRST_RETRY_DELAY
     due.wake()
     await settle()
     assert bells.done == ["new", "old"]
@@ -59,7 +59,7 @@ async def set_tolls(ctx: Context, at: int, *names: str) -> None:
 async def test_many_failing_timers_do_not_starve_others(
     ctx: Context, due: Scheduler, bells: Bells, clock: Clock
 ) -> None:
-    broken = [f"broken {number}" for number in range(timers.MAX_AT_ONCE)]
+    broken = [f"broken {number}" for number in range(timers.BATCH_SIZE)]
     bells.cracked.update(broken)
     await set_tolls(ctx, clock.now - 2, *broken)
     async with ctx.database.transaction() as tx:
@@ -116,10 +116,10 @@ async def test_messages_and_timers_do_not_block_each_other(
     clock: Clock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(scheduler, "PATIENCE", SOON)
+    monkeypatch.setattr(scheduler, "MAX_SEND_WAIT", SOON)
     rung_at_first_post = []
 
-    async def send(first: Due) -> RetryDelay | None:
+    async def send(first: DueWork) -> RetryDelay | None:
         rung_at_first_post.append(len(bells.done))
         return await Sending.send(sending, first)
 

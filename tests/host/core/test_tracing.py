@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import game
 from engine.core.model import Action
 from engine.core.robots import Picker
@@ -41,14 +41,14 @@ def stumble() -> None:
 class Stumbling(Picker[Any]):
     """A robot that raises an error with a card in its message."""
 
-    def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> tuple[Action, SeededChance]:
         raise KeyError(CARD)
 
 
 class Cheating(Picker[Any]):
     """A robot that plays a card it does not have."""
 
-    def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> tuple[Action, SeededChance]:
         return Store((CARD,)), chance
 
 
@@ -60,6 +60,6 @@ async def test_robot_error_is_logged_without_its_cards(
     row = await opened(ctx, game="nautilus-island", robots=1)
     await choose(ctx, row.id, ADA, {"move": "go", "column": 0})
     await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
-    assert (await match_view.board(ctx, row.id, None)).awaited == (0,)
+    assert (await match_view.load_table_view(ctx, row.id, None)).awaited == (0,)
     assert "a robot" in caplog.text
     assert CARD not in caplog.text

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from host.core.users import Naming, crew_name, mentioned, normalize_name, salted_hash
+from host.core.users import UserNamesMixin, free_robot_name, mentioned_users, normalize_name, salted_hash
 
 ADA, BEN = 2**62 + 1, 2**62 + 2
 NAMES = {ADA: "Ada"}
 
 
-class Replaced(Naming, frozen=True):
+class Replaced(UserNamesMixin, frozen=True):
     """Somebody took a seat of somebody."""
 
     USERS: ClassVar[Mapping[str, str]] = {"user_key": "name", "former": "was", "host": ""}
@@ -36,7 +36,7 @@ def test_robot_name_is_stored() -> None:
 
 
 def test_mentioned_users_are_found_in_structs() -> None:
-    assert mentioned([Replaced(ADA, ""), Replaced(None, "Argo", None, "", BEN)]) == {ADA, BEN}
+    assert mentioned_users([Replaced(ADA, ""), Replaced(None, "Argo", None, "", BEN)]) == {ADA, BEN}
 
 
 def test_salted_hash_depends_on_salt_and_user() -> None:
@@ -52,6 +52,6 @@ def test_user_name_is_normalized_to_one_short_line() -> None:
 def test_robot_names_at_a_table_are_unique() -> None:
     taken: set[str] = set()
     for _ in range(12):
-        name = crew_name(taken)
+        name = free_robot_name(taken)
         assert name not in taken
         taken.add(name)

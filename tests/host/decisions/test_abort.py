@@ -5,20 +5,20 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import NotYourTurn, UserError
+from host.core.errors import PermissionDenied, UserError
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, clear_outbox, key, opened, timers_of, waiting
 from tests.host.polls import HOST, LONG, NO, YES, later, open_questions, say, tags, timed
 
 
 async def status(ctx: Context, match_id: int) -> str:
-    return (await cards.card(ctx, match_id)).match.status
+    return (await cards.get_card(ctx, match_id)).match.status
 
 
 async def test_match_is_cancelled_after_unanimous_vote(ctx: Context) -> None:
@@ -32,10 +32,10 @@ async def test_match_is_cancelled_after_unanimous_vote(ctx: Context) -> None:
     assert await status(ctx, row.id) == "cancelled"
     assert await tags(ctx, row.id) == ["ruled aborted"]
     assert await timers_of(ctx, row.id) == {}
-    head = (await cards.card(ctx, row.id)).match.head
+    head = (await cards.get_card(ctx, row.id)).match.head
     assert sorted(await waiting(ctx, row.id)) == ["card", f"told:{head}"]
     with pytest.raises(UserError) as refused:
-        await turns.panel(ctx, row.id, ADA)
+        await turn_actions.load_panel(ctx, row.id, ADA)
     assert key(refused) == "refusal-cancelled"
 
 
@@ -72,8 +72,8 @@ async def test_abort_against_robots_is_immediate(ctx: Context) -> None:
 
 async def test_player_with_reserved_seat_votes_on_abort(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
-    with pytest.raises(NotYourTurn):
+    await replacement.replace_as_host(ctx, row.id, 1, Authority(HOST, "gone"))
+    with pytest.raises(PermissionDenied):
         await tables.cancel(ctx, row.id, ADA)
     assert not await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
@@ -86,7 +86,7 @@ async def test_player_replaced_during_vote_keeps_vote_until_deadline(ctx: Contex
     await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, BEN, YES)
-    await replacement.rule(ctx, row.id, 2, Authority(HOST, "gone"))
+    await replacement.replace_as_host(ctx, row.id, 2, Authority(HOST, "gone"))
     await later(ctx, clock, row.id, 0)
     assert await status(ctx, row.id) == "running"
     await later(ctx, clock, row.id)
@@ -95,7 +95,7 @@ async def test_player_replaced_during_vote_keeps_vote_until_deadline(ctx: Contex
 
 async def test_missing_vote_of_returned_player_refuses_abort(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
-    await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
+    await replacement.replace_as_host(ctx, row.id, 1, Authority(HOST, "gone"))
     await abort.abort(ctx, row.id, ADA)
     await replacement.return_to_seat(ctx, row.id, BEN)
     await later(ctx, clock, row.id)
@@ -114,7 +114,7 @@ async def test_substitute_votes_on_abort(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
     await replacement.resign(ctx, row.id, BEN)
-    await replacement.substitute(ctx, row.id, DEA)
+    await replacement.take_seat(ctx, row.id, DEA)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, CEM, YES)
     assert await status(ctx, row.id) == "running"

@@ -10,7 +10,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError
 from host.decisions.replace import replacement
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY, HOUR
 from host.messages import view
@@ -18,7 +18,7 @@ from host.messages.posts import cards
 from host.operations.admin import tools
 from host.tables.fairness import records
 from host.time.clock import outages
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.conftest import Clock
 from tests.host.players import (
     ADA,
@@ -58,7 +58,7 @@ async def test_time_out_opens_vote_of_other_players(ctx: Context, clock: Clock) 
     asked = await run_out(ctx, clock, row.id)
     assert await tags(ctx, row.id) == ["timed-out clock"]
     assert f"question:{asked.id}" in await waiting(ctx, row.id)
-    shown = await questions.load_asked(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.missing, shown.counts, shown.default) == ((BEN.key, CEM.key), (0, 0, 0, 0), "turn")
     assert shown.closes == clock.now + PATIENCE
@@ -86,7 +86,7 @@ async def test_vote_to_wait_adds_time_and_later_reopens_vote(ctx: Context, clock
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
     await say(ctx, asked, BEN, "wait")
-    assert (await cards.card(ctx, row.id)).deadline == clock.now + PATIENCE
+    assert (await cards.get_card(ctx, row.id)).deadline == clock.now + PATIENCE
     await later(ctx, clock, row.id)
     assert await tags(ctx, row.id) == ["timed-out clock"]
     (again,) = await open_questions(ctx, row.id)
@@ -98,10 +98,10 @@ async def test_robot_plays_one_turn_after_vote(ctx: Context, clock: Clock) -> No
     asked = await run_out(ctx, clock, row.id)
     await say(ctx, asked, BEN, "turn")
     assert (await tags(ctx, row.id, 3))[:2] == ["ruled stands-in", "move clock"]
-    board = await view.board(ctx, row.id, None)
+    board = await view.load_table_view(ctx, row.id, None)
     assert (board.awaited, board.names) == ((1,), ("Ada", "Ben"))
     await take_turn(ctx, row.id, BEN, 1)
-    assert (await view.board(ctx, row.id, None)).awaited == (0,)
+    assert (await view.load_table_view(ctx, row.id, None)).awaited == (0,)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
 
 
@@ -118,7 +118,7 @@ async def test_robot_takes_seat_after_vote_and_reserves_it(ctx: Context, clock: 
     taken = await seat(ctx, row.id, 0)
     assert (taken.user_key, taken.robot, taken.former) == (None, "greedy", ADA.key)
     assert "seat-taken voted" in await tags(ctx, row.id, 4)
-    assert (await view.board(ctx, row.id, None)).awaited == (1,)
+    assert (await view.load_table_view(ctx, row.id, None)).awaited == (1,)
 
 
 async def test_robot_plays_turn_if_vote_expires_without_ballots(ctx: Context, clock: Clock) -> None:
@@ -144,7 +144,7 @@ async def test_robot_takes_seat_after_second_undecided_time_out(ctx: Context, cl
     await later(ctx, clock, row.id)
     await take_turn(ctx, row.id, BEN, 1)
     asked = await run_out(ctx, clock, row.id)
-    shown = await questions.load_asked(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.default == "seat"
     await later(ctx, clock, row.id)
@@ -159,7 +159,7 @@ async def test_own_turn_resets_count_of_time_outs(ctx: Context, clock: Clock) ->
     await take_turn(ctx, row.id, BEN, 1)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
-    shown = await questions.load_asked(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
+    shown = await votes.load_open_vote(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
     assert shown is not None
     assert shown.default == "turn"
 
@@ -191,7 +191,7 @@ async def test_late_partial_move_adds_time_for_the_rest(ctx: Context, clock: Clo
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     assert await open_questions(ctx, row.id) == []
-    assert (await cards.card(ctx, row.id)).deadline == clock.now + DAILY.increment
+    assert (await cards.get_card(ctx, row.id)).deadline == clock.now + DAILY.increment
 
 
 async def test_draft_does_not_close_the_vote(ctx: Context, clock: Clock) -> None:
@@ -200,8 +200,8 @@ async def test_draft_does_not_close_the_vote(ctx: Context, clock: Clock) -> None
     await take(ctx, row.id, ADA, 1)
     assert await open_questions(ctx, row.id) == [asked]
     await say(ctx, asked, BEN, "turn")
-    panel = await turns.panel(ctx, row.id, ADA)
-    assert (panel.your_turn, panel.chosen) == (False, ())
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
+    assert (panel.is_your_turn, panel.chosen) == (False, ())
 
 
 async def test_late_player_and_spectator_cannot_vote(ctx: Context, clock: Clock) -> None:
@@ -221,7 +221,7 @@ async def test_new_ballot_replaces_previous_one(ctx: Context, clock: Clock) -> N
     asked = await run_out(ctx, clock, row.id)
     for choice in ("turn", "seat", "seat"):
         await say(ctx, asked, BEN, choice)
-    shown = await questions.load_asked(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.counts, shown.missing) == ((0, 0, 1, 0), (CEM.key,))
 
@@ -232,11 +232,11 @@ async def test_substitute_takes_seat_after_vote(ctx: Context, clock: Clock) -> N
     assert (await seat(ctx, row.id, 0)).is_wanted
     (wanted,) = await open_questions(ctx, row.id)
     assert wanted.kind == "wanted"
-    await replacement.substitute(ctx, row.id, CEM)
+    await replacement.take_seat(ctx, row.id, CEM)
     taken = await seat(ctx, row.id, 0)
     assert (taken.user_key, taken.name, taken.is_wanted, taken.former) == (CEM.key, "Cem", False, None)
     assert await open_questions(ctx, row.id) == []
-    card = await cards.card(ctx, row.id)
+    card = await cards.get_card(ctx, row.id)
     assert (card.match.opener, card.deadline) == (CEM.key, clock.now + DAILY.bank + DAILY.increment)
     with pytest.raises(UserError) as refused:
         await replacement.return_to_seat(ctx, row.id, ADA)
@@ -257,7 +257,7 @@ async def test_late_move_ends_search_for_substitute(ctx: Context, clock: Clock) 
     await take_turn(ctx, row.id, ADA, 1)
     assert not (await seat(ctx, row.id, 0)).is_wanted
     with pytest.raises(UserError) as refused:
-        await replacement.substitute(ctx, row.id, CEM)
+        await replacement.take_seat(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-to-be-had"
 
 
@@ -284,7 +284,7 @@ async def test_substitute_reopens_vote_on_expired_clock(ctx: Context, clock: Clo
     await run_out(ctx, clock, row.id)
     await replacement.resign(ctx, row.id, BEN)
     clock.now += 30 * DAY
-    await replacement.substitute(ctx, row.id, CEM)
+    await replacement.take_seat(ctx, row.id, CEM)
     await later(ctx, clock, row.id, 1)
     assert [row.kind for row in await open_questions(ctx, row.id)] == ["absent"]
 
@@ -304,9 +304,9 @@ async def test_vote_deadline_is_extended_by_outage(ctx: Context, clock: Clock) -
     asked = await run_out(ctx, clock, row.id)
     await outages.heartbeat(ctx)
     clock.now += 2 * DAY
-    await outages.over(ctx)
+    await outages.end_outage(ctx)
     await later(ctx, clock, row.id, 0)
-    shown = await questions.load_asked(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.closes == clock.now + PATIENCE
     await later(ctx, clock, row.id, PATIENCE - HOUR)
@@ -332,7 +332,7 @@ async def test_robot_plays_voted_turn_after_restart(
     again = new_context()
     assert await jobs_of(again, row.id) == ["play-turn"]
     await work(again, row.id)
-    assert (await view.board(again, row.id, None)).awaited == (1,)
+    assert (await view.load_table_view(again, row.id, None)).awaited == (1,)
 
 
 async def test_last_missing_voter_is_notified_once(ctx: Context, clock: Clock) -> None:

@@ -41,7 +41,7 @@ async def test_concurrent_deciding_ballots_decide_once(pair: tuple[Context, Cont
     row = await timed(pair[0])
     asked = await run_out(pair[0], clock, row.id)
     results = await asyncio.gather(
-        *(voting.cast(ctx, row.id, asked.id, BEN, 2) for ctx in pair), return_exceptions=True
+        *(voting.cast_ballot(ctx, row.id, asked.id, BEN, 2) for ctx in pair), return_exceptions=True
     )
     assert [isinstance(result, UserError) for result in results].count(True) == 1
     made = [entry for entry in await entries(pair[0], row.id) if type(entry).__name__ == "SeatTaken"]

@@ -23,16 +23,16 @@ BY_ADA = Authority(ADA, "a **storm**")
 async def test_action_of_playing_host_requires_vote(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await tools.pause(ctx, row.id, BY_ADA)
-    assert await consent.is_asked(ctx, row.id, BY_ADA)
+    assert await consent.is_vote_open(ctx, row.id, BY_ADA)
     shown = await asked_about(ctx, row.id)
     assert (shown.missing, shown.default) == ((BEN.key, CEM.key), "yes")
-    assert (shown.question.given_reason, shown.closes) == ("a **storm**", shown.row.asked + TIME_TO_OBJECT)
-    assert (await permissions.page(ctx, 1, 1)).acts == ()
+    assert (shown.vote.given_reason, shown.closes) == ("a **storm**", shown.row.asked + TIME_TO_OBJECT)
+    assert (await permissions.load_page(ctx, 1, 1)).entries == ()
     for user in (BEN, CEM):
-        assert (await cards.card(ctx, row.id)).match.paused is None
+        assert (await cards.get_card(ctx, row.id)).match.paused is None
         await say(ctx, shown.row, user, YES)
-    assert (await cards.card(ctx, row.id)).match.paused is not None
-    (noted,) = (await permissions.page(ctx, 1, 1)).acts
+    assert (await cards.get_card(ctx, row.id)).match.paused is not None
+    (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
     assert (noted.is_participant, noted.reason) == (True, "a **storm**")
 
 
@@ -43,30 +43,30 @@ async def test_single_objection_refuses_host_action(ctx: Context, clock: Clock) 
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert await tags(ctx, row.id) == ["ruled act-refused"]
     assert await deadline(ctx, row.id) == due
-    assert (await permissions.page(ctx, 1, 1)).acts == ()
+    assert (await permissions.load_page(ctx, 1, 1)).entries == ()
 
 
 async def test_missing_votes_count_as_consent_after_deadline(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await tools.close(ctx, row.id, BY_ADA)
     await later(ctx, clock, row.id, TIME_TO_OBJECT - 1)
-    assert (await cards.card(ctx, row.id)).match.status == "running"
+    assert (await cards.get_card(ctx, row.id)).match.status == "running"
     await clear_outbox(ctx, row.id)
     await later(ctx, clock, row.id, 1)
-    assert (await cards.card(ctx, row.id)).match.status == "cancelled"
+    assert (await cards.get_card(ctx, row.id)).match.status == "cancelled"
     assert any(post.startswith("act:") for post in await waiting(ctx, row.id)), "it says: by a participant"
 
 
 async def test_playing_host_cannot_replace_an_objecting_player(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    assert (await replacement.rule(ctx, row.id, 1, BY_ADA)).is_asked
+    assert (await replacement.replace_as_host(ctx, row.id, 1, BY_ADA)).needs_consent
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert (await seat(ctx, row.id, 1)).user_key == BEN.key
 
 
 async def test_named_substitute_is_asked_after_vote(ctx: Context) -> None:
     row = await timed(ctx)
-    assert (await replacement.rule(ctx, row.id, 1, BY_ADA, CEM)).is_asked
+    assert (await replacement.replace_as_host(ctx, row.id, 1, BY_ADA, CEM)).needs_consent
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, YES)
     assert (await seat(ctx, row.id, 1)).user_key == BEN.key
     await accept(ctx, row.id, CEM)
@@ -77,27 +77,27 @@ async def test_undo_by_playing_host_requires_vote(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     by = Authority(BEN, "a slip")
-    assert (await feature.rule(ctx, row.id, 1, by)).how == "asked"
+    assert (await feature.undo_as_host(ctx, row.id, 1, by)).status == "asked"
     shown = await asked_about(ctx, row.id)
     for user in (ADA, CEM):
         await say(ctx, shown.row, user, YES)
-    assert (await view.board(ctx, row.id, None)).view.owned == (0, 0, 0)
+    assert (await view.load_table_view(ctx, row.id, None)).view.owned == (0, 0, 0)
 
 
 async def test_action_of_uninvolved_host_is_immediate(ctx: Context) -> None:
     row = await timed(ctx)
     await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
-    assert (await cards.card(ctx, row.id)).match.paused is not None
-    (noted,) = (await permissions.page(ctx, 1, 1)).acts
+    assert (await cards.get_card(ctx, row.id)).match.paused is not None
+    (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
     assert not noted.is_participant
 
 
 async def test_action_of_former_player_requires_vote(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
-    assert (await replacement.replace(ctx, row.id, 1, ADA, None, BY_ADA)).is_asked
+    assert (await replacement.replace(ctx, row.id, 1, ADA, None, BY_ADA)).needs_consent
     dismissed = await timed(ctx, BEN, CEM, channel=7001)
-    await replacement.rule(ctx, dismissed.id, 1, Authority(DEA, "gone"))
+    await replacement.replace_as_host(ctx, dismissed.id, 1, Authority(DEA, "gone"))
     await tools.pause(ctx, dismissed.id, Authority(BEN, "a storm"))
     assert [row.kind for row in await open_questions(ctx, dismissed.id)] == ["agree"]
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
@@ -109,13 +109,13 @@ async def test_action_of_resigned_host_is_audited_as_participant(ctx: Context) -
     await replacement.resign(ctx, row.id, ADA)
     await tools.pause(ctx, row.id, BY_ADA)
     shown = await asked_about(ctx, row.id)
-    await replacement.substitute(ctx, row.id, DEA)
+    await replacement.take_seat(ctx, row.id, DEA)
     assert (await asked_about(ctx, row.id)).missing == (DEA.key, BEN.key, CEM.key)
     for user in (BEN, CEM, DEA):
-        assert (await cards.card(ctx, row.id)).match.paused is None
+        assert (await cards.get_card(ctx, row.id)).match.paused is None
         await say(ctx, shown.row, user, YES)
-    assert (await cards.card(ctx, row.id)).match.paused is not None
-    (noted,) = (await permissions.page(ctx, 1, 1)).acts
+    assert (await cards.get_card(ctx, row.id)).match.paused is not None
+    (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
     assert noted.is_participant
 
 
@@ -124,33 +124,35 @@ async def test_technical_host_actions_require_no_vote(ctx: Context) -> None:
     await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
     await tools.resume(ctx, row.id, BY_ADA)
     await tools.repost(ctx, row.id, BY_ADA)
-    assert (await tables.hand_over(ctx, row.id, BEN, BEN, Authority(BEN, "on leave"))).opener == BEN.key
-    assert (await repair.repair(ctx, row.id, BY_ADA)).checked.misfit is None
+    assert (
+        await tables.transfer_ownership(ctx, row.id, BEN, BEN, Authority(BEN, "on leave"))
+    ).opener == BEN.key
+    assert (await repair.repair(ctx, row.id, BY_ADA)).check_result.invalid_entry is None
     assert await open_questions(ctx, row.id) == []
 
 
 async def test_player_with_reserved_seat_may_object(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacement.rule(ctx, row.id, 1, Authority(DEA, "gone"))
+    await replacement.replace_as_host(ctx, row.id, 1, Authority(DEA, "gone"))
     await tools.close(ctx, row.id, BY_ADA)
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
-    assert (await cards.card(ctx, row.id)).match.status == "running"
+    assert (await cards.get_card(ctx, row.id)).match.status == "running"
 
 
 async def test_host_action_against_robots_is_immediate_and_audited(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG)
     await tools.pause(ctx, row.id, BY_ADA)
-    assert (await cards.card(ctx, row.id)).match.paused is not None
-    (noted,) = (await permissions.page(ctx, 1, 1)).acts
+    assert (await cards.get_card(ctx, row.id)).match.paused is not None
+    (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
     assert noted.is_participant
 
 
 async def test_approved_action_is_skipped_if_no_longer_possible(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacement.rule(ctx, row.id, 1, BY_ADA)
+    await replacement.replace_as_host(ctx, row.id, 1, BY_ADA)
     shown = await asked_about(ctx, row.id)
     await replacement.resign(ctx, row.id, BEN)
     await say(ctx, shown.row, CEM, YES)
     assert (await seat(ctx, row.id, 1)).former is None
-    assert (await permissions.page(ctx, 1, 1)).acts == ()
+    assert (await permissions.load_page(ctx, 1, 1)).entries == ()
     assert await open_questions(ctx, row.id) == []

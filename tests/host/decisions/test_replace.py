@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.decisions.replace import replacement
-from host.decisions.undo.questions import TakeBack
+from host.decisions.undo.votes import UndoMoves
 from host.matches.permissions import Authority, authorize
 from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY
@@ -20,8 +20,8 @@ from host.messages import view
 from host.messages.posts import cards
 from host.tables.fairness import records
 from host.tables.tables import tables
-from host.turns.play import turns
-from host.turns.play.refusals import RevealsFirst
+from host.turns.play import turn_actions
+from host.turns.play.turn_errors import RevealNotConfirmed
 from storage.matches import permissions
 from storage.turns import plan
 from tests.host.conftest import Clock
@@ -47,19 +47,19 @@ from tests.tellings import ruling_of
 
 
 async def hand_of(ctx: Context, match_id: int, user: User) -> Any:
-    return (await view.board(ctx, match_id, user)).view.hand
+    return (await view.load_table_view(ctx, match_id, user)).view.hand
 
 
 async def test_host_replaces_player_immediately_with_reason(ctx: Context) -> None:
     row = await timed(ctx)
-    done = await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone fishing"))
-    assert not done.is_asked
+    done = await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone fishing"))
+    assert not done.needs_consent
     assert (await seat(ctx, row.id, 0)).former == ADA.key
     assert "seat-taken dismissed" in await tags(ctx, row.id, 4)
     told = await ruling_of(ctx, row.id, 2)
-    assert told.told.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
+    assert told.log_line.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
     async with ctx.database.read_transaction() as tx:
-        (act,) = await permissions.of_server(tx, row.guild_id, 10)
+        (act,) = await permissions.of_guild(tx, row.guild_id, 10)
     assert (act.kind, act.user_key, act.reason) == ("replace", HOST.key, "gone fishing")
     assert await left_by(ctx, ADA) == 0
 
@@ -67,25 +67,25 @@ async def test_host_replaces_player_immediately_with_reason(ctx: Context) -> Non
 async def test_host_replacement_requires_reason(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(UserError) as refused:
-        await replacement.rule(ctx, row.id, 0, Authority(HOST, " "))
+        await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, " "))
     assert key(refused) == "refusal-reason-needed"
 
 
 async def test_substitute_named_by_host_takes_seat_on_acceptance(ctx: Context) -> None:
     row = await timed(ctx)
-    ruled = await replacement.rule(ctx, row.id, 0, Authority(HOST, "asked for it"), CEM)
-    assert (ruled.is_asked, (await seat(ctx, row.id, 0)).user_key) == (True, ADA.key)
+    ruled = await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "asked for it"), CEM)
+    assert (ruled.needs_consent, (await seat(ctx, row.id, 0)).user_key) == (True, ADA.key)
     await accept(ctx, row.id, CEM)
     taken = await seat(ctx, row.id, 0)
     assert (taken.user_key, taken.name, taken.former) == (CEM.key, "Cem", None)
-    assert (await turns.panel(ctx, row.id, CEM)).your_turn
+    assert (await turn_actions.load_panel(ctx, row.id, CEM)).is_your_turn
 
 
 async def test_majority_cannot_replace_prompt_player(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
-    assert (await replacement.ask(ctx, row.id, 0, BEN, reason="so slow")).is_asked
+    assert (await replacement.request_replacement(ctx, row.id, 0, BEN, reason="so slow")).needs_consent
     shown = await asked_to_replace(ctx, row.id)
-    assert (shown.missing, shown.question.given_reason) == ((ADA.key, CEM.key), "so slow")
+    assert (shown.missing, shown.vote.given_reason) == ((ADA.key, CEM.key), "so slow")
     await say(ctx, shown.row, CEM, YES)
     assert (await seat(ctx, row.id, 0)).user_key == ADA.key
     await later(ctx, clock, row.id)
@@ -96,7 +96,7 @@ async def test_majority_cannot_replace_prompt_player(ctx: Context, clock: Clock)
 @pytest.mark.parametrize("answers", [(ADA, CEM), (CEM, ADA)])
 async def test_prompt_player_can_agree_to_be_replaced(ctx: Context, answers: tuple[User, ...]) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacement.ask(ctx, row.id, 0, BEN)
+    await replacement.request_replacement(ctx, row.id, 0, BEN)
     shown = await asked_to_replace(ctx, row.id)
     for user in answers:
         assert (await seat(ctx, row.id, 0)).user_key == ADA.key
@@ -107,7 +107,7 @@ async def test_prompt_player_can_agree_to_be_replaced(ctx: Context, answers: tup
 async def test_majority_replaces_late_player(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await run_out(ctx, clock, row.id)
-    assert (await replacement.ask(ctx, row.id, 0, BEN)).is_asked
+    assert (await replacement.request_replacement(ctx, row.id, 0, BEN)).needs_consent
     shown = await asked_to_replace(ctx, row.id)
     assert (shown.missing, shown.counts) == ((CEM.key,), (1, 0))
     await say(ctx, shown.row, CEM, YES)
@@ -117,7 +117,7 @@ async def test_majority_replaces_late_player(ctx: Context, clock: Clock) -> None
 async def test_move_before_decision_prevents_replacement(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await run_out(ctx, clock, row.id)
-    await replacement.ask(ctx, row.id, 0, BEN)
+    await replacement.request_replacement(ctx, row.id, 0, BEN)
     await take_turn(ctx, row.id, ADA, 1)
     await say(ctx, (await asked_to_replace(ctx, row.id)).row, CEM, YES)
     assert (await seat(ctx, row.id, 0)).user_key == ADA.key
@@ -126,7 +126,7 @@ async def test_move_before_decision_prevents_replacement(ctx: Context, clock: Cl
 async def test_move_before_substitute_accepts_prevents_replacement(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await run_out(ctx, clock, row.id)
-    await replacement.ask(ctx, row.id, 0, BEN, DEA)
+    await replacement.request_replacement(ctx, row.id, 0, BEN, DEA)
     await say(ctx, (await asked_to_replace(ctx, row.id)).row, CEM, YES)
     assert "offer" in [asked.kind for asked in await open_questions(ctx, row.id)]
     await take_turn(ctx, row.id, ADA, 1)
@@ -137,13 +137,13 @@ async def test_move_before_substitute_accepts_prevents_replacement(ctx: Context,
 async def test_player_is_late_after_a_week_without_clock(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM)
     clock.now += 7 * DAY
-    await replacement.ask(ctx, row.id, 0, BEN)
+    await replacement.request_replacement(ctx, row.id, 0, BEN)
     assert (await asked_to_replace(ctx, row.id)).missing == (CEM.key,)
 
 
 async def test_opponent_in_two_player_match_can_veto_replacement(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacement.ask(ctx, row.id, 0, BEN)
+    await replacement.request_replacement(ctx, row.id, 0, BEN)
     shown = await asked_to_replace(ctx, row.id)
     assert shown.missing == (ADA.key,)
     await say(ctx, shown.row, ADA, NO)
@@ -156,12 +156,12 @@ async def test_replacement_request_of_player_with_reason_needs_vote(ctx: Context
     done = await replacement.replace(
         ctx, row.id, 0, BEN, None, Authority(BEN, "if you please"), "if you please"
     )
-    assert (done.is_asked, (await seat(ctx, row.id, 0)).user_key) == (True, ADA.key)
+    assert (done.needs_consent, (await seat(ctx, row.id, 0)).user_key) == (True, ADA.key)
 
 
 async def test_player_requests_own_replacement_by_vote(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacement.ask(ctx, row.id, 0, ADA, CEM)
+    await replacement.request_replacement(ctx, row.id, 0, ADA, CEM)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, BEN, YES)
     assert (await seat(ctx, row.id, 0)).user_key == ADA.key
@@ -172,7 +172,7 @@ async def test_player_requests_own_replacement_by_vote(ctx: Context) -> None:
 
 async def test_clock_of_substitute_starts_on_acceptance(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     clock.now += DAY - 1
     await accept(ctx, row.id, CEM)
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
@@ -180,11 +180,11 @@ async def test_clock_of_substitute_starts_on_acceptance(ctx: Context, clock: Clo
 
 async def test_declined_or_expired_seat_offer_keeps_player(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, CEM, NO)
     assert await tags(ctx, row.id) == ["ruled seat-declined"]
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), DEA)
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), DEA)
     await later(ctx, clock, row.id)
     assert (await seat(ctx, row.id, 0)).user_key == ADA.key
     assert await open_questions(ctx, row.id) == []
@@ -192,20 +192,20 @@ async def test_declined_or_expired_seat_offer_keeps_player(ctx: Context, clock: 
 
 async def test_match_limit_of_server_applies_to_substitute(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     await begun(ctx, CEM, opener=DEA, channel=7001)
-    await updates.change_server_settings(ctx, 1, most_running=1)
+    await updates.update_guild_settings(ctx, 1, most_running=1)
     with pytest.raises(UserError) as refused:
         await accept(ctx, row.id, CEM)
     assert key(refused) == "refusal-too-many-matches"
     with pytest.raises(UserError) as refused:
-        await replacement.rule(ctx, row.id, 1, Authority(HOST, "swap"), CEM)
+        await replacement.replace_as_host(ctx, row.id, 1, Authority(HOST, "swap"), CEM)
     assert key(refused) == "refusal-too-many-matches"
 
 
 async def test_replacement_without_majority_is_refused(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacement.ask(ctx, row.id, 0, BEN)
+    await replacement.request_replacement(ctx, row.id, 0, BEN)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, CEM, NO)
     await later(ctx, clock, row.id)
@@ -215,15 +215,15 @@ async def test_replacement_without_majority_is_refused(ctx: Context, clock: Cloc
 
 async def test_duplicate_replacement_vote_is_rejected(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacement.ask(ctx, row.id, 0, BEN)
+    await replacement.request_replacement(ctx, row.id, 0, BEN)
     with pytest.raises(UserError) as refused:
-        await replacement.ask(ctx, row.id, 0, CEM, DEA)
+        await replacement.request_replacement(ctx, row.id, 0, CEM, DEA)
     assert key(refused) == "refusal-asked-already"
 
 
 async def test_replacement_vote_closes_when_player_resigns(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacement.ask(ctx, row.id, 0, BEN)
+    await replacement.request_replacement(ctx, row.id, 0, BEN)
     await replacement.resign(ctx, row.id, ADA)
     assert await open_questions(ctx, row.id) == []
 
@@ -231,34 +231,34 @@ async def test_replacement_vote_closes_when_player_resigns(ctx: Context) -> None
 async def test_only_players_can_request_replacement(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(UserError) as refused:
-        await replacement.ask(ctx, row.id, 0, CEM)
+        await replacement.request_replacement(ctx, row.id, 0, CEM)
     assert key(refused) == "refusal-not-in-match"
     with pytest.raises(UserError) as refused:
-        await replacement.ask(ctx, row.id, 5, BEN)
+        await replacement.request_replacement(ctx, row.id, 5, BEN)
     assert key(refused) == "refusal-no-person-there"
 
 
 async def test_seated_player_cannot_be_substitute(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(UserError) as refused:
-        await replacement.rule(ctx, row.id, 0, Authority(HOST, "why not"), BEN)
+        await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "why not"), BEN)
     assert key(refused) == "refusal-sits-already"
 
 
 async def test_only_invited_users_can_substitute_in_private_match(ctx: Context) -> None:
     row = await opened(ctx, is_public=False, invited=(BEN, CEM))
     await tables.join(ctx, row.id, BEN)
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
     with pytest.raises(UserError) as refused:
-        await replacement.substitute(ctx, row.id, DEA)
+        await replacement.take_seat(ctx, row.id, DEA)
     assert key(refused) == "refusal-invited-only"
-    assert (await replacement.substitute(ctx, row.id, CEM)).is_asked
+    assert (await replacement.take_seat(ctx, row.id, CEM)).needs_consent
 
 
 async def test_hand_is_visible_to_substitute_and_not_to_predecessor(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     await choose(ctx, row.id, ADA, {"move": "go", "column": 2})
-    with pytest.raises(RevealsFirst):
+    with pytest.raises(RevealNotConfirmed):
         await choose(ctx, row.id, ADA, {"move": "collect"})
     await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     held = await hand_of(ctx, row.id, ADA)
@@ -266,8 +266,8 @@ async def test_hand_is_visible_to_substitute_and_not_to_predecessor(ctx: Context
     await swap(ctx, row.id, 0, CEM)
     assert await hand_of(ctx, row.id, CEM) == held
     assert await hand_of(ctx, row.id, ADA) is None
-    own = await view.log_texts(ctx, row.id, ADA)
-    assert "nautilus-island-tell-drawn" not in [line.key for told in own.told for line in told.texts]
+    own = await view.load_log(ctx, row.id, ADA)
+    assert "nautilus-island-tell-drawn" not in [line.key for told in own.log_lines for line in told.texts]
 
 
 @pytest.mark.parametrize("way", ["resigned", "dismissed", "replaced"])
@@ -276,15 +276,15 @@ async def test_former_player_cannot_take_another_seat(ctx: Context, way: str) ->
     if way == "resigned":
         await replacement.resign(ctx, row.id, ADA)
     elif way == "dismissed":
-        await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
+        await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
     else:
         await swap(ctx, row.id, 0, DEA)
-    await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
+    await replacement.replace_as_host(ctx, row.id, 1, Authority(HOST, "gone"))
     with pytest.raises(UserError) as refused:
-        await replacement.substitute(ctx, row.id, ADA, 1)
+        await replacement.take_seat(ctx, row.id, ADA, 1)
     assert key(refused) == "refusal-knows-another-seat"
     with pytest.raises(UserError) as refused:
-        await replacement.rule(ctx, row.id, 2, Authority(HOST, "swap"), ADA)
+        await replacement.replace_as_host(ctx, row.id, 2, Authority(HOST, "swap"), ADA)
     assert key(refused) == "refusal-knows-another-seat"
 
 
@@ -293,18 +293,18 @@ async def test_resigned_player_cannot_substitute_in_own_seat(ctx: Context, clock
     await replacement.resign(ctx, row.id, ADA)
     for slip in ("yours-to-return", "given-up"):
         with pytest.raises(UserError) as refused:
-            await replacement.substitute(ctx, row.id, ADA)
+            await replacement.take_seat(ctx, row.id, ADA)
         assert key(refused) == f"refusal-{slip}"
         clock.now += DAY
-    assert not (await replacement.substitute(ctx, row.id, CEM)).is_asked
+    assert not (await replacement.take_seat(ctx, row.id, CEM)).needs_consent
     assert (await seat(ctx, row.id, 0)).user_key == CEM.key
 
 
 async def test_vote_for_substitute_seated_meanwhile_has_no_effect(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacement.ask(ctx, row.id, 0, ADA, DEA)
+    await replacement.request_replacement(ctx, row.id, 0, ADA, DEA)
     await replacement.resign(ctx, row.id, CEM)
-    await replacement.substitute(ctx, row.id, DEA, 2)
+    await replacement.take_seat(ctx, row.id, DEA, 2)
     shown = await asked_to_replace(ctx, row.id)
     for user in (BEN, DEA):
         await say(ctx, shown.row, user, YES)
@@ -317,9 +317,9 @@ async def test_drafts_and_plans_are_cleared_on_replacement(ctx: Context) -> None
     async with ctx.database.transaction() as tx:
         await plan.put(tx, row.id, 0, '{"secret": 1}')
     await swap(ctx, row.id, 0, CEM)
-    assert (await turns.panel(ctx, row.id, CEM)).chosen == ()
+    assert (await turn_actions.load_panel(ctx, row.id, CEM)).chosen == ()
     async with ctx.database.read_transaction() as tx:
-        assert (await plan.get(tx, row.id, 0)).payload == plan.NONE
+        assert (await plan.get(tx, row.id, 0)).payload == plan.EMPTY
 
 
 async def test_record_names_the_current_players(ctx: Context) -> None:
@@ -337,13 +337,13 @@ async def test_match_with_substitute_is_finished_by_robots(ctx: Context) -> None
         await replacement.resign(ctx, row.id, user)
     while await work(ctx, row.id):
         pass
-    assert (await cards.card(ctx, row.id)).match.status == "finished"
+    assert (await cards.get_card(ctx, row.id)).match.status == "finished"
 
 
 async def test_host_action_is_audited_with_details(ctx: Context) -> None:
     row = await timed(ctx)
     async with ctx.database.transaction() as tx:
-        await authorize(ctx, tx, row, Authority(HOST, "a slip"), TakeBack(4))
+        await authorize(ctx, tx, row, Authority(HOST, "a slip"), UndoMoves(4))
     async with ctx.database.read_transaction() as tx:
-        (act,) = await permissions.of_server(tx, row.guild_id, 10)
+        (act,) = await permissions.of_guild(tx, row.guild_id, 10)
     assert msgspec.json.decode(act.payload) == {"kind": "undo", "to": 4}

@@ -10,7 +10,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.decisions.replace import replacement
 from host.matches.permissions import has_played
-from host.operations.privacy.user_deletion import forget
+from host.operations.privacy.user_deletion import delete_user
 from host.tables.tables import tables
 from storage.matches import users
 from storage.matches.match import seats
@@ -20,28 +20,28 @@ from tests.host.users import return_of
 
 async def test_deleted_user_cannot_take_another_seat_in_match(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await forget(ctx, BEN)
+    await delete_user(ctx, BEN)
     await replacement.resign(ctx, row.id, CEM)
     again = await return_of(ctx, BEN)
     with pytest.raises(UserError) as refused:
-        await replacement.substitute(ctx, row.id, again, 2)
+        await replacement.take_seat(ctx, row.id, again, 2)
     assert key(refused) == "refusal-knows-another-seat"
     assert not await replacement.may_join(ctx, row.id, again)
 
 
 async def test_deleted_user_cannot_retake_own_seat(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await forget(ctx, BEN)
+    await delete_user(ctx, BEN)
     again = await return_of(ctx, BEN)
     with pytest.raises(UserError) as refused:
-        await replacement.substitute(ctx, row.id, again, 1)
+        await replacement.take_seat(ctx, row.id, again, 1)
     assert key(refused) == "refusal-given-up"
-    await replacement.substitute(ctx, row.id, DEA, 1)
+    await replacement.take_seat(ctx, row.id, DEA, 1)
 
 
 async def test_deleted_user_still_counts_as_participant(ctx: Context) -> None:
     row = await begun(ctx, BEN)
-    await forget(ctx, BEN)
+    await delete_user(ctx, BEN)
     again = await return_of(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
         assert await has_played(tx, row, again)
@@ -51,11 +51,11 @@ async def test_deleted_user_still_counts_as_participant(ctx: Context) -> None:
 async def test_user_deleted_twice_still_counts_as_participant(ctx: Context) -> None:
     row = await begun(ctx, BEN)
     other = await begun(ctx, CEM, channel=7001)
-    await forget(ctx, BEN)
+    await delete_user(ctx, BEN)
     again = await return_of(ctx, BEN)
     await replacement.resign(ctx, other.id, CEM)
-    await replacement.substitute(ctx, other.id, again, 1)
-    await forget(ctx, again)
+    await replacement.take_seat(ctx, other.id, again, 1)
+    await delete_user(ctx, again)
     third = await return_of(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
         assert [await has_played(tx, one, third) for one in (row, other)] == [True, True]
@@ -64,21 +64,21 @@ async def test_user_deleted_twice_still_counts_as_participant(ctx: Context) -> N
 async def test_deletion_leaves_match_started_meanwhile(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await opened(ctx)
     await opened(ctx, opener=BEN, channel=7001)
-    give_up = tables.give_up_rights
+    give_up = tables.release_ownership
 
     async def give_up_and_sit_down(*given: Any) -> None:
         await give_up(*given)
         await tables.join(ctx, row.id, BEN)
 
-    monkeypatch.setattr(tables, "give_up_rights", give_up_and_sit_down)
-    await forget(ctx, BEN)
+    monkeypatch.setattr(tables, "release_ownership", give_up_and_sit_down)
+    await delete_user(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
         assert [seat.user_key for seat in await seats.of_match(tx, row.id)] == [ADA.key, None]
 
 
 async def test_hash_of_deleted_user_is_removed_after_the_match(ctx: Context) -> None:
     cancelled = await begun(ctx, BEN)
-    await forget(ctx, BEN)
+    await delete_user(ctx, BEN)
     await tables.cancel(ctx, cancelled.id, ADA)
     async with ctx.database.read_transaction() as tx:
         assert [row.id_hash for row in await users.deleted(tx)] == [None]

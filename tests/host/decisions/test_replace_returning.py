@@ -30,7 +30,7 @@ from tests.host.polls import (
 
 async def test_replaced_player_returns_and_removes_robot(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
     assert (await seat(ctx, row.id, 0)).name == "Argo"
     await replacement.return_to_seat(ctx, row.id, ADA)
     back = await seat(ctx, row.id, 0)
@@ -65,7 +65,7 @@ async def test_resigned_player_can_return_once_within_a_day(ctx: Context, clock:
 async def test_player_cannot_return_to_seat_after_a_substitute(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.resign(ctx, row.id, ADA)
-    await replacement.substitute(ctx, row.id, CEM)
+    await replacement.take_seat(ctx, row.id, CEM)
     for _ in range(2):
         with pytest.raises(UserError) as refused:
             await replacement.return_to_seat(ctx, row.id, ADA)
@@ -89,7 +89,7 @@ async def test_return_option_after_resigning_is_reported(ctx: Context) -> None:
 async def test_return_to_voted_seat_removes_it_from_left_matches(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await run_out(ctx, clock, row.id)
-    await replacement.ask(ctx, row.id, 0, BEN)
+    await replacement.request_replacement(ctx, row.id, 0, BEN)
     await say(ctx, (await asked_to_replace(ctx, row.id)).row, CEM, YES)
     assert await left_by(ctx, ADA) == 1
     await replacement.return_to_seat(ctx, row.id, ADA)
@@ -99,8 +99,8 @@ async def test_return_to_voted_seat_removes_it_from_left_matches(ctx: Context, c
 @pytest.mark.parametrize("says", [ADA, BEN])
 async def test_reserved_seat_is_released_by_owner_or_vote(ctx: Context, says: User) -> None:
     row = await timed(ctx)
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    assert (await replacement.substitute(ctx, row.id, CEM)).is_asked
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
+    assert (await replacement.take_seat(ctx, row.id, CEM)).needs_consent
     assert (await seat(ctx, row.id, 0)).former == ADA.key
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, says, YES)
@@ -112,8 +112,8 @@ async def test_reserved_seat_is_released_by_owner_or_vote(ctx: Context, says: Us
 
 async def test_return_of_player_closes_vote_on_substitute(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    await replacement.substitute(ctx, row.id, CEM)
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
+    await replacement.take_seat(ctx, row.id, CEM)
     await replacement.return_to_seat(ctx, row.id, ADA)
     assert await open_questions(ctx, row.id) == []
     assert (await seat(ctx, row.id, 0)).user_key == ADA.key
@@ -121,8 +121,8 @@ async def test_return_of_player_closes_vote_on_substitute(ctx: Context) -> None:
 
 async def test_seat_stays_reserved_if_vote_expires(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, DEA)
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    await replacement.substitute(ctx, row.id, CEM)
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
+    await replacement.take_seat(ctx, row.id, CEM)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, ADA, NO)
     await later(ctx, clock, row.id)
@@ -132,14 +132,14 @@ async def test_seat_stays_reserved_if_vote_expires(ctx: Context, clock: Clock) -
 
 async def test_join_by_replaced_player_suggests_return(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
     with pytest.raises(UserError) as refused:
-        await replacement.substitute(ctx, row.id, ADA)
+        await replacement.take_seat(ctx, row.id, ADA)
     assert key(refused) == "refusal-yours-to-return"
 
 
 async def test_original_robot_cannot_be_substituted(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     with pytest.raises(UserError) as refused:
-        await replacement.substitute(ctx, row.id, CEM)
+        await replacement.take_seat(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-to-be-had"

@@ -12,13 +12,13 @@ from host.core.errors import UserError
 from host.core.users import User
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.undo.questions import UndoTurn
+from host.decisions.undo.votes import UndoTurn
 from host.matches.permissions import Authority
 from host.messages import replay, view
-from host.messages.posts import cards, published
+from host.messages.posts import cards, message_contents
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches.match import snapshots
 from storage.turns import plan
 from tests.host.conftest import Clock
@@ -47,11 +47,11 @@ SHORT = 'pile = 9\ntides = ["low", "low"]'
 async def test_undo_is_immediate_before_next_player_chooses(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    assert (await feature.undo(ctx, row.id, ADA)).how == "done"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "done"
     assert await owned(ctx, row.id) == (0, 0)
     assert await tags(ctx, row.id) == ["undone own"]
-    panel = await turns.panel(ctx, row.id, ADA)
-    assert (panel.your_turn, panel.chosen) == (True, ())
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
+    assert (panel.is_your_turn, panel.chosen) == (True, ())
 
 
 async def test_undo_is_announced_with_restored_board(ctx: Context) -> None:
@@ -61,7 +61,9 @@ async def test_undo_is_announced_with_restored_board(ctx: Context) -> None:
     done = await feature.undo(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["card", f"told:{done.match.head}"]
     told = await ruling_of(ctx, row.id, done.match.head)
-    assert told.told.texts == (text("told-undone-own", who=SeatName(0), host=SeatName(2), reason=Quote("")),)
+    assert told.log_line.texts == (
+        text("told-undone-own", who=SeatName(0), host=SeatName(2), reason=Quote("")),
+    )
     assert told.view.owned == (0, 0)
 
 
@@ -77,30 +79,30 @@ async def test_undone_turn_can_be_replayed_differently(ctx: Context) -> None:
 async def test_undo_reverts_later_robot_moves(ctx: Context) -> None:
     row = await opened(ctx, seats=3, robots=1, edition=LONG, level="greedy")
     await tables.join(ctx, row.id, BEN)
-    names = (await cards.card(ctx, row.id)).names
+    names = (await cards.get_card(ctx, row.id)).names
     seats = {"Ada": ADA, "Ben": BEN}
     first, second = (seats[name] for name in names if name in seats)
     await take_turn(ctx, row.id, first, 2)
-    awaited = next(iter((await view.board(ctx, row.id, None)).awaited), None)
+    awaited = next(iter((await view.load_table_view(ctx, row.id, None)).awaited), None)
     assert awaited is not None
     assert names[awaited] == second.name
-    assert (await feature.undo(ctx, row.id, first)).how == "done"
+    assert (await feature.undo(ctx, row.id, first)).status == "done"
     assert sum(await owned(ctx, row.id)) == 0
 
 
 async def test_undo_against_robots_is_immediate(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG, level="greedy")
     await take_turn(ctx, row.id, ADA, 1)
-    assert (await feature.undo(ctx, row.id, ADA)).how == "done"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "done"
     assert await owned(ctx, row.id) == (0, 0)
-    assert (await take_turn(ctx, row.id, ADA, 2)).your_turn
+    assert (await take_turn(ctx, row.id, ADA, 2)).is_your_turn
 
 
 async def test_undo_requires_vote_of_player_with_a_draft(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take(ctx, row.id, BEN, 1)
-    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
     await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
     assert await owned(ctx, row.id) == (0, 0, 0)
@@ -111,10 +113,10 @@ async def test_undo_is_refused_by_single_vote_of_later_mover(ctx: Context) -> No
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     shown = await asked_about(ctx, row.id)
-    assert isinstance(shown.question, UndoTurn)
-    assert (shown.missing, shown.question.is_uncovered) == ((BEN.key,), False)
+    assert isinstance(shown.vote, UndoTurn)
+    assert (shown.missing, shown.vote.is_uncovered) == ((BEN.key,), False)
     await say(ctx, shown.row, BEN, NO)
     assert await owned(ctx, row.id) == (2, 1, 0)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
@@ -162,7 +164,7 @@ async def test_substitute_cannot_undo_turns_of_predecessor(ctx: Context) -> None
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, ADA)
-    await replacement.substitute(ctx, row.id, CEM)
+    await replacement.take_seat(ctx, row.id, CEM)
     with pytest.raises(UserError) as refused:
         await feature.undo(ctx, row.id, CEM)
     assert key(refused) == "refusal-nothing-to-undo"
@@ -185,11 +187,11 @@ async def test_undo_discards_drafts_and_plans(ctx: Context) -> None:
     await feature.undo(ctx, row.id, ADA)
     await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
     with pytest.raises(UserError):
-        await turns.confirm(ctx, row.id, BEN, panel.revision)
+        await turn_actions.confirm(ctx, row.id, BEN, panel.revision)
     await take_turn(ctx, row.id, ADA, 1)
-    assert (await turns.panel(ctx, row.id, BEN)).chosen == ()
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).chosen == ()
     async with ctx.database.read_transaction() as tx:
-        assert (await plan.get(tx, row.id, 1)).payload == plan.NONE
+        assert (await plan.get(tx, row.id, 1)).payload == plan.EMPTY
 
 
 async def test_undo_closes_absence_vote(ctx: Context, clock: Clock) -> None:
@@ -205,16 +207,16 @@ async def test_undo_closes_absence_vote(ctx: Context, clock: Clock) -> None:
 async def test_host_undoes_to_a_given_point_with_reason(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    mark = (await cards.card(ctx, row.id)).match.head
+    mark = (await cards.get_card(ctx, row.id)).match.head
     await take_turn(ctx, row.id, BEN, 1)
     await take_turn(ctx, row.id, ADA, 3)
     ruled = await rule_back(ctx, row.id, mark, HOST, "a slip of mine")
     assert await owned(ctx, row.id) == (2, 0)
     told = await ruling_of(ctx, row.id, ruled.head)
-    assert told.told.texts == (
+    assert told.log_line.texts == (
         text("told-undone-ruled", who=SeatName(0), host=SeatName(2), reason=Quote("a slip of mine")),
     )
-    assert told.told.names[2] == "Hana"
+    assert told.log_line.names[2] == "Hana"
 
 
 @pytest.mark.parametrize(
@@ -231,7 +233,7 @@ async def test_host_undo_requires_reason_and_valid_target(
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     with pytest.raises(UserError) as refused:
-        await feature.rule(ctx, row.id, to, Authority(HOST, reason))
+        await feature.undo_as_host(ctx, row.id, to, Authority(HOST, reason))
     assert key(refused) == error
 
 
@@ -242,10 +244,10 @@ async def test_undone_moves_are_absent_from_record_log_and_replay(ctx: Context) 
     await take_turn(ctx, row.id, ADA, 3)
     record = await records.record_of(ctx, row.id, None)
     assert [move.get("count") for move in record.moves if move["move"] == "take"] == [3]
-    page = await view.log_texts(ctx, row.id, None)
-    said = [line.key for told in page.told for line in told.texts]
+    page = await view.load_log(ctx, row.id, None)
+    said = [line.key for told in page.log_lines for line in told.texts]
     assert said == ["told-started", "told-undone-own", "pearls-took"]
-    assert (await replay.scene(ctx, row.id, None)).view.owned == (3, 0)
+    assert (await replay.load_scene(ctx, row.id, None)).view.owned == (3, 0)
 
 
 async def test_undone_chapter_is_posted_after_it_ends_again(ctx: Context) -> None:
@@ -264,15 +266,15 @@ async def test_match_with_undo_is_verified(ctx: Context, new_context: Callable[[
     row = await begun(ctx, edition=SHORT)
     people = (ADA, BEN)
     is_undone = False
-    while (seat := next(iter((await view.board(ctx, row.id, None)).awaited), None)) is not None:
+    while (seat := next(iter((await view.load_table_view(ctx, row.id, None)).awaited), None)) is not None:
         panel = await take_turn(ctx, row.id, people[seat], 1)
         if not is_undone and panel.awaited == (1 - seat,) and seat == 0:
             await feature.undo(ctx, row.id, people[seat])
             is_undone = True
     assert is_undone
     checked = await fairness.verify(new_context(), row.id)
-    assert checked.holds
-    final = await published.final_post(ctx, row.id)
+    assert checked.is_valid
+    final = await message_contents.load_final_message(ctx, row.id)
     assert final.view.owned == (2, 2)
 
 
@@ -291,7 +293,7 @@ async def test_caches_and_snapshots_are_invalidated_by_undo(
     await rule_back(ctx, row.id, 1, HOST)
     for each in (ctx, other, follows, new_context()):
         assert await owned(each, row.id) == (0, 0)
-        assert (await turns.panel(each, row.id, ADA)).your_turn
+        assert (await turn_actions.load_panel(each, row.id, ADA)).is_your_turn
 
 
 async def test_undo_removes_pending_messages_of_undone_moves(ctx: Context) -> None:

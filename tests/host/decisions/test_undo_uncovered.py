@@ -7,13 +7,13 @@ from host.core.users import User
 from host.decisions.consent import TIME_TO_OBJECT
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.undo.questions import UndoTurn
+from host.decisions.undo.votes import UndoTurn
 from host.matches import permissions
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
 from host.messages.posts import cards
-from host.turns.play import turns
-from host.turns.play.refusals import RevealsFirst
+from host.turns.play import turn_actions
+from host.turns.play.turn_errors import RevealNotConfirmed
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, begun, choose, take_turn
 from tests.host.polls import (
@@ -35,7 +35,7 @@ BY_ADA, BY_HOST = Authority(ADA, "a slip"), Authority(HOST, "a slip")
 
 
 async def head(ctx: Context, match_id: int) -> int:
-    return (await cards.card(ctx, match_id)).match.head
+    return (await cards.get_card(ctx, match_id)).match.head
 
 
 async def test_undo_past_a_reveal_requires_unanimous_vote(ctx: Context) -> None:
@@ -43,11 +43,11 @@ async def test_undo_past_a_reveal_requires_unanimous_vote(ctx: Context) -> None:
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     await choose(ctx, row.id, ADA, {"move": "surface"})
-    await turns.confirm(ctx, row.id, ADA)
-    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
+    await turn_actions.confirm(ctx, row.id, ADA)
+    assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     shown = await asked_about(ctx, row.id)
-    assert isinstance(shown.question, UndoTurn)
-    assert (shown.missing, shown.question.is_uncovered) == ((BEN.key, CEM.key), True)
+    assert isinstance(shown.vote, UndoTurn)
+    assert (shown.missing, shown.vote.is_uncovered) == ((BEN.key, CEM.key), True)
     await say(ctx, shown.row, BEN, YES)
     assert await tags(ctx, row.id) != ["undone agreed"]
     await say(ctx, shown.row, CEM, YES)
@@ -59,13 +59,13 @@ async def test_undo_past_a_reveal_needs_player_with_reserved_seat(ctx: Context, 
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     await choose(ctx, row.id, ADA, {"move": "surface"})
-    await turns.confirm(ctx, row.id, ADA)
-    await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
-    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
+    await turn_actions.confirm(ctx, row.id, ADA)
+    await replacement.replace_as_host(ctx, row.id, 1, Authority(HOST, "gone"))
+    assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
     await later(ctx, clock, row.id, PATIENCE)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
-    assert (await feature.rule(ctx, row.id, 1, Authority(ADA, "a slip"))).how == "asked"
+    assert (await feature.undo_as_host(ctx, row.id, 1, Authority(ADA, "a slip"))).status == "asked"
     await replacement.return_to_seat(ctx, row.id, BEN)
     await later(ctx, clock, row.id, 0)
     assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
@@ -76,34 +76,34 @@ async def test_undo_past_a_reveal_needs_recently_resigned_player(ctx: Context, c
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await replacement.resign(ctx, row.id, BEN)
-    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
     clock.now += DAY
-    assert (await feature.undo(ctx, row.id, ADA)).how == "done"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "done"
 
 
 async def test_undo_past_a_table_reveal_requires_vote(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    assert (await feature.undo(ctx, row.id, BEN)).how == "asked"
+    assert (await feature.undo(ctx, row.id, BEN)).status == "asked"
     assert (await asked_about(ctx, row.id)).missing == (ADA.key,)
 
 
 async def test_undo_past_a_face_down_draw_requires_vote(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM, game="nautilus-island")
-    columns = (await turns.panel(ctx, row.id, ADA)).offers
+    columns = (await turn_actions.load_panel(ctx, row.id, ADA)).offers
     for offer in columns:
         await choose(ctx, row.id, ADA, offer.action)
         try:
             await choose(ctx, row.id, ADA, {"move": "collect"})
-        except RevealsFirst:
+        except RevealNotConfirmed:
             break
-        await turns.start_over(ctx, row.id, ADA)
+        await turn_actions.start_over(ctx, row.id, ADA)
     await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
-    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     assert (await asked_about(ctx, row.id)).missing == (BEN.key, CEM.key)
 
 
@@ -111,9 +111,9 @@ async def test_host_cannot_undo_a_reveal_without_consent(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    ruled = await feature.rule(ctx, row.id, 1, Authority(HOST, "again"))
-    assert ruled.how == "asked"
-    assert (await permissions.page(ctx, 1, 1)).acts == (), "it is only asked"
+    ruled = await feature.undo_as_host(ctx, row.id, 1, Authority(HOST, "again"))
+    assert ruled.status == "asked"
+    assert (await permissions.load_page(ctx, 1, 1)).entries == (), "it is only asked"
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, ADA, YES)
     await say(ctx, asked, BEN, NO)
@@ -148,7 +148,7 @@ async def test_undo_vote_of_host_is_closed_by_a_reveal(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    await feature.rule(ctx, row.id, 1, BY_HOST)
+    await feature.undo_as_host(ctx, row.id, 1, BY_HOST)
     assert (await asked_about(ctx, row.id)).missing == (ADA.key, BEN.key)
     await take_turn(ctx, row.id, ADA, 1)
     assert (await asked_about(ctx, row.id)).missing == (ADA.key, BEN.key), "nothing has come to light"
@@ -161,12 +161,12 @@ async def test_missing_votes_are_no_consent_after_a_reveal(ctx: Context, clock: 
     mark = await head(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    await feature.rule(ctx, row.id, mark, BY_ADA)
+    await feature.undo_as_host(ctx, row.id, mark, BY_ADA)
     await take_turn(ctx, row.id, CEM, 1)
     await later(ctx, clock, row.id, TIME_TO_OBJECT)
     assert await owned(ctx, row.id) == (2, 1, 1)
     (again,) = [one for one in await open_questions(ctx, row.id) if one.kind == "rule"]
-    assert (await permissions.page(ctx, 1, 1)).acts == (), "it is only asked"
+    assert (await permissions.load_page(ctx, 1, 1)).entries == (), "it is only asked"
     for user in (BEN, CEM):
         await say(ctx, again, user, YES)
     assert await owned(ctx, row.id) == (0, 0, 0)
@@ -177,25 +177,25 @@ async def act(ctx: Context, match_id: int, user: User, kind: str) -> bool:
 
     Return False if no column allows it.
     """
-    for column in (await turns.panel(ctx, match_id, user)).offers:
+    for column in (await turn_actions.load_panel(ctx, match_id, user)).offers:
         panel = await choose(ctx, match_id, user, column.action)
         for offer in panel.offers:
             if offer.action["move"] == kind:
                 await _choose_all(ctx, match_id, user, offer.action)
                 return True
-        await turns.start_over(ctx, match_id, user)
+        await turn_actions.start_over(ctx, match_id, user)
     return False
 
 
 async def _choose_all(ctx: Context, match_id: int, user: User, action: dict[str, object]) -> None:
     try:
         panel = await choose(ctx, match_id, user, action)
-    except RevealsFirst:
+    except RevealNotConfirmed:
         await choose(ctx, match_id, user, action, confirm_reveal=True)
         return
     if not panel.can_confirm:
         await choose(ctx, match_id, user, {"move": "leave"})
-    await turns.confirm(ctx, match_id, user)
+    await turn_actions.confirm(ctx, match_id, user)
 
 
 async def test_playing_cards_from_hand_counts_as_reveal_for_host_undo(ctx: Context) -> None:
@@ -204,9 +204,9 @@ async def test_playing_cards_from_hand_counts_as_reveal_for_host_undo(ctx: Conte
         assert await act(ctx, row.id, user, "collect")
     mark = await head(ctx, row.id)
     assert await act(ctx, row.id, ADA, "store")
-    assert (await feature.undo(ctx, row.id, ADA)).how == "done", "they are Ada's own to show"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "done", "they are Ada's own to show"
     assert await act(ctx, row.id, ADA, "store")
-    ruled = await feature.rule(ctx, row.id, mark, BY_HOST)
-    assert ruled.how == "asked"
+    ruled = await feature.undo_as_host(ctx, row.id, mark, BY_HOST)
+    assert ruled.status == "asked"
     assert (await asked_about(ctx, row.id)).missing == (ADA.key, BEN.key, CEM.key)
     assert await tags(ctx, row.id) != ["undone ruled"]

@@ -9,7 +9,7 @@ from host.core.errors import UserError
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.decisions.vote.requests import MAX_A_DAY
 from host.matches.settings.time_controls import DAY, HOUR
 from tests.host.conftest import Clock
@@ -41,12 +41,12 @@ async def test_all_kinds_of_requests_share_one_daily_limit(ctx: Context) -> None
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo(ctx, row.id, ADA)
-    await replacement.ask(ctx, row.id, 1, ADA)
+    await replacement.request_replacement(ctx, row.id, 1, ADA)
     await abort.abort(ctx, row.id, ADA)
     with pytest.raises(UserError) as refused:
-        await replacement.ask(ctx, row.id, 2, ADA, DEA)
+        await replacement.request_replacement(ctx, row.id, 2, ADA, DEA)
     assert key(refused) == "refusal-asked-too-often"
-    await replacement.ask(ctx, row.id, 2, BEN)
+    await replacement.request_replacement(ctx, row.id, 2, BEN)
 
 
 async def test_rejected_request_does_not_count_towards_limit(ctx: Context) -> None:
@@ -56,18 +56,18 @@ async def test_rejected_request_does_not_count_towards_limit(ctx: Context) -> No
         with pytest.raises(UserError) as refused:
             await abort.abort(ctx, row.id, ADA)
         assert key(refused) == "refusal-asked-already"
-    await replacement.ask(ctx, row.id, 1, ADA)
+    await replacement.request_replacement(ctx, row.id, 1, ADA)
 
 
 async def test_vote_request_notifies_other_players_once(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
-    shown = await questions.load_asked(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.pinged == (BEN.key, CEM.key)
     await shown_as(ctx, asked, 555)
-    again = await questions.load_asked(ctx, row.id, asked.id)
+    again = await votes.load_open_vote(ctx, row.id, asked.id)
     assert again is not None
     assert (again.pinged, again.missing) == ((), (BEN.key, CEM.key))
     await say(ctx, asked, BEN, 0)

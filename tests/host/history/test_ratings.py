@@ -18,10 +18,10 @@ from host.history.ratings import updates
 from host.history.ratings.updates import RebuiltPool, rebuild_pools
 from host.history.results.outcome import Outcome, ResultCorrected, ResultStored, SeatOutcome
 from host.history.results.rebuild import rebuild
-from host.history.results.recorder import rows_of
+from host.history.results.recorder import result_rows
 from host.matches.settings.time_controls import DAY
 from host.tables import rematch
-from host.tables.rematch import Place
+from host.tables.rematch import RematchTarget
 from host.tables.tables import tables
 from storage.history import ratings, results
 from storage.history.ratings import RatedRow, RatingRow
@@ -90,7 +90,7 @@ async def test_match_with_robots_is_not_rated(ctx: Context) -> None:
 async def test_rematch_inherits_rated_setting(ctx: Context) -> None:
     for n, is_rated in enumerate((True, False)):
         row = await played(ctx, is_rated=is_rated)
-        again = await rematch.rematch(ctx, row.id, ADA, Place(8000 + n, is_thread=False))
+        again = await rematch.rematch(ctx, row.id, ADA, RematchTarget(8000 + n, is_thread=False))
         async with ctx.database.read_transaction() as tx:
             assert (await ratings.get_rated(tx, again.row.id) is not None) == is_rated
 
@@ -154,8 +154,8 @@ async def end(
         )  # fmt: skip
         if is_rated:
             await ratings.add_rated(tx, RatedRow(match_id=row.id, guild_id=guild_id, game=game))
-        await results.put(tx, row.id, rows_of(found))
-        await updates.follow(ctx, tx, ResultStored(found))
+        await results.put(tx, row.id, result_rows(found))
+        await updates.on_result(ctx, tx, ResultStored(found))
     return found
 
 
@@ -188,8 +188,8 @@ async def test_reverted_correction_restores_all_ratings(ctx: Context, clock: Clo
     turned = replace(first, seats=tuple(replace(seat, place=places[seat.place]) for seat in first.seats))
     for told in (turned, first):
         async with ctx.database.transaction() as tx:
-            await results.put(tx, told.match_id, rows_of(told))
-            await updates.follow_correction(ctx, tx, ResultCorrected(told))
+            await results.put(tx, told.match_id, result_rows(told))
+            await updates.on_correction(ctx, tx, ResultCorrected(told))
         await compute(ctx)
         assert (await kept(ctx) == before) == (told is first)
 
@@ -200,7 +200,7 @@ async def test_lost_results_and_ratings_are_rebuilt(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         await results.put(tx, row.id, [])
         await ratings.replace(tx, HARBOUR, "pearls", [])
-    assert [made.what async for made in rebuild(ctx)] == ["missing"]
+    assert [made.status async for made in rebuild(ctx)] == ["missing"]
     assert [made.differs async for made in rebuild_pools(ctx)] == [True]
     assert await kept(ctx) == before
 
@@ -213,6 +213,6 @@ async def test_pool_of_another_algorithm_is_recomputed_at_startup(ctx: Context) 
         assert pool is not None
         await ratings.put_pool(tx, replace(pool, algorithm="guess/1"))
         await ratings.put(tx, [replace(before[0], mu=0.0)])
-    await updates.sweep(ctx)
+    await updates.on_startup(ctx)
     await compute(ctx)
     assert await kept(ctx) == before

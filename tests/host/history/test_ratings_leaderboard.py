@@ -7,7 +7,7 @@ from typing import Any
 
 from host.core.context import Context
 from host.history.ratings import leaderboard
-from host.history.results.profile import record
+from host.history.results.user_record import compute_user_record
 from host.matches.settings.time_controls import DAY
 from storage.history.results import ResultRow
 from tests.host.conftest import Clock
@@ -26,32 +26,32 @@ def a_row(match_id: int = 1, **fields: Any) -> ResultRow:
 
 def test_places_are_counted_by_game_and_number_of_seats() -> None:
     rows = [a_row(1), a_row(2), a_row(3, place=3), a_row(4, seats=2, place=2), a_row(5, game="regatta")]
-    told = record(ADA.key, rows)
+    told = compute_user_record(ADA.key, rows)
     assert [(one.game, one.seats, one.places) for one in told.played] == [
         ("pearls", 2, {2: 1}),
         ("pearls", 3, {1: 2, 3: 1}),
         ("regatta", 3, {1: 1}),
     ]
-    assert (told.figure.kept, told.figure.finished) == (80, 5)
+    assert (told.reliability.on_time_percent, told.reliability.finished) == (80, 5)
 
 
 def test_left_or_substituted_match_counts_no_place() -> None:
-    (told,) = record(ADA.key, [a_row(1, how="left"), a_row(2, how="substitute")]).played
+    (told,) = compute_user_record(ADA.key, [a_row(1, how="left"), a_row(2, how="substitute")]).played
     assert (told.places, told.left, told.substituted) == ({}, 1, 1)
 
 
 def test_solo_and_imported_matches_are_not_counted() -> None:
-    assert record(ADA.key, [a_row(1, seats=1), a_row(2, is_brought_in=True)]).played == ()
+    assert compute_user_record(ADA.key, [a_row(1, seats=1), a_row(2, is_brought_in=True)]).played == ()
 
 
 async def test_new_player_is_provisional_and_unranked(ctx: Context) -> None:
     await played(ctx)
     found = await leaderboard.leaderboard(ctx, 1, "pearls", ADA.key)
     assert found.top == ()
-    assert found.mine is not None
-    assert (found.mine.is_provisional, found.mine.matches, found.mine.place) == (True, 1, None)
-    assert (await leaderboard.leaderboard(ctx, 2, "pearls", ADA.key)).mine is None
-    assert (await leaderboard.leaderboard(ctx, 1, "pearls", CEM.key)).mine is None
+    assert found.own is not None
+    assert (found.own.is_provisional, found.own.matches, found.own.place) == (True, 1, None)
+    assert (await leaderboard.leaderboard(ctx, 2, "pearls", ADA.key)).own is None
+    assert (await leaderboard.leaderboard(ctx, 1, "pearls", CEM.key)).own is None
 
 
 async def test_established_player_is_ranked_until_inactive(ctx: Context, clock: Clock) -> None:
@@ -60,8 +60,8 @@ async def test_established_player_is_ranked_until_inactive(ctx: Context, clock: 
     clock.now += 30 * 11 * DAY
     found = await leaderboard.leaderboard(ctx, 1, "pearls", BEN.key)
     assert [one.place for one in found.top] == [1, 2]
-    assert found.top[0].number > found.top[1].number
-    assert found.mine in found.top
+    assert found.top[0].rating > found.top[1].rating
+    assert found.own in found.top
     clock.now += 181 * DAY
     assert (await leaderboard.leaderboard(ctx, 1, "pearls", BEN.key)).top == ()
 

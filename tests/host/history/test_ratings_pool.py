@@ -10,74 +10,80 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.history.ratings.judging import Judged, judge, judge_all
-from host.history.ratings.pool import ACTIVE, Pool, RatedMatch, changes, compute, rank, rated_match
-from host.history.ratings.rated import SAME_PEOPLE, WINDOW, why_unrated
-from host.history.ratings.strength import Entrant, is_provisional
-from host.history.results.outcome import How, Outcome, SeatOutcome
+from host.history.ratings.eligibility import MAX_SAME_PLAYERS, WINDOW, unrated_reason
+from host.history.ratings.pool import (
+    ACTIVE_PERIOD,
+    Pool,
+    PoolMatch,
+    compute_pool,
+    new_ratings,
+    pool_match,
+    rank,
+)
+from host.history.ratings.strength import RatedPlayer, is_provisional
+from host.history.ratings.verdicts import RatingVerdict, judge, judge_all
+from host.history.results.outcome import Outcome, Participation, SeatOutcome
 from host.matches.settings.time_controls import DAY
 
 
 @st.composite
-def matches(draw: st.DrawFn) -> list[RatedMatch]:
+def matches(draw: st.DrawFn) -> list[PoolMatch]:
     """Return matches of six users over years, some with the same end time."""
     found = []
     for number in range(draw(st.integers(1, 12))):
         user_keys = draw(st.lists(st.integers(1, 6), min_size=2, max_size=4, unique=True))
         rows = tuple(
-            Entrant(user_key, draw(st.integers(1, 4)), has_left=draw(st.integers(0, 4)) == 0)
+            RatedPlayer(user_key, draw(st.integers(1, 4)), has_left=draw(st.integers(0, 4)) == 0)
             for user_key in user_keys
         )
-        found.append(RatedMatch(draw(st.integers(1, 60)) * 20 * DAY, number, rows))
+        found.append(PoolMatch(draw(st.integers(1, 60)) * 20 * DAY, number, rows))
     return found
 
 
-def add(pool: Pool, match: RatedMatch) -> Pool:
+def add(pool: Pool, match: PoolMatch) -> Pool:
     """Return the pool with one more match, which must be the latest."""
-    assert pool.takes(match)
-    return Pool({**pool.ratings, **changes(pool.ratings, match)}, match.at)
+    assert pool.can_append(match)
+    return Pool({**pool.ratings, **new_ratings(pool.ratings, match)}, match.sort_key)
 
 
-def one_by_one(several: list[RatedMatch]) -> Pool:
+def one_by_one(several: list[PoolMatch]) -> Pool:
     pool = Pool({})
-    for match in sorted(several, key=lambda match: match.at):
+    for match in sorted(several, key=lambda match: match.sort_key):
         pool = add(pool, match)
     return pool
 
 
 @given(matches(), st.randoms(use_true_random=False))
 def test_recomputed_pool_equals_incremental_pool_in_any_order(
-    several: list[RatedMatch], chance: object
+    several: list[PoolMatch], chance: object
 ) -> None:
     pool, mixed = one_by_one(several), [*several]
     chance.shuffle(mixed)  # type: ignore[attr-defined]
-    assert compute(mixed) == pool
-    assert msgspec.json.encode(compute(mixed).of(1)) == msgspec.json.encode(pool.of(1))
+    assert compute_pool(mixed) == pool
+    assert msgspec.json.encode(compute_pool(mixed).get(1)) == msgspec.json.encode(pool.get(1))
 
 
 @given(matches(), st.data())
-def test_reverted_correction_restores_the_pool(several: list[RatedMatch], data: st.DataObject) -> None:
+def test_reverted_correction_restores_the_pool(several: list[PoolMatch], data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(several) - 1))
     corrected = [*several[:place], *several[place + 1 :]]
-    assert compute([*corrected, several[place]]) == compute(several)
+    assert compute_pool([*corrected, several[place]]) == compute_pool(several)
 
 
 @given(matches(), st.data())
-def test_pool_restored_from_json_continues_identically(
-    several: list[RatedMatch], data: st.DataObject
-) -> None:
-    ordered = sorted(several, key=lambda match: match.at)
+def test_pool_restored_from_json_continues_identically(several: list[PoolMatch], data: st.DataObject) -> None:
+    ordered = sorted(several, key=lambda match: match.sort_key)
     half = data.draw(st.integers(0, len(ordered)))
-    stored = msgspec.json.decode(msgspec.json.encode(compute(ordered[:half])), type=Pool)
+    stored = msgspec.json.decode(msgspec.json.encode(compute_pool(ordered[:half])), type=Pool)
     for match in ordered[half:]:
         stored = add(stored, match)
-    assert stored == compute(ordered)
+    assert stored == compute_pool(ordered)
 
 
 def test_pool_accepts_only_later_matches() -> None:
     pool = add(Pool({}), won(1, at=100, match_id=7))
     ended = ((99, 8), (100, 6), (100, 8), (101, 1))
-    assert [pool.takes(won(1, at=at, match_id=match_id)) for at, match_id in ended] == [
+    assert [pool.can_append(won(1, at=at, match_id=match_id)) for at, match_id in ended] == [
         False,
         False,
         True,
@@ -85,46 +91,50 @@ def test_pool_accepts_only_later_matches() -> None:
     ]
     with pytest.raises(AssertionError):
         add(pool, won(1, at=99))
-    assert not msgspec.structs.replace(pool, algorithm="another/1").takes(won(1, at=200))
+    assert not msgspec.structs.replace(pool, algorithm="another/1").can_append(won(1, at=200))
 
 
-def won(user_key: int, *, at: int, match_id: int = 1, against: int = 9) -> RatedMatch:
-    return RatedMatch(at, match_id, (Entrant(user_key, 1), Entrant(against, 2)))
+def won(user_key: int, *, at: int, match_id: int = 1, against: int = 9) -> PoolMatch:
+    return PoolMatch(at, match_id, (RatedPlayer(user_key, 1), RatedPlayer(against, 2)))
 
 
 def test_match_after_inactivity_changes_rating_more() -> None:
-    soon, late = (compute([won(1, at=DAY), won(1, at=at, match_id=2)]).of(1) for at in (2 * DAY, 900 * DAY))
+    soon, late = (
+        compute_pool([won(1, at=DAY), won(1, at=at, match_id=2)]).get(1) for at in (2 * DAY, 900 * DAY)
+    )
     assert soon is not None
     assert late is not None
     assert late.strength.mu > soon.strength.mu
-    assert late.now(late.last) == late.strength != late.now(late.last + 90 * DAY)
+    assert late.strength_at(late.last) == late.strength != late.strength_at(late.last + 90 * DAY)
 
 
 def test_provisional_and_inactive_players_are_unranked() -> None:
     played = [
-        RatedMatch(day * DAY, day, tuple(Entrant(one, 1 + (day + one) % 3) for one in (1, 2, 9)))
+        PoolMatch(day * DAY, day, tuple(RatedPlayer(one, 1 + (day + one) % 3) for one in (1, 2, 9)))
         for day in range(1, 61)
     ]
-    pool, end = compute(played), 60 * DAY
-    assert rank(compute(played[:5]), 5 * DAY) == ()
+    pool, end = compute_pool(played), 60 * DAY
+    assert rank(compute_pool(played[:5]), 5 * DAY) == ()
     assert set(rank(pool, end)) == {1, 2, 9}
     assert [*rank(pool, end)] == sorted((1, 2, 9), key=lambda one: -pool.ratings[one].strength.mu)
-    assert rank(pool, end + ACTIVE + 1) == ()
+    assert rank(pool, end + ACTIVE_PERIOD + 1) == ()
 
 
 def test_peak_rating_ignores_provisional_ratings() -> None:
     pool, peaks = Pool({}), list[float]()
     for number in range(1, 80):
         winner = 1 if number < 40 else 9
-        pool = add(pool, RatedMatch(number * DAY, number, (Entrant(winner, 1), Entrant(10 - winner, 2))))
-        rating = pool.of(1)
+        pool = add(
+            pool, PoolMatch(number * DAY, number, (RatedPlayer(winner, 1), RatedPlayer(10 - winner, 2)))
+        )
+        rating = pool.get(1)
         assert rating is not None
         peaks += [] if is_provisional(rating.strength) else [rating.strength.mu]
         assert rating.peak == max([*peaks, rating.strength.mu] if peaks else [rating.strength.mu])
-    assert pool.of(2) is None
+    assert pool.get(2) is None
 
 
-def an_outcome(*how: How, ended: int = 100 * DAY, is_brought_in: bool = False) -> Outcome:
+def an_outcome(*how: Participation, ended: int = 100 * DAY, is_brought_in: bool = False) -> Outcome:
     rows = tuple(
         SeatOutcome(
             seat=seat, how=one, user_key=None if one == "robot" else 100 + seat,
@@ -139,8 +149,8 @@ def an_outcome(*how: How, ended: int = 100 * DAY, is_brought_in: bool = False) -
 
 
 def test_entrants_exclude_robots_and_excused_players() -> None:
-    found = rated_match(an_outcome("played", "left", "robot", "left"), excused=(103,))
-    assert found.entrants == (Entrant(100, 1), Entrant(101, 2, has_left=True))
+    found = pool_match(an_outcome("played", "left", "robot", "left"), excused=(103,))
+    assert found.players == (RatedPlayer(100, 1), RatedPlayer(101, 2, has_left=True))
 
 
 @pytest.mark.parametrize(
@@ -148,26 +158,26 @@ def test_entrants_exclude_robots_and_excused_players() -> None:
     [
         (None, ("played", "played"), {}),
         (None, ("played", "played", "left"), {}),
-        (None, ("played", "played"), {"is_league": True, "is_asked_for": False}),
-        ("casual", ("played", "played"), {"is_asked_for": False}),
+        (None, ("played", "played"), {"is_league": True, "is_opted_in": False}),
+        ("casual", ("played", "played"), {"is_opted_in": False}),
         ("robots", ("played", "played", "robot"), {}),
         ("too-few", ("played", "left", "left"), {}),
         ("too-few", ("played", "left"), {"is_league": True}),
-        ("again", ("played", "played"), {"earlier": [99 * DAY] * SAME_PEOPLE}),
-        (None, ("played", "played"), {"earlier": [99 * DAY] * SAME_PEOPLE, "is_league": True}),
+        ("again", ("played", "played"), {"earlier": [99 * DAY] * MAX_SAME_PLAYERS}),
+        (None, ("played", "played"), {"earlier": [99 * DAY] * MAX_SAME_PLAYERS, "is_league": True}),
         (None, ("played", "played"), {"earlier": [100 * DAY - WINDOW, 99 * DAY, 99 * DAY]}),
     ],
 )
 def test_unrated_reason_depends_on_players_and_settings(
-    why: str | None, how: tuple[How, ...], wishes: dict[str, Any]
+    why: str | None, how: tuple[Participation, ...], wishes: dict[str, Any]
 ) -> None:
-    asked: dict[str, Any] = {"is_league": False, "is_asked_for": True, **wishes}
-    assert why_unrated(an_outcome(*how), **asked) == why
+    asked: dict[str, Any] = {"is_league": False, "is_opted_in": True, **wishes}
+    assert unrated_reason(an_outcome(*how), **asked) == why
 
 
 def test_imported_match_is_not_rated() -> None:
     told = an_outcome("played", "played", is_brought_in=True)
-    assert why_unrated(told, is_league=True, is_asked_for=True) == "brought-in"
+    assert unrated_reason(told, is_league=True, is_opted_in=True) == "brought-in"
 
 
 def test_batch_judgement_equals_sequential_judgement() -> None:
@@ -175,9 +185,9 @@ def test_batch_judgement_equals_sequential_judgement() -> None:
         (replace(an_outcome("played", "played", ended=day * DAY), match_id=day), day % 4 == 0)
         for day in range(1, 90)
     ]
-    judged: list[Judged] = []
+    judged: list[RatingVerdict] = []
     for outcome, is_of_season in found:
-        judged.append(judge(outcome, judged, is_of_season=is_of_season))
+        judged.append(judge(outcome, judged, is_season_match=is_of_season))
     assert judge_all(found[::-1]) == tuple(judged)
-    assert {one.why for one in judged} == {None, "again"}
-    assert all(one.why is None for one in judged if one.is_of_season)
+    assert {one.unrated_reason for one in judged} == {None, "again"}
+    assert all(one.unrated_reason is None for one in judged if one.is_season_match)

@@ -10,31 +10,31 @@ from hypothesis import strategies as st
 from msgspec.structs import astuple
 
 from host.history.ratings.strength import (
-    GROWTH,
-    IDLE,
-    UNKNOWN,
-    Entrant,
+    GROWTH_PERIOD,
+    INITIAL_STRENGTH,
+    VARIANCE_GROWTH,
+    RatedPlayer,
     Strength,
-    after_rest,
-    for_seeding,
+    after_inactivity,
+    displayed_deviation,
+    displayed_rating,
     is_provisional,
     rate,
-    spread,
-    to_number,
+    seeding_rating,
 )
 
 PLACES = st.lists(st.integers(1, 4), min_size=2, max_size=5)
 STRENGTHS = st.builds(Strength, st.floats(0, 50), st.floats(1, 25 / 3))
 
 
-def entrants(*places: int) -> list[Entrant]:
-    return [Entrant(user_key, place) for user_key, place in enumerate(places)]
+def entrants(*places: int) -> list[RatedPlayer]:
+    return [RatedPlayer(user_key, place) for user_key, place in enumerate(places)]
 
 
 def gains(places: list[int], strengths: dict[int, Strength] | None = None) -> list[float]:
     known = strengths or {}
     after = rate(known, entrants(*places))
-    return [after[user_key].mu - known.get(user_key, UNKNOWN).mu for user_key in range(len(places))]
+    return [after[user_key].mu - known.get(user_key, INITIAL_STRENGTH).mu for user_key in range(len(places))]
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_rating_depends_only_on_relative_places(
     known, given_ = dict(enumerate(strengths)), entrants(*places)
     mixed = [*given_]
     chance.shuffle(mixed)  # type: ignore[attr-defined]
-    wider = [Entrant(one.user_key, 10 * one.place + 3) for one in given_]
+    wider = [RatedPlayer(one.user_key, 10 * one.place + 3) for one in given_]
     assert rate(known, given_) == rate(known, mixed) == rate(known, wider)
 
 
@@ -118,39 +118,39 @@ def test_rating_depends_only_on_relative_places(
 def test_leaver_loses_rating_without_affecting_others(places: list[int], strengths: list[Strength]) -> None:
     known = dict(enumerate(strengths))
     stayed, leaver = entrants(*places), len(places)
-    with_leaver = rate(known, [*stayed, Entrant(leaver, 1, has_left=True)])
+    with_leaver = rate(known, [*stayed, RatedPlayer(leaver, 1, has_left=True)])
     without = rate(known, stayed)
     assert {user_key: with_leaver[user_key] for user_key in without} == without
     assert with_leaver[leaver].mu <= known[leaver].mu
 
 
 def test_fewer_than_two_finishers_change_no_rating() -> None:
-    left = [Entrant(person, person, has_left=True) for person in (1, 2, 3)]
-    assert rate({}, left) == rate({}, [Entrant(0, 1), *left]) == {}
+    left = [RatedPlayer(person, person, has_left=True) for person in (1, 2, 3)]
+    assert rate({}, left) == rate({}, [RatedPlayer(0, 1), *left]) == {}
 
 
 @given(STRENGTHS, st.integers(0, 400), st.integers(0, 400))
 def test_inactivity_increases_only_the_deviation(strength: Strength, some: int, more: int) -> None:
-    rested = after_rest(strength, some * IDLE)
+    rested = after_inactivity(strength, some * GROWTH_PERIOD)
     assert rested.mu == strength.mu
-    assert strength.sigma <= rested.sigma <= max(UNKNOWN.sigma, strength.sigma)
-    twice = after_rest(rested, more * IDLE)
-    assert twice.sigma == pytest.approx(after_rest(strength, (some + more) * IDLE).sigma)
+    assert strength.sigma <= rested.sigma <= max(INITIAL_STRENGTH.sigma, strength.sigma)
+    twice = after_inactivity(rested, more * GROWTH_PERIOD)
+    assert twice.sigma == pytest.approx(after_inactivity(strength, (some + more) * GROWTH_PERIOD).sigma)
 
 
 def test_inactivity_counts_in_whole_periods() -> None:
     known = Strength(25, 4)
-    assert after_rest(known, IDLE - 1) == known
-    assert after_rest(known, -IDLE) == known
-    assert after_rest(known, IDLE).sigma == sqrt(16 + GROWTH)
-    assert not is_provisional(after_rest(known, 20 * IDLE))
-    assert is_provisional(after_rest(known, 21 * IDLE))
+    assert after_inactivity(known, GROWTH_PERIOD - 1) == known
+    assert after_inactivity(known, -GROWTH_PERIOD) == known
+    assert after_inactivity(known, GROWTH_PERIOD).sigma == sqrt(16 + VARIANCE_GROWTH)
+    assert not is_provisional(after_inactivity(known, 20 * GROWTH_PERIOD))
+    assert is_provisional(after_inactivity(known, 21 * GROWTH_PERIOD))
 
 
 @pytest.mark.parametrize(("seats", "matches"), [(4, 4), (3, 7), (2, 13)])
 def test_rating_is_established_after_documented_matches(seats: int, matches: int) -> None:
     """Check the numbers given to users, with unknown opponents in each match."""
-    one, needed = UNKNOWN, 0
+    one, needed = INITIAL_STRENGTH, 0
     while is_provisional(one):
         needed += 1
         one = rate({0: one}, entrants(*([needed % 2 + 1] + [2 - needed % 2] * (seats - 1))))[0]
@@ -158,7 +158,7 @@ def test_rating_is_established_after_documented_matches(seats: int, matches: int
 
 
 def test_displayed_rating_numbers_match_golden_values() -> None:
-    assert (to_number(UNKNOWN), spread(UNKNOWN)) == (1500, 665)
-    assert (to_number(Strength(32.906, 5)), spread(Strength(32.906, 5))) == (1815, 400)
-    assert for_seeding(Strength(27, 4)) == 1580
-    assert for_seeding(Strength(27, 7)) == 1300
+    assert (displayed_rating(INITIAL_STRENGTH), displayed_deviation(INITIAL_STRENGTH)) == (1500, 665)
+    assert (displayed_rating(Strength(32.906, 5)), displayed_deviation(Strength(32.906, 5))) == (1815, 400)
+    assert seeding_rating(Strength(27, 4)) == 1580
+    assert seeding_rating(Strength(27, 7)) == 1300

@@ -9,12 +9,12 @@ from host.core.context import Context
 from host.decisions.replace import replacement
 from host.history.ratings.updates import rebuild_pools
 from host.history.results import recorder
-from host.history.results.outcome import outcome
-from host.history.results.rebuild import Rebuilt, rebuild
+from host.history.results.outcome import compute_outcome
+from host.history.results.rebuild import RebuiltMatch, rebuild
 from host.matches.match import loading
 from host.matches.match.match import MatchDamaged
 from host.operations.admin import transfer
-from host.operations.admin.transfer import Place
+from host.operations.admin.transfer import ImportTarget
 from storage.history import ratings, results
 from storage.history.results import ResultRow
 from storage.matches.match.matches import MatchRow
@@ -34,7 +34,7 @@ async def kept(ctx: Context, match_id: int) -> list[ResultRow]:
         return await results.of_match(tx, match_id)
 
 
-async def rebuilt(ctx: Context) -> list[Rebuilt]:
+async def rebuilt(ctx: Context) -> list[RebuiltMatch]:
     return [made async for made in rebuild(ctx)]
 
 
@@ -47,7 +47,7 @@ async def test_finished_match_stores_its_results(ctx: Context) -> None:
     ]
     assert {one.place for one in found} <= {1, 2}
     assert all(one.turns for one in found)
-    assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
+    assert await rebuilt(ctx) == [RebuiltMatch(row.id, "same")]
 
 
 async def test_unfinished_match_stores_no_results(ctx: Context) -> None:
@@ -64,7 +64,7 @@ async def test_resigned_player_is_stored_as_left(ctx: Context) -> None:
     while await work(ctx, row.id):
         pass
     assert {one.how for one in await kept(ctx, row.id)} == {"left"}
-    assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
+    assert await rebuilt(ctx) == [RebuiltMatch(row.id, "same")]
 
 
 async def test_results_are_reproducible_with_advancing_clock(
@@ -78,20 +78,20 @@ async def test_results_are_reproducible_with_advancing_clock(
 
     monkeypatch.setattr(ctx, "now", ticking)
     await play_to_the_end(ctx, row)
-    assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
+    assert await rebuilt(ctx) == [RebuiltMatch(row.id, "same")]
 
 
 def from_snapshots(ctx: Context, patch: pytest.MonkeyPatch) -> None:
     """Make every move on a snapshot, as in a process that has just started."""
     patch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
-    patch.setattr(ctx, "keep", lambda *_: None)
+    patch.setattr(ctx, "cache_fold", lambda *_: None)
 
 
 async def test_results_are_reproducible_from_snapshots(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await begun(ctx)
     from_snapshots(ctx, monkeypatch)
     await play_to_the_end(ctx, row)
-    assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
+    assert await rebuilt(ctx) == [RebuiltMatch(row.id, "same")]
 
 
 async def test_missing_or_wrong_results_are_rebuilt(ctx: Context) -> None:
@@ -100,9 +100,9 @@ async def test_missing_or_wrong_results_are_rebuilt(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         await results.put(tx, lost.id, [])
         await results.put(tx, wrong.id, [replace(one, score=99) for one in before])
-    assert await rebuilt(ctx) == [Rebuilt(lost.id, "missing"), Rebuilt(wrong.id, "differs")]
+    assert await rebuilt(ctx) == [RebuiltMatch(lost.id, "missing"), RebuiltMatch(wrong.id, "differs")]
     assert await kept(ctx, wrong.id) == before
-    assert {one.what for one in await rebuilt(ctx)} == {"same"}
+    assert {one.status for one in await rebuilt(ctx)} == {"same"}
 
 
 async def test_unreadable_log_keeps_stored_results(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,7 +110,7 @@ async def test_unreadable_log_keeps_stored_results(ctx: Context, monkeypatch: py
     before = await kept(ctx, row.id)
     monkeypatch.setattr("host.matches.match.loading.fold_more", stumble)
     (made,) = await rebuilt(ctx)
-    assert (made.match_id, made.what) == (row.id, "unreadable")
+    assert (made.match_id, made.status) == (row.id, "unreadable")
     assert await kept(ctx, row.id) == before
 
 
@@ -119,22 +119,22 @@ async def test_match_with_unreadable_log_still_ends(ctx: Context, monkeypatch: p
         raise MatchDamaged(1, ValueError("a row was scratched"))
 
     with monkeypatch.context() as patch:
-        patch.setattr("host.history.results.recorder.outcome_of", refuse)
+        patch.setattr("host.history.results.recorder.load_outcome", refuse)
         from_snapshots(ctx, patch)
         row = await played(ctx, is_rated=True)
     async with ctx.database.read_transaction() as tx:
-        assert (await loading.row_of(tx, row.id)).status == "finished"
+        assert (await loading.load_row(tx, row.id)).status == "finished"
         assert await ratings.of_pool(tx, 1, "pearls") == []
-    assert await rebuilt(ctx) == [Rebuilt(row.id, "missing")]
+    assert await rebuilt(ctx) == [RebuiltMatch(row.id, "missing")]
     assert [made.differs async for made in rebuild_pools(ctx)] == [True]
 
 
 async def test_results_of_imported_match_are_marked(ctx: Context) -> None:
     row = await played(ctx)
-    data = await transfer.hand_out(ctx, row.id, None)
-    copy = await transfer.bring_in(ctx, data, Place(2, 9000, is_thread=False), None)
+    data = await transfer.export_match(ctx, row.id, None)
+    copy = await transfer.import_match(ctx, data, ImportTarget(2, 9000, is_thread=False), None)
     assert {one.is_brought_in for one in await kept(ctx, copy.id)} == {True}
-    assert {one.what for one in await rebuilt(ctx)} == {"same"}
+    assert {one.status for one in await rebuilt(ctx)} == {"same"}
 
 
 def stumble(*_: object) -> None:
@@ -144,5 +144,5 @@ def stumble(*_: object) -> None:
 async def test_outcome_round_trips_through_result_rows(ctx: Context) -> None:
     row = await played(ctx)
     async with ctx.database.read_transaction() as tx:
-        match = await loading.whole(tx, await loading.row_of(tx, row.id))
-    assert recorder.outcome_from(await kept(ctx, row.id)) == outcome(match)
+        match = await loading.load_uncached(tx, await loading.load_row(tx, row.id))
+    assert recorder.outcome_from_rows(await kept(ctx, row.id)) == compute_outcome(match)

@@ -8,17 +8,17 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame, game
 from host.core.context import Context
 from host.decisions.replace import replacement
-from host.history.results.outcome import Outcome, outcome, place_in
+from host.history.results.outcome import Outcome, compute_outcome, place_of_seat
 from host.matches.log.entries import Entry, LoggedEntry, Move, SeatTaken, Started, TimedOut, Undone
-from host.matches.log.fold import begin, fold_more
+from host.matches.log.fold import fold_more, start_fold
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.operations.admin.kinds import OutageDeclared, Paused, Resumed
-from storage.matches.match.log import By
+from storage.matches.match.log import Origin
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from tests.engine.playouts import TABLES
@@ -40,8 +40,8 @@ class Telling:
     """A builder of artificial logs, in which no robot fills in for a player."""
 
     def __init__(self, rules: AnyGame, sitting: list[int | str], seed: str) -> None:
-        deal = rules.deal(len(sitting), rules.default_edition(), Seeded(seed))
-        self.rules, self.line, self.now = rules, begin(rules, deal), 0
+        deal = rules.deal(len(sitting), rules.default_edition(), SeededChance(seed))
+        self.rules, self.line, self.now = rules, start_fold(rules, deal), 0
         self.at_start, self.sitting = [*sitting], [*sitting]
         self.add(Started(tuple(range(len(sitting)))), 0)
 
@@ -51,13 +51,13 @@ class Telling:
 
     @property
     def awaited(self) -> int | None:
-        return play.awaited(self.line.state)
+        return play.awaited_seat(self.line.state)
 
     def move(self, pick: int = 0, later: int = HOUR) -> None:
         seat = self.awaited
         assert seat is not None
         options = play.options(self.line.state, seat)
-        by: By = "robot" if isinstance(self.sitting[seat], str) else "player"
+        by: Origin = "robot" if isinstance(self.sitting[seat], str) else "player"
         self.add(Move(seat, options[pick % len(options)], by), later)
 
     def turn(self, later: int = HOUR) -> int:
@@ -91,7 +91,7 @@ class Telling:
 
     def outcome(self) -> Outcome:
         self.to_the_end()
-        return outcome(self.told().match)
+        return compute_outcome(self.told().match)
 
 
 def seat_row(seat: int, who: int | str) -> SeatRow:
@@ -202,9 +202,9 @@ def test_player_is_late_at_most_once_per_turn() -> None:
 
 def test_places_follow_the_ranking_with_ties() -> None:
     ranking = ((2,), (0, 3), (1,))
-    assert [place_in(ranking, seat) for seat in range(4)] == [(2, 2), (4, 1), (1, 1), (2, 2)]
+    assert [place_of_seat(ranking, seat) for seat in range(4)] == [(2, 2), (4, 1), (1, 1), (2, 2)]
     with pytest.raises(ValueError, match="seat 4"):
-        place_in(ranking, 4)
+        place_of_seat(ranking, 4)
 
 
 def at_random(rules: AnyGame, seats: int, seed: int) -> Telling:
@@ -245,7 +245,7 @@ def test_outcome_of_toy_games_has_one_row_per_seat(toy: str, seats: int, seed: i
 
 def holds_for(told: Told) -> None:
     match, at_start = told
-    found, result = outcome(match), match.game.result(match.state)
+    found, result = compute_outcome(match), match.game.result(match.state)
     assert [row.seat for row in found.seats] == list(range(len(at_start)))
     for row, began in zip(found.seats, at_start, strict=True):
         assert row.user_key == (None if isinstance(began, str) else began)
@@ -271,8 +271,8 @@ async def test_outcome_of_stored_match_is_derived_from_its_log(ctx: Context) -> 
     while await work(ctx, row.id):
         pass
     async with ctx.database.read_transaction() as tx:
-        match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id), whole=True)
-    found = outcome(match)
+        match = await loading.load_match(ctx, tx, await loading.load_row(tx, row.id), from_deal=True)
+    found = compute_outcome(match)
     assert {(seat.how, seat.user_key) for seat in found.seats} == {("left", ADA.key), ("left", BEN.key)}
     assert (found.match_id, found.game) == (row.id, "pearls")
-    assert found.best == max(seat.score for seat in found.seats)
+    assert found.best_score == max(seat.score for seat in found.seats)

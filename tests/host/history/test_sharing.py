@@ -18,29 +18,29 @@ from tests.host.tables.test_rematch import over
 async def test_shared_card_is_posted_once_and_linked_afterwards(ctx: Context) -> None:
     row = await over(ctx)
     await clear_outbox(ctx, row.id)
-    asked = await asyncio.gather(*(sharing.ask(ctx, row.id, one, "card") for one in (ADA, BEN, ADA)))
+    asked = await asyncio.gather(*(sharing.share(ctx, row.id, one, "card") for one in (ADA, BEN, ADA)))
     assert [known is None for known in asked] == [True, False, False]
     assert await all_waiting(ctx, row.id) == [("sharing", "card")]
-    coming = await sharing.before(ctx, row.id, BEN, "card")
+    coming = await sharing.find_shared(ctx, row.id, BEN, "card")
     assert coming is not None
     assert coming.link is None
-    (post,) = await outbox.pending(ctx, match_owner(row.id))
+    (post,) = await outbox.due_messages(ctx, match_owner(row.id))
     await sharing.note_posted(ctx, post, "card", 7, 8)
-    stands = await sharing.ask(ctx, row.id, BEN, "card")
+    stands = await sharing.share(ctx, row.id, BEN, "card")
     assert stands is not None
     assert stands.link == "https://discord.com/channels/1/7/8"
     assert await all_waiting(ctx, row.id) == []
-    assert await sharing.before(ctx, row.id, BEN, "film") is None
+    assert await sharing.find_shared(ctx, row.id, BEN, "film") is None
 
 
 async def test_failed_sharing_can_be_requested_again(ctx: Context) -> None:
     row = await over(ctx)
     await clear_outbox(ctx, row.id)
-    await sharing.ask(ctx, row.id, ADA, "film")
-    (post,) = await outbox.pending(ctx, match_owner(row.id))
-    await sharing.give_up(ctx, post, "film")
+    await sharing.share(ctx, row.id, ADA, "film")
+    (post,) = await outbox.due_messages(ctx, match_owner(row.id))
+    await sharing.cancel(ctx, post, "film")
     assert await all_waiting(ctx, row.id) == []
-    assert await sharing.ask(ctx, row.id, BEN, "film") is None
+    assert await sharing.share(ctx, row.id, BEN, "film") is None
 
 
 async def test_only_players_of_finished_match_can_share(ctx: Context) -> None:
@@ -49,7 +49,7 @@ async def test_only_players_of_finished_match_can_share(ctx: Context) -> None:
         (running.id, ADA, "refusal-sharing-not-over"),
         (ended.id, CEM, "refusal-sharing-players-only"),
     ):
-        for asked in (sharing.before, sharing.ask):
+        for asked in (sharing.find_shared, sharing.share):
             with pytest.raises(UserError) as refused:
                 await asked(ctx, match_id, user, "film")
             assert key(refused) == wanted
@@ -60,5 +60,5 @@ async def test_sharing_match_with_unsupported_rules_is_rejected(ctx: Context) ->
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE matches SET rules_version = 99")
     with pytest.raises(UserError) as refused:
-        await sharing.ask(ctx, row.id, ADA, "film")
+        await sharing.share(ctx, row.id, ADA, "film")
     assert key(refused) == "refusal-old-rules"

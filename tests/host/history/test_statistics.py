@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from host.core.context import Context
 from host.history.ratings.updates import rebuild_pools
-from host.history.statistics import reading
-from host.history.statistics.person import figures
-from host.history.statistics.records import FEWEST, records, wilson
-from host.history.statistics.versus import versus
+from host.history.statistics import queries
+from host.history.statistics.head_to_head import compute_head_to_head
+from host.history.statistics.records import MIN_MATCHES, compute_records, wilson
+from host.history.statistics.user_statistics import compute_statistics
 from storage.core.database import Transaction
 from storage.history import ratings, results
 from storage.history.results import ResultRow
@@ -44,40 +44,40 @@ def a_match(number: int, *places: int, **more: Any) -> list[ResultRow]:
 def test_user_statistics_are_computed_per_game() -> None:
     rows = [row(n, 0, 1, place) for n, place in enumerate((1, 1, 1, 2, 1, 1), 1)]
     rows += [row(7, 0, 1, 2, how="left"), row(8, 0, 1, 1, late=2), row(9, 0, 1, 1, game="other")]
-    found = figures(rows, dict.fromkeys(range(1, 10), 90))
+    found = compute_statistics(rows, dict.fromkeys(range(1, 10), 90))
     assert {*found} == {"pearls", "other"}
     pearls = found["pearls"]
-    assert (pearls.played, pearls.left, pearls.best) == (7, 1, 90)
-    assert (pearls.longest, pearls.current) == (3, 1)
-    assert pearls.share == Fraction(6 * 90 + 80, 7 * 90)
-    assert pearls.turn == HOUR
-    assert pearls.kept == 100 * 80 // 82
+    assert (pearls.played, pearls.left, pearls.best_score) == (7, 1, 90)
+    assert (pearls.longest_streak, pearls.current_streak) == (3, 1)
+    assert pearls.score_ratio == Fraction(6 * 90 + 80, 7 * 90)
+    assert pearls.turn_time == HOUR
+    assert pearls.on_time_percent == 100 * 80 // 82
 
 
 def test_streak_ignores_solo_imported_and_substitute_matches() -> None:
     rows = [row(1, 0, 1, 1), row(2, 0, 1, 2, seats=1), row(3, 0, 1, 2, is_brought_in=True)]
     rows += [row(4, 0, 1, 2, how="substitute"), row(5, 0, 1, 1)]
-    assert figures(rows, {})["pearls"].longest == 2
-    assert figures(rows[1:3], {}) == {}
+    assert compute_statistics(rows, {})["pearls"].longest_streak == 2
+    assert compute_statistics(rows[1:3], {}) == {}
 
 
 def test_left_match_ends_the_winning_streak() -> None:
     rows = [row(1, 0, 1, 1), row(2, 0, 1, 1, how="left"), row(3, 0, 1, 1)]
-    found = figures(rows, {})["pearls"]
-    assert (found.longest, found.current) == (1, 1)
+    found = compute_statistics(rows, {})["pearls"]
+    assert (found.longest_streak, found.current_streak) == (1, 1)
 
 
 def test_head_to_head_statistics_are_symmetric() -> None:
     chance = Random(3)
     rows = [one for n in range(40) for one in a_match(n, *(chance.randint(1, 4) for _ in range(4)))]
     rows += [row(50, 0, 1, 1), row(50, 1, 2, 2, how="left"), row(51, 0, 1, 1, is_brought_in=True)]
-    (mine,), (theirs,) = versus(1, 2, rows).duels, versus(2, 1, rows).duels
+    (mine,), (theirs,) = compute_head_to_head(1, 2, rows).games, compute_head_to_head(2, 1, rows).games
     assert mine.matches == theirs.matches == 40
     assert (mine.beaten, mine.tied, mine.lost) == (theirs.lost, theirs.tied, theirs.beaten)
     assert mine.ahead == -theirs.ahead
-    assert [one.match_id for one in versus(1, 2, rows).last] == [39, 38, 37, 36, 35]
-    assert versus(1, 9, rows).duels == ()
-    assert versus(1, 2, rows[::-1]) == versus(1, 2, rows)
+    assert [one.match_id for one in compute_head_to_head(1, 2, rows).last] == [39, 38, 37, 36, 35]
+    assert compute_head_to_head(1, 9, rows).games == ()
+    assert compute_head_to_head(1, 2, rows[::-1]) == compute_head_to_head(1, 2, rows)
 
 
 def test_records_exclude_matches_with_leavers_or_robots() -> None:
@@ -85,7 +85,7 @@ def test_records_exclude_matches_with_leavers_or_robots() -> None:
     rows[3:6] = [replace(one, score=one.score + 7 * (one.place == 1)) for one in rows[3:6]]
     gone = [replace(one, score=999, how="left" if one.seat else "played") for one in a_match(4, 1, 2, 3)]
     robots = [replace(one, score=999, how="robot", user_key=None) for one in a_match(5, 1, 2, 3)]
-    found = records("pearls", rows + gone + robots)
+    found = compute_records("pearls", rows + gone + robots)
     assert found.matches == 3
     assert found.best is not None
     assert (found.best.match_id, found.best.value, found.best.user_keys) == (2, 97, (2,))
@@ -93,13 +93,13 @@ def test_records_exclude_matches_with_leavers_or_robots() -> None:
     assert (found.narrowest.match_id, found.narrowest.value) == (1, 10)
     assert found.shortest is not None
     assert found.shortest.user_keys == (1, 2, 3)
-    assert [(one.seats, one.matches, one.shares) for one in found.seats] == [(3, 3, ())]
-    assert records("pearls", []).best is None
+    assert [(one.seats, one.matches, one.rates) for one in found.seats] == [(3, 3, ())]
+    assert compute_records("pearls", []).best is None
 
 
 def test_lowest_score_is_the_record_if_fewest_points_win() -> None:
     rows = [replace(one, score=10 * one.place + n) for n in (3, 1, 2) for one in a_match(n, 1, 2)]
-    found = records("pearls", rows)
+    found = compute_records("pearls", rows)
     assert found.best is not None
     assert (found.best.match_id, found.best.value) == (1, 11)
     assert found.narrowest is not None
@@ -109,9 +109,9 @@ def test_lowest_score_is_the_record_if_fewest_points_win() -> None:
 def test_seat_win_shares_add_up_within_their_intervals() -> None:
     chance = Random(1)
     rows = [one for n in range(200) for one in a_match(n, *chance.sample((1, 1, 3), 3))]
-    (seats,) = records("pearls", rows).seats
-    assert sum(one.firsts for one in seats.shares) == seats.matches == 200
-    for one in seats.shares:
+    (seats,) = compute_records("pearls", rows).seats
+    assert sum(one.firsts for one in seats.rates) == seats.matches == 200
+    for one in seats.rates:
         assert one.low < one.firsts / seats.matches < one.high
         assert one.low < 1 / 3 < one.high
 
@@ -121,7 +121,7 @@ def test_wilson_interval_matches_published_values() -> None:
     assert wilson(81, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
     assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=5e-5)
     assert wilson(0, 0) == (0.0, 1.0)
-    assert FEWEST > 1
+    assert MIN_MATCHES > 1
 
 
 async def test_head_to_head_includes_only_matches_of_this_guild(ctx: Context) -> None:
@@ -130,13 +130,13 @@ async def test_head_to_head_includes_only_matches_of_this_guild(ctx: Context) ->
         await end(ctx, n * HOUR, users, chance)
         await end(ctx, n * HOUR, users, chance, guild_id=2)
     await end(ctx, 9 * HOUR, [ADA, CEM], chance)
-    found = await reading.of_two(ctx, HARBOUR, ADA.key, BEN.key)
+    found = await queries.load_head_to_head(ctx, HARBOUR, ADA.key, BEN.key)
     async with ctx.database.read_transaction() as tx:
         known = [
             row for n in range(1, 99) for row in await results.of_match(tx, n) if row.guild_id == HARBOUR
         ]
-    assert found == versus(ADA.key, BEN.key, known)
-    assert found.duels
+    assert found == compute_head_to_head(ADA.key, BEN.key, known)
+    assert found.games
     assert all(one.match_id for one in found.last)
 
 
@@ -144,7 +144,7 @@ async def test_game_records_are_read_in_batches(ctx: Context, monkeypatch: pytes
     users, chance = [ADA, BEN, CEM], Random(4)
     for n in range(1, 30):
         await end(ctx, (n // 2) * HOUR, users, chance)
-    whole = await reading.of_game(ctx, HARBOUR, "pearls")
+    whole = await queries.load_game_records(ctx, HARBOUR, "pearls")
     asked: list[object] = []
     of_game = results.of_game
 
@@ -153,8 +153,8 @@ async def test_game_records_are_read_in_batches(ctx: Context, monkeypatch: pytes
         return await of_game(tx, *how)
 
     monkeypatch.setattr(results, "of_game", noted)
-    monkeypatch.setattr(reading, "PART", 10)
-    assert await reading.of_game(ctx, HARBOUR, "pearls") == whole
+    monkeypatch.setattr(queries, "BATCH_SIZE", 10)
+    assert await queries.load_game_records(ctx, HARBOUR, "pearls") == whole
     assert len(asked) > 5
     assert whole.records.matches > 10
 
@@ -163,24 +163,24 @@ async def test_rating_history_is_identical_after_recomputation(ctx: Context) -> 
     users, chance = [ADA, BEN, CEM], Random(6)
     for n in range(1, 12):
         await end(ctx, n * 24 * HOUR, users, chance)
-    told = await reading.of_person(ctx, HARBOUR, ADA, ADA.key)
-    line = told.course["pearls"]
+    told = await queries.load_user_statistics(ctx, HARBOUR, ADA, ADA.key)
+    line = told.rating_history["pearls"]
     async with ctx.database.read_transaction() as tx:
-        (kept,) = await ratings.of_people(tx, HARBOUR, "pearls", [ADA.key])
-        before = await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.key)
+        (kept,) = await ratings.of_users(tx, HARBOUR, "pearls", [ADA.key])
+        before = await ratings.changes_of_user(tx, HARBOUR, "pearls", ADA.key)
     assert len(line) == kept.matches
     assert [one.at for one in line] == sorted(one.at for one in line)
     assert (before[0].mu, before[0].sigma) == (kept.mu, kept.sigma)
-    assert told.profile.ratings["pearls"].number == line[-1].number
+    assert told.profile.ratings["pearls"].rating == line[-1].rating
     assert [one.differs async for one in rebuild_pools(ctx)] == [False]
     async with ctx.database.read_transaction() as tx:
-        assert await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.key) == before
+        assert await ratings.changes_of_user(tx, HARBOUR, "pearls", ADA.key) == before
 
 
 async def test_running_match_does_not_affect_statistics(ctx: Context) -> None:
     match = await begun(ctx, is_rated=True)
     await take_turn(ctx, match.id, ADA, 1)
-    told = await reading.of_person(ctx, HARBOUR, ADA, ADA.key)
-    assert (told.figures, told.course, told.profile.record.played) == ({}, {}, ())
-    assert (await reading.of_two(ctx, HARBOUR, ADA.key, BEN.key)).last == ()
-    assert (await reading.of_game(ctx, HARBOUR, "pearls")).records.matches == 0
+    told = await queries.load_user_statistics(ctx, HARBOUR, ADA, ADA.key)
+    assert (told.games, told.rating_history, told.profile.record.played) == ({}, {}, ())
+    assert (await queries.load_head_to_head(ctx, HARBOUR, ADA.key, BEN.key)).last == ()
+    assert (await queries.load_game_records(ctx, HARBOUR, "pearls")).records.matches == 0

@@ -10,26 +10,26 @@ from msgspec import Struct
 
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.pairing import drawing
-from host.leagues.pairing.field import Entrant, Former, Table
+from host.leagues.pairing.entrants import Entrant, Fixture, FormerResult
 from host.leagues.pairing.formats import FORMATS, draw
-from host.leagues.plan import Plan
 from host.leagues.season.entries import (
-    Adjudicated,
-    Begun,
-    Ended,
-    Final,
-    Logged,
-    Played,
+    LoggedSeasonEntry,
+    PlayBegun,
+    PlayEnded,
     RoundDrawn,
+    SeasonDrawn,
     SeasonEntry,
+    SeasonFinished,
+    TableAdjudicated,
     TableOpened,
-    WasDrawn,
+    TablePlayed,
 )
 from host.leagues.season.fold import fold
-from host.leagues.season.results import moves_of, so_far, standings
+from host.leagues.season.results import final_movements, round_input, standings
 from host.leagues.season.season import Season
-from host.leagues.season.sign_up import Closed, Confirmed, Joined, Opened
+from host.leagues.season.sign_up import MemberConfirmed, MemberJoined, SignUpClosed, SignUpOpened
 from host.leagues.season.verify import SeasonFile
+from host.leagues.season_plan import SeasonPlan
 from host.matches.commit_reveal.scheme import digest
 
 LEAGUE = 3
@@ -45,17 +45,19 @@ def equal(_: int) -> float:
 class SeasonLog:
     """A builder for the log of a season."""
 
-    def __init__(self, plan: Plan, number: int, seed: int) -> None:
+    def __init__(self, plan: SeasonPlan, number: int, seed: int) -> None:
         self.plan, self.number, self.chance = plan, number, Random(seed)
-        self.secrets = drawing.Secrets(f"draw {seed}", f"lots {seed}")
-        self.log = list[Logged]()
+        self.secrets = drawing.DrawSecrets(f"draw {seed}", f"lots {seed}")
+        self.log = list[LoggedSeasonEntry]()
         self.outcomes = dict[int, Outcome]()
-        self.commitment = drawing.commitment_of(drawing.Season(LEAGUE, number), plan, self.secrets)
-        self.add(Opened(plan=plan, commitment=self.commitment))
+        self.commitment = drawing.season_commitment(drawing.SeasonId(LEAGUE, number), plan, self.secrets)
+        self.add(SignUpOpened(plan=plan, commitment=self.commitment))
 
     def add(self, *entries: SeasonEntry) -> None:
         for entry in entries:
-            self.log.append(Logged(len(self.log) + 1, 1_800_000_000_000 + len(self.log) * HOUR, entry))
+            self.log.append(
+                LoggedSeasonEntry(len(self.log) + 1, 1_800_000_000_000 + len(self.log) * HOUR, entry)
+            )
 
     @property
     def season(self) -> Season:
@@ -68,20 +70,22 @@ class SeasonLog:
     def draw(self, entrants: Sequence[Entrant]) -> None:
         """Sign up players and make the draw."""
         for entrant in entrants:
-            self.add(Joined(person=entrant.user_key, name=f"P{entrant.user_key}", by="player"))
-        self.add(Closed(), *(Confirmed(person=entrant.user_key, by="player") for entrant in entrants))
-        told = drawing.write(drawing.Transcript(commitment=self.commitment, entrants=tuple(entrants)))
-        key = drawing.draw_key(self.secrets.draw, told)
-        drawn = draw(self.plan, drawing.read(told).entrants, key)
+            self.add(MemberJoined(person=entrant.user_key, name=f"P{entrant.user_key}", by="player"))
         self.add(
-            WasDrawn(
+            SignUpClosed(), *(MemberConfirmed(person=entrant.user_key, by="player") for entrant in entrants)
+        )
+        told = drawing.serialize(drawing.DrawTranscript(commitment=self.commitment, entrants=tuple(entrants)))
+        key = drawing.draw_key(self.secrets.draw, told)
+        drawn = draw(self.plan, drawing.parse(told).entrants, key)
+        self.add(
+            SeasonDrawn(
                 drawn=drawn, transcript=told, secret=self.secrets.draw, lots_hash=digest(self.secrets.lots)
             ),
-            Begun(),
+            PlayBegun(),
         )
         self.open(drawn.tables)
 
-    def open(self, tables: Sequence[Table]) -> None:
+    def open(self, tables: Sequence[Fixture]) -> None:
         self.add(*(TableOpened(table=one.number, match=1000 * self.number + one.number) for one in tables))
 
     def play(
@@ -94,7 +98,7 @@ class SeasonLog:
         worth = {one: skill(one) + self.chance.gauss(0, 1) for one in state.user_keys}
         gone = {one for one in state.user_keys if self.chance.random() < leavers}
         self.outcomes[state.match_id] = an_outcome(state.match_id, state.user_keys, worth, gone)
-        self.add(Played(table=table, match=state.match_id, head=9))
+        self.add(TablePlayed(table=table, match=state.match_id, head=9))
 
     def play_all(
         self, share: float = 1.0, *, leavers: float = 0.05, skill: Callable[[int], float] = lambda _: 0.0
@@ -110,7 +114,7 @@ class SeasonLog:
     def next_round(self, number: int) -> None:
         season = self.season
         key = drawing.draw_key(season.secret, season.transcript)
-        made = so_far(season, self.outcomes)
+        made = round_input(season, self.outcomes)
         (division,) = season.divisions
         tables = FORMATS[self.plan.format].tables(self.plan, division, number, made, key)
         self.add(RoundDrawn(tables=tables))
@@ -120,10 +124,10 @@ class SeasonLog:
         """Adjudicate unfinished tables, and record promotions and relegations."""
         for number, table in self.season.tables.items():
             if not table.is_over:
-                self.add(Adjudicated(table=number, late=table.user_keys[:1]))
-        self.add(Ended())
-        found = moves_of(self.season, self.outcomes, self.lots)
-        self.add(Final(moved=tuple(sorted(found.items())), secret=self.secrets.lots))
+                self.add(TableAdjudicated(table=number, late=table.user_keys[:1]))
+        self.add(PlayEnded())
+        found = final_movements(self.season, self.outcomes, self.lots)
+        self.add(SeasonFinished(moved=tuple(sorted(found.items())), secret=self.secrets.lots))
 
     def file(self) -> SeasonFile:
         """Return the exported season."""
@@ -140,7 +144,7 @@ class SeasonLog:
         season, found = self.season, list[Entrant]()
         for one in season.divisions:
             for line in standings(season, one.number, self.outcomes, self.lots):
-                former = Former(
+                former = FormerResult(
                     one.tier, one.number, line.place, line.parts, line.played, season.moved[line.user_key]
                 )
                 found.append(Entrant(line.user_key, None, former))

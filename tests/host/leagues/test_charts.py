@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from host.leagues.charts import DivisionChart, cross_chart, division_chart, pyramid_of_draw, pyramid_of_end
-from host.leagues.pairing.field import Entrant
-from host.leagues.plan import Plan
-from host.leagues.season.rulings import Ruled, TableVoid
+from host.leagues.charts import (
+    DivisionChart,
+    division_chart,
+    load_crosstable,
+    pyramid_of_draw,
+    pyramid_of_end,
+)
+from host.leagues.pairing.entrants import Entrant
+from host.leagues.season.rulings import TableRuled, TableVoided
+from host.leagues.season_plan import SeasonPlan
 from host.leagues.standings.prospects import Prospect
 from tests.host.leagues.seasons import SeasonLog
 
-PLAN = Plan(game="pearls", seats=4, size=7, turns=30)
+PLAN = SeasonPlan(game="pearls", seats=4, size=7, turns=30)
 CHAIN = 21
 
 
-def a_season(share: float, people: int = CHAIN, plan: Plan = PLAN, seed: int = 5) -> SeasonLog:
+def a_season(share: float, people: int = CHAIN, plan: SeasonPlan = PLAN, seed: int = 5) -> SeasonLog:
     made = SeasonLog(plan, 1, seed)
     made.draw([Entrant(user_key, 1500 - user_key, None, is_known=True) for user_key in range(1, people + 1)])
     made.play_all(share)
@@ -32,23 +38,25 @@ def test_table_marks_agree_with_standings(share: float) -> None:
     for chart in charts(a_season(share)):
         assert sum(line.tables for line in chart.lines) == 4 * chart.tables
         for shown in chart.lines:
-            placed = [seat.place for seat in shown.seats if seat.kind == "place"]
-            assert shown.line.played == sum(seat.kind != "open" for seat in shown.seats)
+            placed = [seat.place for seat in shown.results if seat.kind == "place"]
+            assert shown.row.played == sum(seat.kind != "open" for seat in shown.results)
             assert shown.firsts == placed.count(1)
-            assert shown.line.left == sum(seat.kind == "left" for seat in shown.seats)
-            assert (shown.still is None) == (chart.over == chart.tables)
+            assert shown.row.left == sum(seat.kind == "left" for seat in shown.results)
+            assert (shown.prospect is None) == (chart.finished_tables == chart.tables)
 
 
 def test_promotion_needs_results_and_champion_needs_season_end() -> None:
     made = a_season(0.0)
-    assert {line.moved for chart in charts(made) for line in chart.lines} == {None}
+    assert {line.movement for chart in charts(made) for line in chart.lines} == {None}
     made.play_all()
-    there = {line.moved for chart in charts(made) for line in chart.lines}
+    there = {line.movement for chart in charts(made) for line in chart.lines}
     assert {"up", "down", "stays"} <= there
     assert "champion" not in there
     made.end()
     season = made.season
-    assert {line.line.user_key: line.moved for chart in charts(made) for line in chart.lines} == season.moved
+    assert {
+        line.row.user_key: line.movement for chart in charts(made) for line in chart.lines
+    } == season.moved
 
 
 def test_division_has_no_leader_before_first_result() -> None:
@@ -64,24 +72,24 @@ def test_division_has_no_leader_before_first_result() -> None:
 def test_tied_players_share_place_until_lots_are_published() -> None:
     made = a_season(0.0)
     for number, table in made.season.tables.items():
-        made.add(Ruled(table=number, places=tuple((user_key, 1) for user_key in table.user_keys)))
+        made.add(TableRuled(table=number, places=tuple((user_key, 1) for user_key in table.user_keys)))
     secret = division_chart(made.season, 2, made.outcomes, {})
-    user_keys = frozenset(line.line.user_key for line in secret.lines)
+    user_keys = frozenset(line.row.user_key for line in secret.lines)
     assert secret.leaders == user_keys
-    assert {line.moved for line in secret.lines} == {None}
-    assert {line.still for line in secret.lines} == {Prospect(1, len(user_keys))}
+    assert {line.movement for line in secret.lines} == {None}
+    assert {line.prospect for line in secret.lines} == {Prospect(1, len(user_keys))}
     told = division_chart(made.season, 2, made.outcomes, made.lots)
     assert [line.place for line in told.lines] == [*range(1, len(user_keys) + 1)]
-    assert {line.moved for line in told.lines} == {"up", "stays"}
+    assert {line.movement for line in told.lines} == {"up", "stays"}
 
 
 def test_void_table_is_marked_and_not_counted() -> None:
     made = a_season(0.0)
-    made.add(TableVoid(table=1))
+    made.add(TableVoided(table=1))
     user_keys = made.season.tables[1].user_keys
     for shown in charts(made)[made.season.tables[1].table.division - 1].lines:
-        if shown.line.user_key in user_keys:
-            assert [seat.kind for seat in shown.seats if seat.table == 1] == ["void"]
+        if shown.row.user_key in user_keys:
+            assert [seat.kind for seat in shown.results if seat.table == 1] == ["void"]
             assert shown.tables == 3
 
 
@@ -89,42 +97,44 @@ def test_ruling_without_points_is_not_marked_as_left() -> None:
     made = a_season(0.0)
     user_keys = made.season.tables[1].user_keys
     made.add(
-        Ruled(table=1, places=((user_keys[0], None), *((one, 1) for one in user_keys[1:])), means_left=False)
+        TableRuled(
+            table=1, places=((user_keys[0], None), *((one, 1) for one in user_keys[1:])), means_left=False
+        )
     )
-    shown = {
-        line.line.user_key: line for line in charts(made)[made.season.tables[1].table.division - 1].lines
-    }
-    marks = [next(seat.kind for seat in shown[one].seats if seat.table == 1) for one in user_keys]
+    shown = {line.row.user_key: line for line in charts(made)[made.season.tables[1].table.division - 1].lines}
+    marks = [next(seat.kind for seat in shown[one].results if seat.table == 1) for one in user_keys]
     assert marks == ["void", "place", "place", "place"]
-    assert shown[user_keys[0]].line.left == 0
+    assert shown[user_keys[0]].row.left == 0
 
 
 def test_crosstable_is_symmetric() -> None:
     made = a_season(1.0)
     back = {"beaten": "lost", "lost": "beaten", "tied": "tied"}
     for one in made.season.divisions:
-        chart = cross_chart(made.season, one.number, made.outcomes, made.lots)
+        chart = load_crosstable(made.season, one.number, made.outcomes, made.lots)
         assert {*chart.user_keys} == {*one.user_keys}
-        assert chart.met
-        for (a, b), met in chart.met.items():
-            assert [(x.table, back[x.how]) for x in met] == [(x.table, x.how) for x in chart.met[b, a]]
+        assert chart.meetings
+        for (a, b), met in chart.meetings.items():
+            assert [(x.table, back[x.result]) for x in met] == [
+                (x.table, x.result) for x in chart.meetings[b, a]
+            ]
             assert all({a, b} <= {*made.season.tables[x.table].user_keys} for x in met)
 
 
 def test_pyramid_shows_promotions_and_relegations() -> None:
     first = a_season(1.0)
     assert {
-        sign for _, of in pyramid_of_draw(first.season).tiers for one in of for _, sign in one.people
+        sign for _, of in pyramid_of_draw(first.season).tiers for one in of for _, sign in one.members
     } == {"new"}
     first.end()
     ended = pyramid_of_end(first.season, first.outcomes, first.lots)
     assert {
-        user_key: sign for _, of in ended.tiers for one in of for user_key, sign in one.people
+        user_key: sign for _, of in ended.tiers for one in of for user_key, sign in one.members
     } == first.season.moved
     after = SeasonLog(PLAN, 2, 6)
     after.draw([*first.entrants_after(), Entrant(99)])
     shown = pyramid_of_draw(after.season)
-    came = {user_key: sign for _, of in shown.tiers for one in of for user_key, sign in one.people}
+    came = {user_key: sign for _, of in shown.tiers for one in of for user_key, sign in one.members}
     assert came[99] == "new"
     for user_key, went in first.season.moved.items():
         assert came[user_key] == {"out": "new"}.get(went, went), user_key

@@ -15,10 +15,10 @@ from host.core.users import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle.kinds import AnnounceSeason, ToHosts
-from host.leagues.season.entries import Ended
+from host.leagues.lifecycle.kinds import AnnounceSeason, HostRequest
+from host.leagues.season.entries import PlayEnded
 from host.leagues.season.verify import verify
-from host.leagues.views import cards, files, news
+from host.leagues.views import announcements, cards, exports
 from host.matches import permissions
 from host.matches.match import loading
 from host.matches.permissions import Authority
@@ -48,7 +48,7 @@ async def refused_with(attempt: Awaitable[object]) -> str:
 
 
 RULINGS: dict[str, Deed] = {
-    "rule": lambda ctx, season: league_admin.rule(ctx, season, 1, [], HOST),
+    "rule": lambda ctx, season: league_admin.set_result(ctx, season, 1, [], HOST),
     "void": lambda ctx, season: league_admin.void_table(ctx, season, 1, HOST),
     "replay": lambda ctx, season: league_admin.replay(ctx, season, 1, HOST),
     "excuse": lambda ctx, season: league_admin.excuse(ctx, season, 1000, HOST),
@@ -62,8 +62,8 @@ async def test_reverted_ruling_restores_standings(ctx: Context, clock: Clock, na
     season = (await days.known()).id
     before = await cards.division(ctx, season, 1)
     if name == "rule":
-        sitting = before.known.season.tables[1].user_keys
-        await league_admin.rule(ctx, season, 1, [(user_key, None) for user_key in sitting], HOST)
+        sitting = before.loaded.season.tables[1].user_keys
+        await league_admin.set_result(ctx, season, 1, [(user_key, None) for user_key in sitting], HOST)
     else:
         await RULINGS[name](ctx, season)
     ruled = await cards.division(ctx, season, 1)
@@ -87,7 +87,7 @@ async def test_table_is_replayed_in_a_new_match(ctx: Context, clock: Clock) -> N
     assert now.match_id not in {None, former}
     assert now.replays == 1
     async with ctx.database.read_transaction() as tx:
-        assert (await loading.row_of(tx, former or 0)).status == "cancelled"
+        assert (await loading.load_row(tx, former or 0)).status == "cancelled"
     await days.play_all()
     assert (await days.known()).season.status == "protest"
 
@@ -116,15 +116,15 @@ async def test_robot_replaces_member_withdrawn_before_tables_open(ctx: Context, 
         await membership.confirm(ctx, season, user)
     await league_admin.draw_now(ctx, season, HOST)
     gone = people(5)[0]
-    await membership.note_gone(ctx, season, gone.key)
-    await membership.note_gone(ctx, season, gone.key)
+    await membership.note_member_left(ctx, season, gone.key)
+    await membership.note_member_left(ctx, season, gone.key)
     await league_admin.begin_now(ctx, season, HOST)
     await days.work()
     async with ctx.database.read_transaction() as tx:
         for table in (await days.known()).season.tables_of(gone.key):
             seat = table.user_keys.index(gone.key)
             assert (
-                (await loading.match_of(ctx, tx, await loading.row_of(tx, table.match_id or 0)))
+                (await loading.load_match(ctx, tx, await loading.load_row(tx, table.match_id or 0)))
                 .seats[seat]
                 .robot
             )
@@ -157,7 +157,7 @@ async def test_playing_host_cannot_rule_on_own_opponents(ctx: Context, clock: Cl
     own = known.season.tables[1].user_keys
     player = Authority(User(own[0], "P"), "because", SERVER)
     attempts: list[Awaitable[object]] = [
-        league_admin.rule(ctx, known.id, 1, [], player),
+        league_admin.set_result(ctx, known.id, 1, [], player),
         league_admin.void_table(ctx, known.id, 1, player),
         league_admin.replay(ctx, known.id, 1, player),
         league_admin.excuse(ctx, known.id, own[0], player),
@@ -168,8 +168,8 @@ async def test_playing_host_cannot_rule_on_own_opponents(ctx: Context, clock: Cl
         assert await refused_with(attempt) == "refusal-league-participant"
     assert (await days.known()).log == known.log
     await league_admin.shift(ctx, known.id, 2, player)
-    page = await permissions.page(ctx, SERVER, 1)
-    assert page.acts[0].is_participant
+    page = await permissions.load_page(ctx, SERVER, 1)
+    assert page.entries[0].is_participant
 
 
 async def test_ruling_requires_reason_and_is_audited(ctx: Context, clock: Clock) -> None:
@@ -178,8 +178,8 @@ async def test_ruling_requires_reason_and_is_audited(ctx: Context, clock: Clock)
     silent = replace(HOST, reason="")
     assert await refused_with(league_admin.void_table(ctx, season, 1, silent)) == "refusal-reason-needed"
     await league_admin.void_table(ctx, season, 1, HOST)
-    page = await permissions.page(ctx, SERVER, 1)
-    assert page.acts[0].act.describe().key == "act-season-void-table"
+    page = await permissions.load_page(ctx, SERVER, 1)
+    assert page.entries[0].act.describe().key == "act-season-void-table"
     other = replace(HOST, guild_id=2)
     assert await refused_with(league_admin.void_table(ctx, season, 2, other)) == "refusal-league-no-season"
 
@@ -190,16 +190,16 @@ async def test_season_match_rejects_cancel_abort_and_handover(ctx: Context, cloc
     match_id, player = table.match_id or 0, User(table.user_keys[0], "P")
     attempts: list[Awaitable[object]] = [
         tables.cancel(ctx, match_id, player),
-        tables.hand_over(ctx, match_id, NEWCOMER, player),
+        tables.transfer_ownership(ctx, match_id, NEWCOMER, player),
         abort.abort(ctx, match_id, player),
         tools.close(ctx, match_id, HOST),
     ]
     for attempt in attempts:
         assert await refused_with(attempt) == "refusal-bound"
     rival = next(one for one in people(5) if one.key not in table.user_keys)
-    attempt = replacement.rule(ctx, match_id, 1, HOST, rival)
+    attempt = replacement.replace_as_host(ctx, match_id, 1, HOST, rival)
     assert await refused_with(attempt) == "refusal-bound-substitute"
-    await replacement.rule(ctx, match_id, 1, HOST, NEWCOMER)
+    await replacement.replace_as_host(ctx, match_id, 1, HOST, NEWCOMER)
 
 
 @pytest.mark.long
@@ -208,19 +208,19 @@ async def test_exported_season_is_verified_without_database(ctx: Context, clock:
     season = (await days.known()).id
     player = User(1000, "P0")
     await membership.protest(ctx, season, player, 1, "It was unfair.")
-    early = await files.season_file(ctx, season)
+    early = await exports.export_season(ctx, season)
     assert verify(early) == ()
-    assert b"unfair" not in files.as_json(early)
-    assert b"lots_secret" not in files.as_json(early)
+    assert b"unfair" not in exports.to_json(early)
+    assert b"lots_secret" not in exports.to_json(early)
     await days.play_all()
     await days.until("over", 10 * DAY)
-    late = await files.season_file(ctx, season)
+    late = await exports.export_season(ctx, season)
     assert verify(late) == ()
     wrong = replace(late, standings=((late.standings[0][1], *late.standings[0][1:]),))
     assert verify(wrong)
-    assert len((await files.sheet(ctx, season, "standings")).splitlines()) == 6
-    assert len((await files.sheet(ctx, season, "results")).splitlines()) == 16
-    (past,) = await files.history(ctx, days.league)
+    assert len((await exports.export_csv(ctx, season, "standings")).splitlines()) == 6
+    assert len((await exports.export_csv(ctx, season, "results")).splitlines()) == 16
+    (past,) = await exports.history(ctx, days.league)
     assert len(past.champions) == 1
 
 
@@ -228,24 +228,26 @@ async def test_questions_to_hosts_are_limited_to_three_per_day(ctx: Context, clo
     days = await begun(ctx, clock)
     season, player = (await days.known()).id, User(1000, "P0")
     for _ in range(3):
-        await membership.ask(ctx, season, player, "Where is my table?")
+        await membership.ask_hosts(ctx, season, player, "Where is my table?")
     async with ctx.database.read_transaction() as tx:
-        posts = [outbox.read(row) for row in await outbox.waiting(tx, await days.owner)]
-    assert [post.words for post in posts if isinstance(post, ToHosts)] == ["Where is my table?"] * 3
-    assert await refused_with(membership.ask(ctx, season, player, "?")) == "refusal-league-asked-enough"
+        posts = [outbox.parse(row) for row in await outbox.of_owner(tx, await days.owner)]
+    assert [post.words for post in posts if isinstance(post, HostRequest)] == ["Where is my table?"] * 3
+    assert await refused_with(membership.ask_hosts(ctx, season, player, "?")) == "refusal-league-asked-enough"
     clock.now += DAY
-    await membership.ask(ctx, season, player, "And now?")
-    assert await refused_with(membership.ask(ctx, season, NEWCOMER, "?")) == "refusal-league-person"
+    await membership.ask_hosts(ctx, season, player, "And now?")
+    assert await refused_with(membership.ask_hosts(ctx, season, NEWCOMER, "?")) == "refusal-league-person"
 
 
 async def test_idle_members_are_listed_in_announcement(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season = (await days.known()).id
     await one_round(ctx, days, 1)
-    told = await news.of_post(ctx, season, AnnounceSeason("idle", 1))
+    told = await announcements.load_announcement(ctx, season, AnnounceSeason("idle", 1))
     first = (await days.known()).season.tables[1].user_keys
     assert {*told.user_keys} == {one.key for one in people(5)} - {*first}
-    assert [one.known.season.status for one in await cards.mine(ctx, SERVER, 1000)] == ["playing"]
+    assert [one.loaded.season.status for one in await cards.load_own_seasons(ctx, SERVER, 1000)] == [
+        "playing"
+    ]
 
 
 async def test_redraw_uses_a_new_secret(ctx: Context, clock: Clock) -> None:
@@ -273,7 +275,7 @@ async def test_redraw_uses_a_new_secret(ctx: Context, clock: Clock) -> None:
     second = (await days.known()).season
     assert second.secret != first.secret
     assert {*second.members} == {one.key for one in people(4)}
-    assert verify(await files.season_file(ctx, season)) == ()
+    assert verify(await exports.export_season(ctx, season)) == ()
     assert await refused_with(league_admin.redraw(ctx, season, HOST)) == "refusal-league-status"
 
 
@@ -319,10 +321,10 @@ async def test_playing_host_cannot_end_or_cancel_the_season(ctx: Context, clock:
         assert await refused_with(attempt(ctx, season, plays)) == "refusal-league-plays"
     assert (await days.known()).season.status == "playing"
     await league_admin.end_now(ctx, season, HOST)
-    (ended,) = (item.entry for item in (await days.known()).log if isinstance(item.entry, Ended))
+    (ended,) = (item.entry for item in (await days.known()).log if isinstance(item.entry, PlayEnded))
     assert (ended.by, ended.decided, ended.reason) == ("host", HOST.user.key, HOST.reason)
     assert await refused_with(league_admin.void(ctx, season, plays)) == "refusal-league-plays"
-    assert verify(await files.season_file(ctx, season)) == ()
+    assert verify(await exports.export_season(ctx, season)) == ()
 
 
 async def test_signed_up_host_can_cancel_season_before_play(ctx: Context, clock: Clock) -> None:

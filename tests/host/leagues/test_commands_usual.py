@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.leagues.commands.defaults import ENOUGH, turns_of, usual_plan
+from host.leagues.commands.defaults import MIN_MATCHES, default_plan, typical_turns
 from host.leagues.commands.leagues import plan_for
-from host.leagues.season.flaws import least_days
+from host.leagues.season.plan_validation import min_play_days
 from storage.history import results
 from storage.history.results import ResultRow
 from storage.matches.match import matches
@@ -28,27 +28,27 @@ MANY = [row for n in range(1, 101) for row in played(n, 2 * n)]
 
 
 def test_usual_number_of_turns_is_a_high_percentile() -> None:
-    assert turns_of(MANY, 2) == 190
-    assert turns_of(MANY[: 2 * ENOUGH - 1], 2) is None
-    assert turns_of(MANY, 3) is None
+    assert typical_turns(MANY, 2) == 190
+    assert typical_turns(MANY[: 2 * MIN_MATCHES - 1], 2) is None
+    assert typical_turns(MANY, 3) is None
 
 
 def test_usual_number_of_turns_ignores_left_and_imported_matches() -> None:
     odd = [replace(row, how="left") for row in MANY[:100]] + [
         replace(row, is_brought_in=True) for row in MANY[100:]
     ]
-    assert turns_of(odd, 2) is None
+    assert typical_turns(odd, 2) is None
     half = [replace(row, how="left") if row.match_id % 2 and row.seat else row for row in MANY]
-    assert turns_of(half, 2) == 192
+    assert typical_turns(half, 2) == 192
 
 
 async def test_new_league_plan_fits_match_length_in_guild(ctx: Context) -> None:
-    assert await usual_plan(ctx, 1, "pearls", 2) == plan_for("pearls", 2)
+    assert await default_plan(ctx, 1, "pearls", 2) == plan_for("pearls", 2)
     async with ctx.database.transaction() as tx:
         for n in range(1, 101):
             row = await matches.insert(tx, a_match(channel=n, status="finished"))
             await results.put(tx, row.id, played(row.id, 2 * n))
-    plan = await usual_plan(ctx, 1, "pearls", 2)
+    plan = await default_plan(ctx, 1, "pearls", 2)
     assert plan.turns == 190
-    assert plan.play_days >= least_days(plan) > least_days(plan_for("pearls", 2))
-    assert await usual_plan(ctx, 2, "pearls", 2) == plan_for("pearls", 2)
+    assert plan.play_days >= min_play_days(plan) > min_play_days(plan_for("pearls", 2))
+    assert await default_plan(ctx, 2, "pearls", 2) == plan_for("pearls", 2)

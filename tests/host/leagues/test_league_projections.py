@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from host.core.context import Context
 from host.core.errors import UserError
 from host.leagues.commands import leagues
-from host.leagues.lifecycle import logbook
-from host.leagues.season.entries import Played, SeasonEntry, TableOpened
+from host.leagues.lifecycle import season_log
+from host.leagues.season.entries import SeasonEntry, TableOpened, TablePlayed
 from host.matches.permissions import Authority
 from storage.core.database import Database
 from tests.blank import put_database
@@ -43,17 +43,17 @@ class Kept:
         async with self.database.transaction() as tx:
             # sign-up, draw and start
             begun = [self._own(one.entry) for one in a_season().log[1:]]
-            known = await logbook.append(self.ctx, tx, known, begun)
+            known = await season_log.append(self.ctx, tx, known, begun)
             for act in acts:
                 try:
-                    known = await logbook.append(self.ctx, tx, known, [self._own(act)])
+                    known = await season_log.append(self.ctx, tx, known, [self._own(act)])
                 except UserError:
                     continue
-            return await logbook.rebuild(tx, known.id)
+            return await season_log.rebuild(tx, known.id)
 
     def _own(self, entry: SeasonEntry) -> SeasonEntry:
         """Return the entry with a match id that no other table uses."""
-        if isinstance(entry, TableOpened | Played):
+        if isinstance(entry, TableOpened | TablePlayed):
             return replace(entry, match=10**6 * self.count + 10**4 * entry.table + entry.match)
         return entry
 

@@ -10,14 +10,14 @@ import pytest
 from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError
-from host.leagues.charts import cross_chart
+from host.leagues.charts import load_crosstable
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.season.verify import verify
-from host.leagues.views import cards, files
+from host.leagues.views import cards, exports
 from host.matches.settings.time_controls import DAY
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
 from tests.host.players import key
 from tests.host.season_days import HOST, begun, new_league, people, projections_hold
@@ -60,8 +60,8 @@ async def test_round_robin_pairs_all_players(ctx: Context, clock: Clock) -> None
     await days.play_all()
     season = (await days.known()).season
     async with ctx.database.read_transaction() as tx:
-        outcomes = await logbook.outcomes_of(tx, season)
-    met = cross_chart(season, 1, outcomes, cards.lots_of(season)).met
+        outcomes = await season_log.load_outcomes(tx, season)
+    met = load_crosstable(season, 1, outcomes, cards.lots_of(season)).meetings
     assert len(met) == 5 * 4
     sat = Counter(pair for one in season.tables.values() for pair in permutations(one.user_keys, 2))
     assert {pair: len(tables) for pair, tables in met.items()} == sat
@@ -80,7 +80,7 @@ async def test_next_round_is_drawn_after_results_or_deadline(ctx: Context, clock
     await days.until("over", 80 * DAY)
     known = await days.known()
     assert {one.table.round for one in known.season.tables.values()} == {1, 2, 3}
-    assert verify(await files.season_file(ctx, known.id)) == ()
+    assert verify(await exports.export_season(ctx, known.id)) == ()
     assert await projections_hold(days)
 
 
@@ -100,8 +100,8 @@ async def test_swiss_ends_with_fewer_players_than_seats(ctx: Context, clock: Clo
     days = await begun(ctx, clock, count=3, format="swiss", rounds=3)
     season = (await days.known()).id
 
-    def refuse_rounds(row: PostRow) -> None:
-        assert not isinstance(post := outbox.read(row), AnnounceSeason) or post.what != "round", (
+    def refuse_rounds(row: OutboxRow) -> None:
+        assert not isinstance(post := outbox.parse(row), AnnounceSeason) or post.what != "round", (
             "a round without tables"
         )
 
@@ -114,4 +114,4 @@ async def test_swiss_ends_with_fewer_players_than_seats(ctx: Context, clock: Clo
     assert {one.table.round for one in known.season.tables.values()} == {1}
     card = await cards.division(ctx, season, 1)
     assert all(one.best == one.worst for one in card.prospects.values())
-    assert verify(await files.season_file(ctx, season)) == ()
+    assert verify(await exports.export_season(ctx, season)) == ()

@@ -6,13 +6,13 @@ from functools import partial
 
 import pytest
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import games
-from engine.core.robots import turn
+from engine.core.robots import choose_turn
 from host.core.context import Context
 from host.leagues.commands import leagues, membership
 from host.leagues.season.verify import verify
-from host.leagues.views import files
+from host.leagues.views import exports
 from host.matches.log.entries import Move
 from host.matches.match import loading
 from host.matches.match.commit import commit
@@ -24,25 +24,25 @@ SEVEN = 7
 LEVELS = ("landlubber", "deckhand")
 
 
-async def robot_plays(ctx: Context, match_id: int, levels: tuple[str, ...], chance: Seeded) -> None:
+async def robot_plays(ctx: Context, match_id: int, levels: tuple[str, ...], chance: SeededChance) -> None:
     """Play a match to its end; each player chooses like a robot of some level."""
     while True:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
-            row = await loading.row_of(tx, match_id)
+            row = await loading.load_row(tx, match_id)
             if row.status != "running":
                 return
-            now = await loading.match_of(ctx, tx, row)
+            now = await loading.load_match(ctx, tx, row)
             seat = now.awaited[0]
             robot = now.game.robots[levels[seat % len(levels)]]
             player = partial(robot.plan, budget=robot.nodes)
-            actions, chance = turn(now.game, now.state, seat, chance, player)
+            actions, chance = choose_turn(now.game, now.state, seat, chance, player)
             await commit(ctx, tx, now, [Move(seat, action) for action in actions])
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", sorted(games()))
 async def test_division_of_seven_completes_a_season(name: str, ctx: Context, clock: Clock) -> None:
-    seats = games()[name].usual_seats
+    seats = games()[name].default_seat_count
     row = await leagues.create(
         ctx, SERVER, CHANNEL, "Harbour", leagues.plan_for(name, seats, size=SEVEN), HOST
     )
@@ -58,13 +58,13 @@ async def test_division_of_seven_completes_a_season(name: str, ctx: Context, clo
     for number in sorted(tables):
         match_id = (await days.known()).season.tables[number].match_id
         assert match_id is not None
-        await robot_plays(ctx, match_id, LEVELS, Seeded(str(number)))
+        await robot_plays(ctx, match_id, LEVELS, SeededChance(str(number)))
         await days.work()
     assert not any(is_open(table) for table in (await days.known()).season.tables.values())
     await days.until("over", 10 * DAY)
     known = await days.known()
     assert {user_key for user_key, moved in known.season.moved.items() if moved == "champion"}
-    told = await files.season_file(ctx, season)
+    told = await exports.export_season(ctx, season)
     assert {line.played for line in told.standings[0]} == {seats}
     assert verify(told) == ()
     assert await projections_hold(days)

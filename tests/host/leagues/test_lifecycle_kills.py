@@ -14,16 +14,16 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.leagues.commands import leagues, membership
-from host.leagues.season.entries import Played, TableOpened
-from host.leagues.season.sign_up import Joined
+from host.leagues.season.entries import TableOpened, TablePlayed
+from host.leagues.season.sign_up import MemberJoined
 from host.leagues.season.verify import verify
-from host.leagues.views import files
+from host.leagues.views import exports
 from host.matches.match import loading
 from host.matches.settings.time_controls import DAY, HOUR
 from host.time.clock import outages
 from storage.core.database import Transaction
 from storage.leagues.league import projections
-from storage.leagues.league.projections import TableRow
+from storage.leagues.league.projections import FixtureRow
 from storage.tables import fairness
 from tests.host.conftest import Clock
 from tests.host.kills import done_through_kills
@@ -60,8 +60,8 @@ class Killing(Days):
 async def takes_turn(ctx: Context, match_id: int) -> bool:
     """Let the awaited player of a match take a turn; return False if it is over."""
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        now = None if row.status != "running" else await loading.match_of(ctx, tx, row)
+        row = await loading.load_row(tx, match_id)
+        now = None if row.status != "running" else await loading.load_match(ctx, tx, row)
     if now is None:
         return False
     seat = now.seats[now.awaited[0]]
@@ -99,7 +99,7 @@ async def test_season_completes_despite_process_kills(
     known = await days.known()
     assert days.kills >= days.works > 0
     assert await projections_hold(days)
-    assert verify(await files.season_file(days.ctx, known.id)) == ()
+    assert verify(await exports.export_season(days.ctx, known.id)) == ()
     opened = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
     assert len(opened) == len({*opened}) == len(known.season.tables)
     async with days.ctx.database.read_transaction() as tx:
@@ -145,7 +145,7 @@ async def test_outage_postpones_season_deadlines(ctx: Context, clock: Clock) -> 
     await days.join(*people(5))
     await outages.heartbeat(ctx)
     clock.now += 30 * HOUR
-    await outages.over(ctx)
+    await outages.end_outage(ctx)
     await days.wait(10 * DAY - 30 * HOUR, step=HOUR)
     assert (await days.known()).season.status == "sign-up"
     await days.wait(31 * HOUR, step=HOUR)
@@ -160,7 +160,7 @@ async def test_concurrent_sign_ups_add_user_once(pair: tuple[Context, Context], 
     found = await asyncio.gather(*tries, return_exceptions=True)
     assert [type(one).__name__ for one in found].count("Member") == 2
     known = await days.known()
-    assert sorted(item.entry.person for item in known.log if isinstance(item.entry, Joined)) == [
+    assert sorted(item.entry.person for item in known.log if isinstance(item.entry, MemberJoined)) == [
         ada.key,
         ben.key,
     ]
@@ -175,7 +175,7 @@ async def test_two_processes_run_each_season_step_once(pair: tuple[Context, Cont
     await asyncio.gather(*(jobs.run(ctx, owner, may_take_long=True) for ctx in pair))
     known = await days.known()
     assert known.season.status == "protest"
-    told = [outbox.read(row) for row in await outbox.pending(pair[0], owner, 1000)]
+    told = [outbox.parse(row) for row in await outbox.due_messages(pair[0], owner, 1000)]
     what = [post.what for post in told if hasattr(post, "what")]
     assert len(what) == len({*what} - {"week", "idle"}) + what.count("week") + what.count("idle")
     assert await projections_hold(days)
@@ -191,21 +191,21 @@ async def test_simultaneous_results_of_a_season_are_both_recorded(
     # No player sits at both tables, or one match would wait for the other.
     apart = ((a, b) for a in tables for b in tables if not {*a.user_keys} & {*b.user_keys})
     matches = [one.match_id or 0 for one in next(apart)]
-    both, of_match, met = asyncio.Barrier(2), projections.table_of_match, set[int]()
+    both, of_match, met = asyncio.Barrier(2), projections.fixture_of_match, set[int]()
 
-    async def found_at_once(tx: Transaction, match_id: int) -> TableRow | None:
+    async def found_at_once(tx: Transaction, match_id: int) -> FixtureRow | None:
         found = await of_match(tx, match_id)
         if match_id not in met:
             met.add(match_id)
             await both.wait()
         return found
 
-    monkeypatch.setattr(projections, "table_of_match", found_at_once)
+    monkeypatch.setattr(projections, "fixture_of_match", found_at_once)
     # If one finishes before the other, it waits here.
     async with asyncio.timeout(60):
         await asyncio.gather(*map(plays_out, pair, matches))
     known = await days.known()
-    assert {item.entry.match for item in known.log if isinstance(item.entry, Played)} == {*matches}
+    assert {item.entry.match for item in known.log if isinstance(item.entry, TablePlayed)} == {*matches}
     assert await projections_hold(days)
 
 
@@ -215,5 +215,5 @@ async def test_league_has_one_season_at_a_time(ctx: Context, clock: Clock) -> No
         await leagues.open_season(ctx, days.league, HOST)
     assert key(refused) == "refusal-league-has-season"
     with suppress(UserError):
-        await leagues.rest(ctx, days.league, HOST)
+        await leagues.suspend(ctx, days.league, HOST)
     assert (await days.known()).league.status == "resting"

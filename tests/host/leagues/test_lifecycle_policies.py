@@ -10,7 +10,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.season.results import standings
 from host.leagues.views import cards
 from host.matches.match import loading
@@ -37,8 +37,8 @@ async def test_first_members_to_sign_up_get_limited_places(ctx: Context, clock: 
     days = await drawn(ctx, clock, [*first, second, last], most=4)
     season = (await days.known()).season
     assert {one for division in season.divisions for one in division.user_keys} == {one.key for one in first}
-    assert season.reserve == (second.key, last.key)
-    waiting = (await cards.sign_up(ctx, (await days.known()).id)).waiting
+    assert season.waiting_list == (second.key, last.key)
+    waiting = (await cards.load_sign_ups(ctx, (await days.known()).id)).waiting_list
     assert [one.user_key for one in waiting] == [second.key, last.key]
 
 
@@ -71,14 +71,14 @@ async def test_next_season_invites_members_except_barred_ones(ctx: Context, cloc
     await days.wait(11 * DAY, step=DAY)
     following = await days.known()
     assert following.row.number == 2
-    shown = await cards.sign_up(ctx, following.id)
+    shown = await cards.load_sign_ups(ctx, following.id)
     assert shown.members == ()
     assert shown.invited == tuple((one.key, one.name) for one in others)
     with pytest.raises(UserError) as refused:
         await days.join(barred)
     assert key(refused) == "refusal-league-barred"
     await days.join(others[0])
-    assert len((await cards.sign_up(ctx, following.id)).invited) == 3
+    assert len((await cards.load_sign_ups(ctx, following.id)).invited) == 3
 
 
 async def test_unreadable_match_does_not_block_season_end(ctx: Context, clock: Clock) -> None:
@@ -89,15 +89,15 @@ async def test_unreadable_match_does_not_block_season_end(ctx: Context, clock: C
     assert damaged is not None
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2 AND match_id = :one", {"one": damaged})
-    ctx.forget(damaged)
+    ctx.evict(damaged)
     await league_admin.end_now(ctx, known.id, HOST)
     await days.wait(4 * DAY, step=DAY)
     over = (await days.known()).season
     assert over.status == "over"
     assert over.tables[1].is_adjudicated
     async with ctx.database.read_transaction() as tx:
-        assert (await loading.row_of(tx, damaged)).status == "cancelled"
-        lines = standings(over, 1, await logbook.outcomes_of(tx, over), over.lots)
+        assert (await loading.load_row(tx, damaged)).status == "cancelled"
+        lines = standings(over, 1, await season_log.load_outcomes(tx, over), over.lots)
     # No player was late: three players share the sixteen points of each table.
     assert sum(line.parts for line in lines) == 5 * 16 * 840
     assert await projections_hold(days)

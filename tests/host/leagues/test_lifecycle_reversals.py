@@ -12,9 +12,9 @@ from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import inactive_members
 from host.leagues.lifecycle.kinds import ShowDivision
 from host.leagues.season.entries import SeasonEntry
-from host.leagues.season.rulings import Replaced, Struck
+from host.leagues.season.rulings import MemberStruck, PlayerReplaced
 from host.leagues.season.verify import verify
-from host.leagues.views import cards, files
+from host.leagues.views import cards, exports
 from host.matches.match import loading
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 from tests.host.conftest import Clock
@@ -53,7 +53,7 @@ async def test_table_is_adjudicated_after_late_ruling_reversal(
     await days.play(1)
     await days.play(2)
     sitting = season.season.tables[3].user_keys
-    await league_admin.rule(ctx, season.id, 3, [(one, 1 + n) for n, one in enumerate(sitting)], HOST)
+    await league_admin.set_result(ctx, season.id, 3, [(one, 1 + n) for n, one in enumerate(sitting)], HOST)
     await days.until(status)
     (ruling,) = await league_admin.rulings(ctx, season.id)
     await league_admin.reverse(ctx, season.id, ruling.seq, HOST)
@@ -64,7 +64,7 @@ async def test_table_is_adjudicated_after_late_ruling_reversal(
     card = await cards.division(ctx, season.id, 1)
     assert {line.played for line in card.lines} == {3}
     assert await projections_hold(days)
-    assert verify(await files.season_file(ctx, season.id)) == ()
+    assert verify(await exports.export_season(ctx, season.id)) == ()
 
 
 async def test_replacement_cannot_be_reverted_after_redraw(ctx: Context, clock: Clock) -> None:
@@ -76,7 +76,9 @@ async def test_replacement_cannot_be_reverted_after_redraw(ctx: Context, clock: 
     await days.work()
     before = await days.known()
     assert NEWCOMER.key in {one for table in before.season.tables.values() for one in table.user_keys}
-    (ruling,) = [one for one in await league_admin.rulings(ctx, season) if isinstance(one.entry, Replaced)]
+    (ruling,) = [
+        one for one in await league_admin.rulings(ctx, season) if isinstance(one.entry, PlayerReplaced)
+    ]
     assert (
         await refused_with(league_admin.reverse(ctx, season, ruling.seq, HOST))
         == "refusal-league-drawn-since"
@@ -92,7 +94,7 @@ async def test_redraw_removes_pending_division_cards(ctx: Context, clock: Clock)
     clock.now += MINUTE
     await days.ring()
     async with ctx.database.read_transaction() as tx:
-        posts = [outbox.read(row) for row in await outbox.waiting(tx, await days.owner)]
+        posts = [outbox.parse(row) for row in await outbox.of_owner(tx, await days.owner)]
     assert not [post for post in posts if isinstance(post, ShowDivision)]
 
 
@@ -111,7 +113,7 @@ async def test_reverted_replacement_restores_the_player(ctx: Context, clock: Clo
     drawn = known.season.tables[1].user_keys
     await league_admin.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
     clock.now += HOUR
-    await take_back(days, Replaced)
+    await take_back(days, PlayerReplaced)
     assert await sitting_at(days, 1) == drawn
     await days.play(1)
     found = await cards.fixture(ctx, known.id, 1)
@@ -131,7 +133,7 @@ async def test_reverted_exclusion_restores_the_seats(ctx: Context, clock: Clock)
     await days.wait(2 * DAY)
     for table in others:
         assert user.key not in await sitting_at(days, table)
-    await take_back(days, Struck)
+    await take_back(days, MemberStruck)
     for table in others:
         assert await sitting_at(days, table) == own[table].user_keys
     assert user.key not in await sitting_at(days, given_up), "what they gave up themselves stays so"
@@ -148,9 +150,9 @@ async def test_time_with_robot_in_seat_is_not_inactivity(ctx: Context, clock: Cl
     user_key = known.season.tables[1].user_keys[0]
     await league_admin.strike(ctx, known.id, user_key, HOST)
     clock.now += HOUR
-    await take_back(days, Struck)
+    await take_back(days, MemberStruck)
     async with ctx.database.read_transaction() as tx:
-        assert (await inactive_members.silent(ctx, tx, await days.known()))[user_key] is False
+        assert (await inactive_members.load_inactive(ctx, tx, await days.known()))[user_key] is False
 
 
 async def test_rulings_without_points_do_not_count_as_left(ctx: Context, clock: Clock) -> None:
@@ -159,14 +161,14 @@ async def test_rulings_without_points_do_not_count_as_left(ctx: Context, clock: 
     user_key = known.season.tables[1].user_keys[0]
     for number, table in known.season.tables.items():
         places = [(one, None if one == user_key else n + 1) for n, one in enumerate(table.user_keys)]
-        await league_admin.rule(ctx, known.id, number, places, HOST)
+        await league_admin.set_result(ctx, known.id, number, places, HOST)
     await days.work()
     after = await days.known()
-    assert after.season.out == frozenset()
+    assert after.season.removed == frozenset()
     card = await cards.division(ctx, known.id, 1)
     (line,) = [line for line in card.lines if line.user_key == user_key]
     assert (line.parts, line.played, line.left, line.is_struck) == (0, 3, 0, False)
-    assert verify(await files.season_file(ctx, known.id)) == ()
+    assert verify(await exports.export_season(ctx, known.id)) == ()
 
 
 async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: Clock) -> None:
@@ -178,11 +180,11 @@ async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: 
     assert len((await days.known()).season.tables) == 4, "the second round is drawn"
     await league_admin.replay(ctx, season, 1, HOST)
     await days.work()
-    told = await files.season_file(ctx, season)
+    told = await exports.export_season(ctx, season)
     assert former in {one.match_id for one in told.outcomes}
     assert verify(told) == ()
     await days.play_all()
-    assert verify(await files.season_file(ctx, season)) == ()
+    assert verify(await exports.export_season(ctx, season)) == ()
 
 
 async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, User]:
@@ -195,7 +197,7 @@ async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, User]:
         await replacement.resign(ctx, table.match_id or 0, user)
     for table in own:
         await days.play(table.table.number)
-    assert user.key in (await days.known()).season.out
+    assert user.key in (await days.known()).season.removed
     return days, user
 
 
@@ -205,7 +207,7 @@ async def test_excuse_lifts_exclusion_for_leaving(ctx: Context, clock: Clock) ->
     clock.now += HOUR
     await league_admin.excuse(ctx, season, user.key, HOST)
     await days.work()
-    assert user.key not in (await days.known()).season.out
+    assert user.key not in (await days.known()).season.removed
     (line,) = [one for one in (await cards.division(ctx, season, 1)).lines if one.user_key == user.key]
     assert not line.is_struck
     assert days.said[-2:] == ["ruled", "reversed"]
@@ -220,4 +222,4 @@ async def test_automatic_exclusion_is_lifted_only_by_excuse(ctx: Context, clock:
     assert (await days.known()).log == known.log
     first = known.season.tables_of(user.key)[0].table.number
     await league_admin.excuse(ctx, known.id, user.key, HOST, first)
-    assert user.key not in (await days.known()).season.out, "two are not too many"
+    assert user.key not in (await days.known()).season.removed, "two are not too many"

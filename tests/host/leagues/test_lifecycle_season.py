@@ -10,10 +10,10 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.season.results import standings
-from host.leagues.views import news
+from host.leagues.views import announcements
 from host.matches.match import loading
 from host.matches.settings.time_controls import DAY, HOUR
 from host.tables.fairness import fairness
@@ -62,7 +62,7 @@ async def test_season_matches_are_verified_and_points_add_up(ctx: Context, clock
     known = await days.known()
     assert known.season.status == "protest"
     async with ctx.database.read_transaction() as tx:
-        lines = standings(known.season, 1, await logbook.outcomes_of(tx, known.season), {})
+        lines = standings(known.season, 1, await season_log.load_outcomes(tx, known.season), {})
     assert {line.played for line in lines} == {3}
     assert sum(line.parts for line in lines) == 5 * 16 * 840
 
@@ -121,8 +121,8 @@ async def test_unfinished_tables_are_hurried_warned_and_adjudicated(ctx: Context
     async with ctx.database.transaction() as tx:
         # The table votes to wait again and again, so no clock runs out.
         for match_id in matches:
-            await stored_clocks.drop(tx, match_id)
-            await stored_timers.drop_all(tx, "match", match_id)
+            await stored_clocks.delete(tx, match_id)
+            await stored_timers.cancel_all(tx, "match", match_id)
     await days.until("over", 60 * DAY)
     assert [what for what in days.said if what in {"week", "hurried", "warned", "ended", "final"}] == [
         "week", "hurried", "warned", "ended", "final",
@@ -130,7 +130,7 @@ async def test_unfinished_tables_are_hurried_warned_and_adjudicated(ctx: Context
     known = await days.known()
     assert all(known.season.tables[table].is_adjudicated for table in (first, second))
     async with ctx.database.read_transaction() as tx:
-        rows = [await loading.row_of(tx, match_id) for match_id in matches]
+        rows = [await loading.load_row(tx, match_id) for match_id in matches]
     assert [row.status for row in rows] == ["cancelled"] * 2
     assert json.loads(rows[0].time_control)["bank"] == HURRY["bank"] * HOUR
 
@@ -172,31 +172,33 @@ async def test_exclusions_of_inactive_members_share_messages(ctx: Context, clock
     days = await begun(ctx, clock)
     told = list[AnnounceSeason]()
     days.on_post = lambda row: (
-        told.append(post) if isinstance(post := outbox.read(row), AnnounceSeason) else None
+        told.append(post) if isinstance(post := outbox.parse(row), AnnounceSeason) else None
     )
     await days.wait(6 * DAY)
     known = await days.known()
     posts = [one for one in told if one.what == "struck"]
     people_told = [
-        user_key for one in posts for user_key in (await news.of_post(ctx, known.id, one)).user_keys
+        user_key
+        for one in posts
+        for user_key in (await announcements.load_announcement(ctx, known.id, one)).user_keys
     ]
-    assert sorted(people_told) == sorted(known.season.out)
-    assert len(posts) < len(known.season.out)
+    assert sorted(people_told) == sorted(known.season.removed)
+    assert len(posts) < len(known.season.removed)
 
 
 async def test_substitute_for_several_seats_gets_one_message(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, 6, most=5)
     told = list[AnnounceSeason]()
     days.on_post = lambda row: (
-        told.append(post) if isinstance(post := outbox.read(row), AnnounceSeason) else None
+        told.append(post) if isinstance(post := outbox.parse(row), AnnounceSeason) else None
     )
-    (waiting,) = (await days.known()).season.reserve
+    (waiting,) = (await days.known()).season.waiting_list
     season = (await days.known()).season
     leaver = next(one for one in people(6) if season.tables_of(one.key))
     await membership.withdraw(ctx, (await days.known()).id, leaver)
     await days.work()
     known = await days.known()
     (post,) = (one for one in told if one.what == "replaced")
-    found = await news.of_post(ctx, known.id, post)
+    found = await announcements.load_announcement(ctx, known.id, post)
     assert waiting in found.user_keys
     assert len(found.entries) == post.number == len(known.season.tables_of(waiting)) > 1

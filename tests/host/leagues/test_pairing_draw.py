@@ -18,30 +18,30 @@ from msgspec.structs import replace
 from host.leagues.pairing import swiss
 from host.leagues.pairing.designs import meetings
 from host.leagues.pairing.drawing import (
-    Season,
-    Secrets,
-    Transcript,
-    commitment_of,
+    DrawSecrets,
+    DrawTranscript,
+    SeasonId,
     draw_key,
     fields_to_hash,
-    holds,
     lots,
-    read,
-    write,
+    matches_commitment,
+    parse,
+    season_commitment,
+    serialize,
 )
-from host.leagues.pairing.field import Entrant, Former
-from host.leagues.pairing.formats import FORMATS, SoFar, draw
-from host.leagues.plan import Pace, Plan
-from host.matches.commit_reveal.scheme import canonical, digest
+from host.leagues.pairing.entrants import Entrant, FormerResult
+from host.leagues.pairing.formats import FORMATS, RoundInput, draw
+from host.leagues.season_plan import Pace, SeasonPlan
+from host.matches.commit_reveal.scheme import canonical_json, digest
 
-PLAN = Plan(game="pearls", seats=4, turns=50)
-SEASON = Season(3, 2)
-SECRETS = Secrets("one secret", "another secret")
+PLAN = SeasonPlan(game="pearls", seats=4, turns=50)
+SEASON = SeasonId(3, 2)
+SECRETS = DrawSecrets("one secret", "another secret")
 
 
 def entrants(people: int, seed: int = 0) -> list[Entrant]:
     chance = Random(seed)
-    former = Former(2, 3, 4, 840, 4, "stays")
+    former = FormerResult(2, 3, 4, 840, 4, "stays")
     return [
         Entrant(
             10**17 + user_key,
@@ -53,19 +53,19 @@ def entrants(people: int, seed: int = 0) -> list[Entrant]:
     ]
 
 
-def transcript(people: int = 9, *words: tuple[int, str]) -> Transcript:
-    return Transcript(
-        commitment=commitment_of(SEASON, PLAN, SECRETS), entrants=tuple(entrants(people)), words=words
+def transcript(people: int = 9, *words: tuple[int, str]) -> DrawTranscript:
+    return DrawTranscript(
+        commitment=season_commitment(SEASON, PLAN, SECRETS), entrants=tuple(entrants(people)), words=words
     )
 
 
 def test_commitment_covers_season_plan_and_both_secrets() -> None:
-    commitment, lots_hash = commitment_of(SEASON, PLAN, SECRETS), digest(SECRETS.lots)
-    assert holds(commitment, SEASON, PLAN, SECRETS.draw, lots_hash)
-    assert not holds(commitment, Season(3, 3), PLAN, SECRETS.draw, lots_hash)
-    assert not holds(commitment, SEASON, replace(PLAN, size=8), SECRETS.draw, lots_hash)
-    assert not holds(commitment, SEASON, PLAN, "yet another", lots_hash)
-    assert not holds(commitment, SEASON, PLAN, SECRETS.draw, digest("yet another"))
+    commitment, lots_hash = season_commitment(SEASON, PLAN, SECRETS), digest(SECRETS.lots)
+    assert matches_commitment(commitment, SEASON, PLAN, SECRETS.draw, lots_hash)
+    assert not matches_commitment(commitment, SeasonId(3, 3), PLAN, SECRETS.draw, lots_hash)
+    assert not matches_commitment(commitment, SEASON, replace(PLAN, size=8), SECRETS.draw, lots_hash)
+    assert not matches_commitment(commitment, SEASON, PLAN, "yet another", lots_hash)
+    assert not matches_commitment(commitment, SEASON, PLAN, SECRETS.draw, digest("yet another"))
 
 
 @given(
@@ -76,10 +76,10 @@ def test_commitment_covers_season_plan_and_both_secrets() -> None:
 def test_transcript_round_trips_independent_of_entrant_order(
     people: int, seed: int, words: list[tuple[int, str]]
 ) -> None:
-    told = Transcript(commitment="c", entrants=tuple(entrants(people, seed)), words=tuple(words))
+    told = DrawTranscript(commitment="c", entrants=tuple(entrants(people, seed)), words=tuple(words))
     mixed = replace(told, entrants=tuple(Random(seed).sample(told.entrants, people)))
-    assert write(mixed) == write(told)
-    assert read(write(told)) == told
+    assert serialize(mixed) == serialize(told)
+    assert parse(serialize(told)) == told
 
 
 def test_hashed_fields_omit_defaults() -> None:
@@ -102,44 +102,44 @@ def test_hashed_fields_omit_defaults() -> None:
 def test_draw_is_stable_across_versions(changes: dict[str, object], hashed: str) -> None:
     field = [Entrant(1000 + n, n * 397 % 2000 if n % 3 else None, is_known=n % 2 == 0) for n in range(23)]
     drawn = draw(replace(PLAN, **changes), field, "key")
-    assert digest(canonical(msgspec.to_builtins(drawn)))[:16] == hashed
+    assert digest(canonical_json(msgspec.to_builtins(drawn)))[:16] == hashed
 
 
 @pytest.mark.parametrize("told", ["", "{}", "[]", '{"scheme":"harbour-draw/9"}'])
 def test_invalid_transcript_is_rejected(told: str) -> None:
     with pytest.raises(ValueError, match=r".+"):
-        read(told)
+        parse(told)
     with pytest.raises(ValueError, match="hashed"):
-        read(write(transcript()) + " ")
+        parse(serialize(transcript()) + " ")
 
 
 def test_words_and_secret_change_the_draw() -> None:
     keys = {
-        draw_key(SECRETS.draw, write(transcript())),
-        draw_key(SECRETS.draw, write(transcript(9, (1, "ahoy")))),
-        draw_key("another", write(transcript())),
+        draw_key(SECRETS.draw, serialize(transcript())),
+        draw_key(SECRETS.draw, serialize(transcript(9, (1, "ahoy")))),
+        draw_key("another", serialize(transcript())),
     }
     drawn = {draw(PLAN, entrants(9), key) for key in keys}
     assert len(drawn) == len(keys) == 3
 
 
 def test_lots_are_unique_and_use_the_second_secret() -> None:
-    told = write(transcript())
+    told = serialize(transcript())
     found = lots(SECRETS.lots, told)
     assert sorted(found.values()) == list(range(9))
     assert found != lots(SECRETS.draw, told)
 
 
 def test_draw_is_deterministic_across_processes() -> None:
-    told = write(transcript(23))
+    told = serialize(transcript(23))
     code = (
-        "from host.leagues.pairing import drawing, formats; from host.leagues.plan import Plan;"
+        "from host.leagues.pairing import drawing, formats; from host.leagues.season_plan import SeasonPlan;"
         f"told = {told!r};"
-        "print(formats.draw(Plan(game='pearls', seats=4, turns=50), drawing.read(told).entrants,"
+        "print(formats.draw(SeasonPlan(game='pearls', seats=4, turns=50), drawing.parse(told).entrants,"
         f" drawing.draw_key({SECRETS.draw!r}, told)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == str(draw(PLAN, read(told).entrants, draw_key(SECRETS.draw, told)))
+    assert done.stdout.strip() == str(draw(PLAN, parse(told).entrants, draw_key(SECRETS.draw, told)))
 
 
 @given(st.integers(4, 60), st.sampled_from([3, 4]), st.integers(0, 10**6))
@@ -174,7 +174,7 @@ def test_cup_is_one_division_without_promotion() -> None:
     assert [len(one.user_keys) for one in drawn.divisions] == [7]
     assert len(drawn.tables) == 7
     assert FORMATS["cup"].begins_when_full
-    assert [name for name, one in FORMATS.items() if one.moves] == ["divisions"]
+    assert [name for name, one in FORMATS.items() if one.has_promotion] == ["divisions"]
 
 
 @pytest.mark.parametrize("load", [1, 2, 3])
@@ -183,7 +183,7 @@ def test_draw_respects_the_load_limit(load: int) -> None:
     drawn = draw(plan, entrants(24), "key")
     begun = Counter((table.wave, user_key) for table in drawn.tables for user_key in table.user_keys)
     assert max(begun.values()) <= load
-    assert max(table.wave for table in drawn.tables) < FORMATS["divisions"].in_a_row(plan)
+    assert max(table.wave for table in drawn.tables) < FORMATS["divisions"].max_consecutive(plan)
 
 
 @pytest.mark.parametrize(
@@ -205,7 +205,7 @@ def rounds(people: int, count: int, seed: int, *, takes_fewer: bool = True) -> l
     plan = replace(PLAN, format="swiss", rounds=count, takes_fewer=takes_fewer)
     format_ = FORMATS["swiss"]
     (division,) = format_.divide(plan, entrants(people), "key")
-    made = SoFar()
+    made = RoundInput()
     for number in range(1, count + 1):
         new = format_.tables(plan, division, number, made, "key")
         assert [table.number for table in new] == list(range(len(tables) + 1, len(tables) + len(new) + 1))
@@ -216,7 +216,7 @@ def rounds(people: int, count: int, seed: int, *, takes_fewer: bool = True) -> l
             ):
                 points[user_key] = points.get(user_key, 0) + worth
         tables += [table.user_keys for table in new]
-        made = SoFar(made.tables + new, dict(points))
+        made = RoundInput(made.tables + new, dict(points))
     return tables
 
 

@@ -10,9 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.leagues.pairing.field import Division, Entrant, Former, Moved
-from host.leagues.pairing.pyramid import Played, claim, divide, movement, sizes, tiers
-from host.leagues.standings.order import StandingsRow
+from host.leagues.pairing.entrants import Division, Entrant, FormerResult, Movement
+from host.leagues.pairing.pyramid import (
+    FinishedDivision,
+    claimed_tier,
+    divide,
+    division_sizes,
+    division_tiers,
+    tier_movements,
+)
+from host.leagues.standings.ranking import StandingsRow
 
 
 def lots_of(entrants: list[Entrant]) -> dict[int, int]:
@@ -23,7 +30,7 @@ def divided(entrants: list[Entrant], size: int = 7, seats: int = 4) -> tuple[Div
     return divide(entrants, size, seats, lots_of(entrants))
 
 
-def played(divisions: tuple[Division, ...], chance: Random, struck: float = 0.05) -> list[Played]:
+def played(divisions: tuple[Division, ...], chance: Random, struck: float = 0.05) -> list[FinishedDivision]:
     """Return a random end of a season."""
     ends = []
     for division in divisions:
@@ -36,7 +43,7 @@ def played(divisions: tuple[Division, ...], chance: Random, struck: float = 0.05
             )
             for n, user_key in enumerate(ordered)
         ]
-        ends.append(Played(division.number, division.tier, tuple(lines)))
+        ends.append(FinishedDivision(division.number, division.tier, tuple(lines)))
     return ends
 
 
@@ -45,12 +52,14 @@ def season_after(
 ) -> tuple[list[Entrant], list[Entrant]]:
     """Return the entrants of the next season, and those who skip it."""
     ends = played(divisions, chance)
-    moved = movement(ends)
+    moved = tier_movements(ends)
     seeding = {one.user_key: one for one in entrants}
     after = [
         replace(
             seeding[line.user_key],
-            former=Former(end.tier, end.number, line.place, line.parts, line.played, moved[line.user_key]),
+            former=FormerResult(
+                end.tier, end.number, line.place, line.parts, line.played, moved[line.user_key]
+            ),
         )
         for end in ends
         for line in end.lines
@@ -77,20 +86,20 @@ def at_first(people: int, chance: Random) -> list[Entrant]:
     ],
 )  # fmt: skip
 def test_division_sizes_match_examples(people: int, size: int, seats: int, expected: tuple[int, ...]) -> None:
-    assert sizes(people, size, seats) == expected
+    assert division_sizes(people, size, seats) == expected
 
 
 @given(st.integers(4, 400), st.integers(4, 12), st.integers(2, 4))
 def test_division_sizes_differ_by_at_most_one_and_fill_a_table(people: int, size: int, seats: int) -> None:
-    found = sizes(people, size, seats)
+    found = division_sizes(people, size, seats)
     assert sum(found) == people
     assert max(found) - min(found) <= 1
     assert min(found) >= seats
 
 
 def test_each_tier_has_up_to_twice_the_divisions_of_the_one_above() -> None:
-    assert tiers(1) == (1,)
-    assert tiers(9) == (1, 2, 2, 3, 3, 3, 3, 4, 4)
+    assert division_tiers(1) == (1,)
+    assert division_tiers(9) == (1, 2, 2, 3, 3, 3, 3, 4, 4)
 
 
 HISTORIES = st.tuples(st.integers(4, 90), st.integers(0, 10**6))
@@ -108,13 +117,13 @@ def promises(before: list[Entrant], divisions: tuple[Division, ...]) -> None:
     lowest = max(place.values())
     for one in before:
         former = one.former
-        if former is None or claim(one) is None:
+        if former is None or claimed_tier(one) is None:
             continue
         if former.moved == "up" and former.tier - 1 <= lowest:
             assert place[one.user_key] < former.tier
         if former.moved in {"stays", "champion"} and place[one.user_key] > former.tier:
             rooms = sum(len(division.user_keys) for division in divisions if division.tier <= former.tier)
-            assert sum((claim(other) or 99) <= former.tier for other in before) > rooms
+            assert sum((claimed_tier(other) or 99) <= former.tier for other in before) > rooms
 
 
 @given(HISTORIES)
@@ -154,7 +163,7 @@ def test_promotions_equal_relegations_between_two_tiers(history: tuple[int, int]
     people, seed = history
     chance = Random(seed)
     ends = played(divided(at_first(people, chance)), chance, struck)
-    moved = movement(ends)
+    moved = tier_movements(ends)
     assert moved.keys() == {line.user_key for end in ends for line in end.lines}
     lowest = max(end.tier for end in ends)
     for tier in range(1, lowest):
@@ -172,17 +181,19 @@ def test_promotions_equal_relegations_between_two_tiers(history: tuple[int, int]
             assert not (end.tier == lowest and moved[line.user_key] == "down")
 
 
-def end_of(number: int, tier: int, *points: int) -> Played:
+def end_of(number: int, tier: int, *points: int) -> FinishedDivision:
     lines = [
         StandingsRow(100 * number + n, n, 840 * worth, 4, 0, (), None)
         for n, worth in enumerate(points, start=1)
     ]
-    return Played(number, tier, tuple(lines))
+    return FinishedDivision(number, tier, tuple(lines))
 
 
 def test_division_winners_replace_last_two_of_tier_above() -> None:
-    moved = movement([end_of(1, 1, 30, 20, 10, 9), end_of(2, 2, 40, 20, 3, 2), end_of(3, 2, 20, 19, 8, 5)])
-    told: dict[Moved, list[int]] = {}
+    moved = tier_movements(
+        [end_of(1, 1, 30, 20, 10, 9), end_of(2, 2, 40, 20, 3, 2), end_of(3, 2, 20, 19, 8, 5)]
+    )
+    told: dict[Movement, list[int]] = {}
     for user_key, what in moved.items():
         told.setdefault(what, []).append(user_key)
     assert told["champion"] == [101]
@@ -193,24 +204,24 @@ def test_division_winners_replace_last_two_of_tier_above() -> None:
 def test_players_separated_only_by_lot_share_the_title() -> None:
     first, second, third = end_of(1, 1, 9, 9, 3).lines
     below = end_of(2, 2, 9, 3, 1)
-    tied = Played(1, 1, (first, replace(second, by="lot"), replace(third, by="points")))
-    assert titles(movement([tied, below])) == {101, 102}
-    assert movement([tied, below])[102] == "champion"
-    by_play = Played(1, 1, (first, replace(second, by="share"), replace(third, by="lot")))
-    assert titles(movement([by_play, below])) == {101}
-    all_tied = Played(1, 1, (first, replace(second, by="lot"), replace(third, by="lot")))
-    assert titles(movement([all_tied, below])) == {101, 102}
+    tied = FinishedDivision(1, 1, (first, replace(second, by="lot"), replace(third, by="points")))
+    assert titles(tier_movements([tied, below])) == {101, 102}
+    assert tier_movements([tied, below])[102] == "champion"
+    by_play = FinishedDivision(1, 1, (first, replace(second, by="share"), replace(third, by="lot")))
+    assert titles(tier_movements([by_play, below])) == {101}
+    all_tied = FinishedDivision(1, 1, (first, replace(second, by="lot"), replace(third, by="lot")))
+    assert titles(tier_movements([all_tied, below])) == {101, 102}
     nothing_counts = tuple(replace(line, played=0, parts=0, by="lot") for line in tied.lines)
-    assert titles(movement([Played(1, 1, nothing_counts)])) == set()
+    assert titles(tier_movements([FinishedDivision(1, 1, nothing_counts)])) == set()
 
 
-def titles(moved: dict[int, Moved]) -> set[int]:
+def titles(moved: dict[int, Movement]) -> set[int]:
     return {user_key for user_key, what in moved.items() if what == "champion"}
 
 
 def test_relegation_hits_fewest_points_if_only_some_are_relegated() -> None:
     upper = [end_of(2, 2, 30, 20, 10, 5), end_of(3, 2, 30, 20, 10, 4)]
-    moved = movement([end_of(1, 1, 9, 8, 7, 6), *upper, end_of(4, 3, 20, 10, 9, 8)])
+    moved = tier_movements([end_of(1, 1, 9, 8, 7, 6), *upper, end_of(4, 3, 20, 10, 9, 8)])
     assert [user_key for user_key, what in moved.items() if what == "down"] == [103, 104, 304]
     assert [user_key for user_key, what in moved.items() if what == "up"] == [201, 301, 401]
 
@@ -224,9 +235,9 @@ def test_first_season_is_seeded_by_rating_with_unrated_players_last() -> None:
 
 
 def test_player_keeps_tier_after_missing_two_seasons_but_not_three() -> None:
-    former = Former(1, 1, 3, 840, 4, "stays")
-    assert [claim(Entrant(1, former=replace(former, missed=n))) for n in range(4)] == [1, 1, 1, None]
-    assert claim(Entrant(1, former=replace(former, moved="out"))) is None
+    former = FormerResult(1, 1, 3, 840, 4, "stays")
+    assert [claimed_tier(Entrant(1, former=replace(former, missed=n))) for n in range(4)] == [1, 1, 1, None]
+    assert claimed_tier(Entrant(1, former=replace(former, moved="out"))) is None
 
 
 def test_strong_newcomers_start_above_the_bottom_tier() -> None:
@@ -258,9 +269,9 @@ def test_promoted_and_relegated_players_spread_over_divisions() -> None:
 
 
 def came(
-    user_key: int, tier: int, division: int, place: int, moved: Moved, seeding: int | None = None
+    user_key: int, tier: int, division: int, place: int, moved: Movement, seeding: int | None = None
 ) -> Entrant:
-    return Entrant(user_key, seeding, Former(tier, division, place, 840 * (40 - place), 4, moved))
+    return Entrant(user_key, seeding, FormerResult(tier, division, place, 840 * (40 - place), 4, moved))
 
 
 def test_player_without_room_in_their_tier_drops_only_one_tier() -> None:

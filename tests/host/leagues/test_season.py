@@ -11,37 +11,46 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.leagues.pairing.field import Entrant
-from host.leagues.plan import FormatName, Plan
+from host.leagues.pairing.entrants import Entrant
 from host.leagues.season import entries, verify
 from host.leagues.season.entries import (
-    Adjudicated,
-    Final,
-    Hurried,
-    Logged,
-    Paused,
-    Protested,
-    Redrawn,
-    Resumed,
+    DrawDiscarded,
+    LoggedSeasonEntry,
+    MemberWithdrew,
+    PlayHurried,
+    PlayPaused,
+    PlayResumed,
+    ProtestFiled,
     RoundDrawn,
+    SeasonDrawn,
     SeasonEntry,
+    SeasonFinished,
+    SeasonVoided,
+    TableAdjudicated,
     TableOpened,
-    Voided,
-    WasDrawn,
-    Withdrew,
 )
-from host.leagues.season.entry import Entry, Ruling
-from host.leagues.season.fold import fold, follow
-from host.leagues.season.results import moves_of, standings, still_possible, struck
-from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
+from host.leagues.season.entry_base import SeasonEntryBase, SeasonRuling
+from host.leagues.season.fold import apply_entry, fold
+from host.leagues.season.results import final_movements, reachable_places, removed_members, standings
+from host.leagues.season.rulings import (
+    DatesShifted,
+    MemberExcused,
+    MemberStruck,
+    PlayerReplaced,
+    ReplayOrdered,
+    RulingReversed,
+    TableRuled,
+    TableVoided,
+)
 from host.leagues.season.season import Season
-from host.leagues.season.sign_up import Extended, Joined, Left, Seeded
-from host.leagues.standings.order import StandingsRow
+from host.leagues.season.sign_up import MemberJoined, MemberLeft, MemberSeeded, SignUpExtended
+from host.leagues.season_plan import FormatName, SeasonPlan
 from host.leagues.standings.points import PARTS
+from host.leagues.standings.ranking import StandingsRow
 from tests.host.leagues.seasons import SeasonLog, Skilled
 from tests.soaking import examples, seeds
 
-PLAN = Plan(game="pearls", seats=4, turns=50)
+PLAN = SeasonPlan(game="pearls", seats=4, turns=50)
 OTHER = "another"
 FORMS: list[FormatName] = ["divisions", "round-robin", "cup", "swiss"]
 
@@ -63,19 +72,21 @@ def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:
     season = log.season
     table, person = st.sampled_from(sorted(season.tables)), st.sampled_from(sorted(season.members))
 
-    def places(number: int) -> Ruled:
+    def places(number: int) -> TableRuled:
         user_keys = season.tables[number].user_keys
-        return Ruled(
+        return TableRuled(
             table=number, places=tuple((one, n % 3 + 1 if n else None) for n, one in enumerate(user_keys))
         )
 
     return st.one_of(
         table.map(places),
-        st.builds(TableVoid, table=table),
-        st.builds(Excused, person=person, table=st.none() | table),
-        st.builds(Struck, person=person, seasons=st.integers(0, 3)),
-        st.builds(Shifted, days=st.integers(-3, 9)),
-        st.builds(Replaced, table=table, seat=st.integers(0, 2), person=st.just(999), name=st.just("New")),
+        st.builds(TableVoided, table=table),
+        st.builds(MemberExcused, person=person, table=st.none() | table),
+        st.builds(MemberStruck, person=person, seasons=st.integers(0, 3)),
+        st.builds(DatesShifted, days=st.integers(-3, 9)),
+        st.builds(
+            PlayerReplaced, table=table, seat=st.integers(0, 2), person=st.just(999), name=st.just("New")
+        ),
     )
 
 
@@ -93,10 +104,10 @@ def test_revoked_ruling_leaves_no_trace_in_season(form: FormatName, seed: int, d
     for number in open_tables[:1]:
         plain.play(number)
         ruled.add(plain.log[-1].entry)
-    ruled.add(Reversed(entry=at))
+    ruled.add(RulingReversed(entry=at))
     assert ruled.season == plain.season
     assert lines(ruled) == lines(plain)
-    assert moves_of(ruled.season, ruled.outcomes, ruled.lots) == moves_of(
+    assert final_movements(ruled.season, ruled.outcomes, ruled.lots) == final_movements(
         plain.season, plain.outcomes, plain.lots
     )
 
@@ -108,18 +119,22 @@ def test_batch_replay_equals_incremental_replay(form: FormatName, seed: int) -> 
     log.end()
     season = fold(log.log[:1])
     for item in log.log[1:]:
-        season = follow(season, item)
-    assert season == log.season == fold(msgspec.json.decode(msgspec.json.encode(log.log), type=list[Logged]))
+        season = apply_entry(season, item)
+    assert (
+        season
+        == log.season
+        == fold(msgspec.json.decode(msgspec.json.encode(log.log), type=list[LoggedSeasonEntry]))
+    )
 
 
 def test_reversal_can_itself_be_reversed() -> None:
     log = begun()
-    log.add(Struck(person=100))
+    log.add(MemberStruck(person=100))
     at = len(log.log)
-    log.add(Reversed(entry=at))
-    assert 100 not in log.season.out
-    log.add(Reversed(entry=at + 1))
-    assert 100 in log.season.out
+    log.add(RulingReversed(entry=at))
+    assert 100 not in log.season.removed
+    log.add(RulingReversed(entry=at + 1))
+    assert 100 in log.season.removed
 
 
 def every_entry() -> list[SeasonEntry]:
@@ -128,36 +143,39 @@ def every_entry() -> list[SeasonEntry]:
     log.end()
     made = [item.entry for item in log.log]
     return [
-        *made, Left(person=1), Seeded(person=1, seeding=2), Redrawn(commitment="c"), RoundDrawn(tables=()),
-        Extended(days=5), Withdrew(person=100), Struck(person=100, reason="silent"),
-        Replaced(table=1, seat=0, person=9, name="N"), Ruled(table=1, places=((100, 1), (101, None))),
-        TableVoid(table=1), Replay(table=1), Excused(person=100), Shifted(days=2), Reversed(entry=3), Paused(),
-        Resumed(), Hurried(), Adjudicated(table=1, late=(1,)), Protested(person=100, table=1, words="Hm"), Voided(),
+        *made, MemberLeft(person=1), MemberSeeded(person=1, seeding=2), DrawDiscarded(commitment="c"),
+        RoundDrawn(tables=()),
+        SignUpExtended(days=5), MemberWithdrew(person=100), MemberStruck(person=100, reason="silent"),
+        PlayerReplaced(table=1, seat=0, person=9, name="N"), TableRuled(table=1, places=((100, 1), (101, None))),
+        TableVoided(table=1), ReplayOrdered(table=1), MemberExcused(person=100), DatesShifted(days=2),
+        RulingReversed(entry=3), PlayPaused(),
+        PlayResumed(), PlayHurried(), TableAdjudicated(table=1, late=(1,)),
+        ProtestFiled(person=100, table=1, words="Hm"), SeasonVoided(),
     ]  # fmt: skip
 
 
 def test_every_entry_class_is_in_the_union_and_declares_its_stages() -> None:
-    classes = _subclasses(Entry) - {Entry, Ruling}
+    classes = _subclasses(SeasonEntryBase) - {SeasonEntryBase, SeasonRuling}
     assert classes == set(get_args(SeasonEntry))
     assert all(isinstance(one.stages, tuple) for one in classes)
     assert {type(one) for one in every_entry()} == classes
 
 
-def _subclasses(one: type[Entry]) -> set[type[Entry]]:
+def _subclasses(one: type[SeasonEntryBase]) -> set[type[SeasonEntryBase]]:
     return {one}.union(*(map(_subclasses, one.__subclasses__())))
 
 
 def test_every_entry_survives_json_round_trip() -> None:
     for entry in every_entry():
-        assert entries.read(entries.to_json(entry)) == entry.without_names()
+        assert entries.parse(entries.to_json(entry)) == entry.without_names()
 
 
 def test_sign_up_keeps_waiting_players_in_join_order() -> None:
     log = SeasonLog(PLAN, 1, 1)
-    log.add(*(Joined(person=person, name="n") for person in (3, 1, 2)))
-    log.add(Left(person=1), Joined(person=4, name="n", is_confirmed=True), Extended(days=5))
-    log.add(Joined(person=1, name="n"))
-    assert log.season.waiting == (3, 2, 1)
+    log.add(*(MemberJoined(person=person, name="n") for person in (3, 1, 2)))
+    log.add(MemberLeft(person=1), MemberJoined(person=4, name="n", is_confirmed=True), SignUpExtended(days=5))
+    log.add(MemberJoined(person=1, name="n"))
+    assert log.season.unconfirmed == (3, 2, 1)
     assert (log.season.shifted, log.season.extended, log.season.status) == (5, True, "sign-up")
     with pytest.raises(ValueError, match="opens"):
         fold(log.log[1:])
@@ -165,9 +183,9 @@ def test_sign_up_keeps_waiting_players_in_join_order() -> None:
 
 def test_season_counts_paused_time() -> None:
     log = begun()
-    log.add(Paused())
+    log.add(PlayPaused())
     assert log.season.paused_since == log.log[-1].at
-    log.add(Hurried(), Resumed(), Resumed())
+    log.add(PlayHurried(), PlayResumed(), PlayResumed())
     season = log.season
     assert (season.paused, season.paused_since, season.is_hurried) == (2 * 3_600_000, None, True)
 
@@ -191,19 +209,19 @@ def leave(log: SeasonLog, user_key: int, tables: int) -> None:
 def test_player_is_struck_after_leaving_three_tables(left: int, is_struck: bool) -> None:
     log = begun()
     leave(log, 103, left)
-    assert (103 in struck(log.season, log.outcomes)) is is_struck
+    assert (103 in removed_members(log.season, log.outcomes)) is is_struck
     ((*_, last),) = lines(log)
     assert last.user_key == 103 or not is_struck
-    log.add(Excused(person=103, table=log.season.tables_of(103)[0].table.number))
-    assert (103 in struck(log.season, log.outcomes)) is (left == 4)
-    log.add(Excused(person=103))
-    assert 103 not in struck(log.season, log.outcomes)
+    log.add(MemberExcused(person=103, table=log.season.tables_of(103)[0].table.number))
+    assert (103 in removed_members(log.season, log.outcomes)) is (left == 4)
+    log.add(MemberExcused(person=103))
+    assert 103 not in removed_members(log.season, log.outcomes)
 
 
 def test_player_leaving_first_swiss_round_may_play_the_next() -> None:
     log = begun(8, 1, format="swiss", rounds=3)
     leave(log, 103, 1)
-    assert struck(log.season, log.outcomes) == frozenset()
+    assert removed_members(log.season, log.outcomes) == frozenset()
     log.next_round(2)
     assert len(log.season.tables_of(103)) == 2
 
@@ -242,19 +260,21 @@ def test_ruling_overrides_result_and_void_table_does_not_count() -> None:
     log.play(1)
     user_keys = log.season.tables[1].user_keys
     log.add(
-        Ruled(table=1, places=((user_keys[0], 1), (user_keys[1], 1), (user_keys[2], 3), (user_keys[3], None)))
+        TableRuled(
+            table=1, places=((user_keys[0], 1), (user_keys[1], 1), (user_keys[2], 3), (user_keys[3], None))
+        )
     )
     parts = {line.user_key: line.parts for line in lines(log)[0] if line.parts}
     assert parts == {user_keys[0]: 8 * PARTS, user_keys[1]: 8 * PARTS, user_keys[2]: 3 * PARTS}
-    log.add(TableVoid(table=1))
+    log.add(TableVoided(table=1))
     assert {line.parts for line in lines(log)[0]} == {0}
-    log.add(Replay(table=1), TableOpened(table=1, match=77))
+    log.add(ReplayOrdered(table=1), TableOpened(table=1, match=77))
     assert not log.season.tables[1].is_over
 
 
 def test_substitute_appears_in_the_standings() -> None:
     log = begun()
-    log.add(Replaced(table=1, seat=2, person=999, name="New"))
+    log.add(PlayerReplaced(table=1, seat=2, person=999, name="New"))
     log.play(1, leavers=0)
     (division,) = lines(log)
     assert {line.user_key for line in division if line.played} == {*log.season.tables[1].user_keys}
@@ -278,7 +298,7 @@ def test_final_place_is_within_the_predicted_range(form: FormatName, seed: int) 
     log.play_all(0.6)
     season = log.season
     for one in season.divisions:
-        possible = still_possible(season, one.number, log.outcomes, log.lots)
+        possible = reachable_places(season, one.number, log.outcomes, log.lots)
         told.append({user_key: (found.best, found.worst) for user_key, found in possible.items()})
     for number, table in season.tables.items():
         if not table.is_over:
@@ -300,7 +320,7 @@ def finished(seed: int = 1, form: FormatName = "divisions", people: int = 18) ->
 @pytest.mark.parametrize("seed", seeds(2, 60))
 def test_whole_season_verifies_from_its_file(form: FormatName, seed: int) -> None:
     raw = msgspec.json.encode(finished(seed, form, 12).file())
-    assert verify.verify(verify.read(raw)) == ()
+    assert verify.verify(verify.parse(raw)) == ()
 
 
 def changed(log: SeasonLog, kind: type[SeasonEntry], **changes: object) -> verify.SeasonFile:
@@ -315,19 +335,19 @@ def changed(log: SeasonLog, kind: type[SeasonEntry], **changes: object) -> verif
 def test_season_file_tampering_is_detected() -> None:
     log = finished()
     told = log.file()
-    drawn = next(item.entry for item in told.log if isinstance(item.entry, WasDrawn))
+    drawn = next(item.entry for item in told.log if isinstance(item.entry, SeasonDrawn))
     first, *rest = drawn.drawn.tables
     swapped = replace(drawn.drawn, tables=(replace(first, user_keys=first.user_keys[::-1]), *rest))
     played = replace(told.outcomes[0], seats=told.outcomes[0].seats[::-1])
-    final = next(item.entry for item in told.log if isinstance(item.entry, Final))
+    final = next(item.entry for item in told.log if isinstance(item.entry, SeasonFinished))
     found = [
         verify.verify(one)
         for one in (
             replace(told, number=2),
-            changed(log, WasDrawn, drawn=swapped),
-            changed(log, WasDrawn, secret=OTHER),
-            changed(log, Final, secret=OTHER),
-            changed(log, Final, moved=tuple((user_key, "stays") for user_key, _ in final.moved)),
+            changed(log, SeasonDrawn, drawn=swapped),
+            changed(log, SeasonDrawn, secret=OTHER),
+            changed(log, SeasonFinished, secret=OTHER),
+            changed(log, SeasonFinished, moved=tuple((user_key, "stays") for user_key, _ in final.moved)),
             replace(told, standings=told.standings[::-1]),
             replace(told, standings=told.standings[:1]),
             replace(
@@ -345,13 +365,13 @@ def replaced_places(rows: tuple[object, ...]) -> tuple[object, ...]:
 def test_season_file_verifies_after_ruling_past_the_end() -> None:
     log = finished()
     user_keys = log.season.tables[1].user_keys
-    log.add(Ruled(table=1, places=tuple((user_key, 1) for user_key in user_keys)))
+    log.add(TableRuled(table=1, places=tuple((user_key, 1) for user_key in user_keys)))
     assert verify.verify(log.file()) == ()
 
 
 def test_older_ruling_without_place_still_counts_as_leaving() -> None:
     raw = b'{"what":"ruled","table":1,"places":[[100,null]]}'
-    older = msgspec.json.decode(raw, type=Ruled)
+    older = msgspec.json.decode(raw, type=TableRuled)
     log = begun(4)
     (user_key, *_) = log.season.tables[1].user_keys
     for number, table in log.season.tables.items():
@@ -366,14 +386,14 @@ def test_older_ruling_without_place_still_counts_as_leaving() -> None:
 )
 def test_invalid_season_file_is_rejected(raw: bytes) -> None:
     with pytest.raises(verify.BadSeason):
-        verify.read(raw)
+        verify.parse(raw)
 
 
 def test_season_file_with_log_gap_or_invalid_entry_is_rejected() -> None:
     told = finished().file()
     for log in (told.log[:3] + told.log[4:], told.log[1:]):
         with pytest.raises(verify.BadSeason):
-            verify.read(msgspec.json.encode(replace(told, log=log)))
+            verify.parse(msgspec.json.encode(replace(told, log=log)))
     (nonsense,) = verify.verify(changed(finished(), TableOpened, table=9999))
     assert "does not fit" in nonsense
 

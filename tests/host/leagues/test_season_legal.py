@@ -8,38 +8,54 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host.leagues.pairing.field import Entrant
-from host.leagues.plan import Plan
+from host.leagues.pairing.entrants import Entrant
 from host.leagues.season import legality
 from host.leagues.season.entries import (
-    Adjudicated,
-    Begun,
-    Ended,
-    Final,
-    Hurried,
-    Logged,
-    Paused,
-    Played,
-    Protested,
-    Resumed,
+    LoggedSeasonEntry,
+    MemberWithdrew,
+    PlayBegun,
+    PlayEnded,
+    PlayHurried,
+    PlayPaused,
+    PlayResumed,
+    ProtestFiled,
     SeasonEntry,
+    SeasonFinished,
+    SeasonVoided,
+    TableAdjudicated,
     TableOpened,
-    Voided,
-    Withdrew,
+    TablePlayed,
 )
-from host.leagues.season.entry import WhyNot
+from host.leagues.season.entry_base import Obstacle
 from host.leagues.season.fold import fold
-from host.leagues.season.results import standings, still_possible
-from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
-from host.leagues.season.sign_up import Closed, Confirmed, Extended, Joined, Left, Opened
+from host.leagues.season.results import reachable_places, standings
+from host.leagues.season.rulings import (
+    DatesShifted,
+    MemberExcused,
+    MemberStruck,
+    PlayerReplaced,
+    ReplayOrdered,
+    RulingReversed,
+    TableRuled,
+    TableVoided,
+)
+from host.leagues.season.sign_up import (
+    MemberConfirmed,
+    MemberJoined,
+    MemberLeft,
+    SignUpClosed,
+    SignUpExtended,
+    SignUpOpened,
+)
+from host.leagues.season_plan import SeasonPlan
 from tests.host.leagues.seasons import SeasonLog
 
-PLAN = Plan(game="pearls", seats=4, turns=50)
+PLAN = SeasonPlan(game="pearls", seats=4, turns=50)
 PEOPLE, TABLES = st.integers(98, 107), st.integers(0, 9)
 
 
-def why_not(log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
-    return legality.refusal_reason(fold(log), log, entry)
+def why_not(log: Sequence[LoggedSeasonEntry], entry: SeasonEntry) -> Obstacle | None:
+    return legality.find_obstacle(fold(log), log, entry)
 
 
 def begun() -> SeasonLog:
@@ -50,28 +66,30 @@ def begun() -> SeasonLog:
 
 PLACES = st.lists(st.tuples(PEOPLE, st.none() | st.integers(0, 5)), max_size=4)
 ANYTHING: st.SearchStrategy[SeasonEntry] = st.one_of(
-    st.builds(Joined, person=PEOPLE, name=st.just("n")),
-    st.builds(Left, person=PEOPLE),
-    st.builds(Confirmed, person=PEOPLE),
-    st.builds(Extended, days=st.just(5)),
-    st.sampled_from([Closed(), Begun(), Paused(), Resumed(), Hurried(), Ended(), Voided()]),
+    st.builds(MemberJoined, person=PEOPLE, name=st.just("n")),
+    st.builds(MemberLeft, person=PEOPLE),
+    st.builds(MemberConfirmed, person=PEOPLE),
+    st.builds(SignUpExtended, days=st.just(5)),
+    st.sampled_from(
+        [SignUpClosed(), PlayBegun(), PlayPaused(), PlayResumed(), PlayHurried(), PlayEnded(), SeasonVoided()]
+    ),
     st.builds(TableOpened, table=TABLES, match=st.integers(1, 30)),
-    st.builds(Played, table=TABLES, match=st.integers(1001, 1007), head=st.just(9)),
-    st.builds(Withdrew, person=PEOPLE),
-    st.builds(Struck, person=PEOPLE),
-    st.builds(Replaced, table=TABLES, seat=st.integers(-1, 5), person=PEOPLE, name=st.just("n")),
+    st.builds(TablePlayed, table=TABLES, match=st.integers(1001, 1007), head=st.just(9)),
+    st.builds(MemberWithdrew, person=PEOPLE),
+    st.builds(MemberStruck, person=PEOPLE),
+    st.builds(PlayerReplaced, table=TABLES, seat=st.integers(-1, 5), person=PEOPLE, name=st.just("n")),
     st.builds(
-        Ruled,
+        TableRuled,
         table=TABLES,
         places=st.lists(st.tuples(PEOPLE, st.none() | st.integers(0, 5)), max_size=4).map(tuple),
     ),
-    st.builds(TableVoid, table=TABLES),
-    st.builds(Replay, table=TABLES),
-    st.builds(Excused, person=PEOPLE, table=st.none() | TABLES),
-    st.builds(Shifted, days=st.integers(-3, 9)),
-    st.builds(Adjudicated, table=TABLES),
-    st.builds(Protested, person=PEOPLE, table=TABLES),
-    st.builds(Reversed, entry=st.integers(0, 60)),
+    st.builds(TableVoided, table=TABLES),
+    st.builds(ReplayOrdered, table=TABLES),
+    st.builds(MemberExcused, person=PEOPLE, table=st.none() | TABLES),
+    st.builds(DatesShifted, days=st.integers(-3, 9)),
+    st.builds(TableAdjudicated, table=TABLES),
+    st.builds(ProtestFiled, person=PEOPLE, table=TABLES),
+    st.builds(RulingReversed, entry=st.integers(0, 60)),
 )
 
 
@@ -86,7 +104,7 @@ def test_any_sequence_of_legal_entries_keeps_standings_consistent(acts: list[Sea
         lines = standings(season, one.number, log.outcomes, log.lots)
         assert {*one.user_keys} <= {line.user_key for line in lines}
         assert [line.place for line in lines] == list(range(1, len(lines) + 1))
-        assert still_possible(season, one.number, log.outcomes, log.lots).keys() == {
+        assert reachable_places(season, one.number, log.outcomes, log.lots).keys() == {
             line.user_key for line in lines
         }
 
@@ -94,24 +112,24 @@ def test_any_sequence_of_legal_entries_keeps_standings_consistent(acts: list[Sea
 @pytest.mark.parametrize(
     ("entry", "why"),
     [
-        (Opened(plan=PLAN, commitment=""), "status"),
-        (Joined(person=100, name="n"), "status"),
-        (Final(moved=(), secret=""), "status"),
-        (Withdrew(person=100), None),
-        (Withdrew(person=99), "person"),
+        (SignUpOpened(plan=PLAN, commitment=""), "status"),
+        (MemberJoined(person=100, name="n"), "status"),
+        (SeasonFinished(moved=(), secret=""), "status"),
+        (MemberWithdrew(person=100), None),
+        (MemberWithdrew(person=99), "person"),
         (TableOpened(table=1, match=5), "already"),
         (TableOpened(table=99, match=5), "table"),
-        (Played(table=1, match=1001, head=9), None),
-        (Played(table=1, match=1002, head=9), "already"),
-        (Played(table=99, match=1002, head=9), "table"),
-        (Replaced(table=1, seat=4, person=999, name="n"), "places"),
-        (Replaced(table=1, seat=0, person=999, name="n"), None),
-        (Ruled(table=1, places=((100, 1),)), "places"),
-        (Ruled(table=9, places=((100, 1),)), "table"),
-        (Excused(person=100, table=99), "table"),
-        (Resumed(), "already"),
-        (Reversed(entry=1), "entry"),
-        (Reversed(entry=999), "entry"),
+        (TablePlayed(table=1, match=1001, head=9), None),
+        (TablePlayed(table=1, match=1002, head=9), "already"),
+        (TablePlayed(table=99, match=1002, head=9), "table"),
+        (PlayerReplaced(table=1, seat=4, person=999, name="n"), "places"),
+        (PlayerReplaced(table=1, seat=0, person=999, name="n"), None),
+        (TableRuled(table=1, places=((100, 1),)), "places"),
+        (TableRuled(table=9, places=((100, 1),)), "table"),
+        (MemberExcused(person=100, table=99), "table"),
+        (PlayResumed(), "already"),
+        (RulingReversed(entry=1), "entry"),
+        (RulingReversed(entry=999), "entry"),
     ],
 )
 def test_entries_during_play_are_allowed_or_refused_with_reason(entry: SeasonEntry, why: str | None) -> None:
@@ -120,33 +138,33 @@ def test_entries_during_play_are_allowed_or_refused_with_reason(entry: SeasonEnt
 
 def test_player_joins_or_leaves_only_once_before_the_draw() -> None:
     log = SeasonLog(PLAN, 1, 1)
-    assert why_not(log.log, Joined(person=1, name="n")) is None
-    assert why_not(log.log, Left(person=1)) == "person"
-    log.add(Joined(person=1, name="n"), Extended(days=5))
-    assert why_not(log.log, Joined(person=1, name="n")) == "already"
-    assert why_not(log.log, Left(person=1)) is None
-    assert why_not(log.log, Extended(days=5)) == "already"
+    assert why_not(log.log, MemberJoined(person=1, name="n")) is None
+    assert why_not(log.log, MemberLeft(person=1)) == "person"
+    log.add(MemberJoined(person=1, name="n"), SignUpExtended(days=5))
+    assert why_not(log.log, MemberJoined(person=1, name="n")) == "already"
+    assert why_not(log.log, MemberLeft(person=1)) is None
+    assert why_not(log.log, SignUpExtended(days=5)) == "already"
 
 
 def test_struck_player_cannot_withdraw_and_ruling_is_reversed_once() -> None:
     log = begun()
-    log.add(Struck(person=100))
+    log.add(MemberStruck(person=100))
     at = len(log.log)
-    assert why_not(log.log, Withdrew(person=100)) == "already"
-    assert why_not(log.log, Reversed(entry=at)) is None
-    log.add(Reversed(entry=at))
-    assert why_not(log.log, Reversed(entry=at)) == "entry"
-    assert why_not(log.log, Withdrew(person=100)) is None
+    assert why_not(log.log, MemberWithdrew(person=100)) == "already"
+    assert why_not(log.log, RulingReversed(entry=at)) is None
+    log.add(RulingReversed(entry=at))
+    assert why_not(log.log, RulingReversed(entry=at)) == "entry"
+    assert why_not(log.log, MemberWithdrew(person=100)) is None
 
 
 def test_replay_ruling_cannot_be_reversed_after_its_match_starts() -> None:
     log = begun()
     log.play(1)
-    log.add(Replay(table=1))
+    log.add(ReplayOrdered(table=1))
     at = len(log.log)
-    assert why_not(log.log, Reversed(entry=at)) is None
+    assert why_not(log.log, RulingReversed(entry=at)) is None
     log.add(TableOpened(table=1, match=77))
-    assert why_not(log.log, Reversed(entry=at)) == "played"
+    assert why_not(log.log, RulingReversed(entry=at)) == "played"
 
 
 def test_finished_season_accepts_ruling_but_no_strike_or_pause() -> None:
@@ -154,8 +172,9 @@ def test_finished_season_accepts_ruling_but_no_strike_or_pause() -> None:
     log.play_all()
     log.end()
     user_keys = log.season.tables[1].user_keys
-    ruled = Ruled(table=1, places=tuple((user_key, 1) for user_key in user_keys))
+    ruled = TableRuled(table=1, places=tuple((user_key, 1) for user_key in user_keys))
     assert why_not(log.log, ruled) is None
-    assert {why_not(log.log, one) for one in (Voided(), Paused(), Shifted(days=1), Struck(person=100))} == {
-        "status"
-    }
+    assert {
+        why_not(log.log, one)
+        for one in (SeasonVoided(), PlayPaused(), DatesShifted(days=1), MemberStruck(person=100))
+    } == {"status"}

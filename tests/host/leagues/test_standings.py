@@ -14,9 +14,17 @@ from hypothesis import strategies as st
 
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.pairing.designs import design
-from host.leagues.standings.order import STEPS, StandingsRow, order
-from host.leagues.standings.points import PARTS, POINTS, Finish, Tally, adjudicate, finishes_of, score
-from host.leagues.standings.prospects import Open, Prospect, open_parts, prospects
+from host.leagues.standings.points import (
+    PARTS,
+    POINTS,
+    Finish,
+    Tally,
+    adjudicate,
+    finishes_from_outcome,
+    score,
+)
+from host.leagues.standings.prospects import OpenTables, Prospect, max_parts, prospects
+from host.leagues.standings.ranking import TIE_BREAKS, StandingsRow, rank_players
 from tests.soaking import examples
 
 PLACES = st.lists(st.none() | st.integers(1, 8), min_size=2, max_size=8)
@@ -129,8 +137,8 @@ def test_substitute_gets_the_result_if_listed_at_the_table() -> None:
         ),
         substitutes=(SeatOutcome(seat=0, how="substitute", user_key=9, **usual),),
     )  # fmt: skip
-    assert finishes_of(outcome, (5, 6)) == (Finish(5, None), Finish(6, 1, 7))
-    assert finishes_of(outcome, (9, 6)) == (Finish(9, 1, 7), Finish(6, 1, 7))
+    assert finishes_from_outcome(outcome, (5, 6)) == (Finish(5, None), Finish(6, 1, 7))
+    assert finishes_from_outcome(outcome, (9, 6)) == (Finish(9, 1, 7), Finish(6, 1, 7))
 
 
 class Division(NamedTuple):
@@ -159,7 +167,7 @@ class Division(NamedTuple):
 
     def lines(self, strikes: int = 3) -> tuple[StandingsRow, ...]:
         lots = {user_key: place for place, user_key in enumerate(self.user_keys)}
-        return order(self.user_keys, self.tallies(), lots, struck=self.struck(strikes))
+        return rank_players(self.user_keys, self.tallies(), lots, struck=self.struck(strikes))
 
     def prospects(self, strikes: int = 3) -> dict[int, Prospect]:
         still = {
@@ -167,7 +175,7 @@ class Division(NamedTuple):
             for user_key in self.user_keys
         }
         left_open = {
-            user_key: Open(count, open_parts(count, self.scale)) for user_key, count in still.items()
+            user_key: OpenTables(count, max_parts(count, self.scale)) for user_key, count in still.items()
         }
         return prospects(self.lines(strikes), left_open, strikes)
 
@@ -208,7 +216,7 @@ def test_standings_are_total_and_independent_of_input_order(
     chance.shuffle(mixed)
     lots = {user_key: place for place, user_key in enumerate(division.user_keys)}
     user_keys = chance.sample(division.user_keys, size[0])
-    assert order(user_keys, mixed, lots, struck=division.struck()) == lines
+    assert rank_players(user_keys, mixed, lots, struck=division.struck()) == lines
 
 
 @given(SIZES, st.integers(0, 9), st.integers(0, 10**6))
@@ -217,7 +225,7 @@ def test_standings_do_not_depend_on_user_keys(size: tuple[int, int], over: int, 
     new = dict(zip(division.user_keys, Random(seed).sample(range(500), size[0]), strict=True))
     renamed = [[Finish(new[one.user_key], one.place, one.points) for one in table] for table in division.over]
     lots = {new[user_key]: place for place, user_key in enumerate(division.user_keys)}
-    lines = order(
+    lines = rank_players(
         [*new.values()], [score(table, division.scale) for table in renamed], lots,
         struck=frozenset(new[user_key] for user_key in division.struck()),
     )  # fmt: skip
@@ -239,11 +247,13 @@ def test_standings_sort_by_points_with_struck_players_last(
         assert (line.by == "points") == (before.parts != line.parts and before.is_struck == line.is_struck)
 
 
-def by_steps(*tables: Sequence[int | None], steps: Sequence[str] = STEPS) -> list[tuple[int, str | None]]:
+def by_steps(
+    *tables: Sequence[int | None], steps: Sequence[str] = TIE_BREAKS
+) -> list[tuple[int, str | None]]:
     """Return the order and the deciding criterion, for tables that all players play."""
     tallies = [score([Finish(n, p, 10) for n, p in enumerate(table)], POINTS[len(table)]) for table in tables]
     people = range(len(tables[0]))
-    lines = order(people, tallies, {one: one for one in people}, steps=steps)  # type: ignore[arg-type]
+    lines = rank_players(people, tallies, {one: one for one in people}, steps=steps)  # type: ignore[arg-type]
     return [(line.user_key, line.by) for line in lines]
 
 
@@ -268,7 +278,7 @@ def decided(*tables: Sequence[int]) -> tuple[list[int], str | None]:
     user_keys = sorted({user_key for table in tables for user_key in table})
     lines = [
         line
-        for line in order(user_keys, tallies, {one: -one for one in user_keys})
+        for line in rank_players(user_keys, tallies, {one: -one for one in user_keys})
         if line.user_key in {0, 1}
     ]
     assert abs(lines[0].place - lines[1].place) == 1
@@ -283,9 +293,12 @@ def test_tie_break_can_be_left_out() -> None:
         score([Finish(0, 2, 10), Finish(1, 1, 50)], POINTS[2]),
     ]
     lots = {0: 0, 1: 1}
-    assert [(line.user_key, line.by) for line in order((0, 1), uneven, lots)] == [(1, None), (0, "share")]
-    without = tuple(step for step in STEPS if step != "share")
-    assert [line.user_key for line in order((0, 1), uneven, lots, steps=without)] == [0, 1]
+    assert [(line.user_key, line.by) for line in rank_players((0, 1), uneven, lots)] == [
+        (1, None),
+        (0, "share"),
+    ]
+    without = tuple(step for step in TIE_BREAKS if step != "share")
+    assert [line.user_key for line in rank_players((0, 1), uneven, lots, steps=without)] == [0, 1]
 
 
 def completions(division: Division) -> list[Division]:
@@ -341,5 +354,5 @@ def test_predicted_range_only_shrinks_to_the_final_place(size: tuple[int, int], 
 def test_player_who_may_be_struck_can_still_be_overtaken(left: int, best: int) -> None:
     ahead = StandingsRow(1, 1, 40 * PARTS, 3, left, (), None)
     behind = StandingsRow(2, 2, 5 * PARTS, 3, 0, (), "points")
-    left_open = dict.fromkeys((1, 2), Open(1, open_parts(1, POINTS[4])))
+    left_open = dict.fromkeys((1, 2), OpenTables(1, max_parts(1, POINTS[4])))
     assert prospects((ahead, behind), left_open, 3)[2] == Prospect(best, 2)

@@ -21,8 +21,8 @@ from host.matches.commit_reveal.scheme import digest
 from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.operations.admin import tools, transfer
-from host.operations.admin.transfer import Place
-from host.tables.fairness import fairness, posted, records
+from host.operations.admin.transfer import ImportTarget
+from host.tables.fairness import fairness, fairness_messages, records
 from host.tables.tables import tables
 from storage.matches.match.matches import MatchRow
 from tests.host.commitments import POSTED, binding_posts, bound, post_all, resigned, told_of
@@ -41,9 +41,9 @@ async def test_all_randomness_derives_from_secret_and_transcript(ctx: Context) -
     row = await bound(ctx, seats=2, begins="random")
     await tables.contribute(ctx, row.id, BEN, "clover")
     secret, told = await secret_of(ctx, row.id), await told_of(ctx, row.id)
-    assert secret.of_deal == by_hand(secret.seed, told, "deal")
-    assert secret.of_seats == by_hand(secret.seed, told, "seats")
-    assert secret.of_robot(5) == by_hand(secret.seed, told, "robots/5")
+    assert secret.deal_seed == by_hand(secret.seed, told, "deal")
+    assert secret.seat_order_seed == by_hand(secret.seed, told, "seats")
+    assert secret.robot_seed(5) == by_hand(secret.seed, told, "robots/5")
 
 
 async def played(ctx: Context, **wishes: object) -> MatchRow:
@@ -57,7 +57,7 @@ async def played(ctx: Context, **wishes: object) -> MatchRow:
 
 
 async def first(ctx: Context, match_id: int) -> User:
-    shown = await cards.card(ctx, match_id)
+    shown = await cards.get_card(ctx, match_id)
     return next(user for user in (ADA, BEN) if user.key == shown.seats[0].user_key)
 
 
@@ -66,20 +66,20 @@ async def test_match_verifies_from_its_record_alone(ctx: Context, begins: str) -
     row = await played(ctx, begins=begins)
     told = record.read(record.write(await records.record_of(ctx, row.id, None)))
     record.verify(told)
-    checked = proof.check(told)
+    checked = proof.verify(told)
     assert checked.proof.words == ("🍀 clover", "the last word")
     assert [one.seats for one in checked.transcript.contributions] == [(1,), (1, 2)]
     assert checked.proof.posts == tuple(f"https://discord.com/channels/1/7000/{POSTED + n}" for n in range(4))
     found = await fairness.verify(ctx, row.id)
-    assert found.holds
-    assert [one.what for one in found.expected] == [
+    assert found.is_valid
+    assert [one.kind for one in found.expected] == [
         "commitment",
         "contribution",
         "contribution",
         "transcript",
     ]
-    assert [one.at.message for one in found.expected if one.at] == [POSTED + n for n in range(4)]
-    assert [one.file for one in found.expected] == [*checked.files]
+    assert [one.location.message for one in found.expected if one.location] == [POSTED + n for n in range(4)]
+    assert [one.file for one in found.expected] == [*checked.attachments]
     assert [one.user_keys for one in found.expected] == [
         (), (ADA.key, ADA.key), (BEN.key, ADA.key, BEN.key), (ADA.key, BEN.key),
     ]  # fmt: skip
@@ -120,14 +120,14 @@ async def test_forged_record_is_detected(ctx: Context, forge: object, why: str) 
     assert told.fairness is not None
     forged = None if forge is None else told.fairness | forge(told.fairness)  # type: ignore[operator]
     with pytest.raises(BadProof, match=why):
-        proof.check(replace(told, fairness=forged))
+        proof.verify(replace(told, fairness=forged))
 
 
 async def test_shuffle_other_than_the_committed_one_is_detected(ctx: Context) -> None:
     row = await played(ctx)
     told: Record = await records.record_of(ctx, row.id, None)
     with pytest.raises(BadProof, match="the shuffles are not those"):
-        proof.check(replace(told, chance=told.chance | {"shells": told.chance["shells"][::-1]}))
+        proof.verify(replace(told, chance=told.chance | {"shells": told.chance["shells"][::-1]}))
 
 
 async def test_code_in_fairness_docs_verifies_a_match(ctx: Context) -> None:
@@ -155,10 +155,10 @@ async def test_swapped_secret_is_detected(ctx: Context) -> None:
     assert (await fairness.verify(ctx, row.id)).commitment_holds
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE secrets SET seed = :other", {"other": "5eed" * 16})
-    ctx.forget(row.id)
+    ctx.evict(row.id)
     found = await fairness.verify(ctx, row.id)
     assert not found.commitment_holds
-    assert not found.holds
+    assert not found.is_valid
     # The expected hash in Discord belongs to the current secret.
     assert found.expected[0].spans == (digest(found.revealed.commitment),)
     assert found.revealed.commitment != row.commitment
@@ -177,30 +177,35 @@ async def test_cancelled_match_reveals_its_secret(ctx: Context) -> None:
     await post_all(ctx, row.id, POSTED + 1)
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     assert await binding_posts(ctx, row.id) == ["secret"]
-    told = await posted.secret_post(ctx, row.id)
-    assert told.is_early
+    told = await fairness_messages.load_secret_message(ctx, row.id)
+    assert told.is_unplayed
     assert told.revealed.secret == (await secret_of(ctx, row.id)).seed
-    assert (await cards.card(ctx, row.id)).is_early
+    assert (await cards.get_card(ctx, row.id)).is_unplayed
     found = await fairness.verify(ctx, row.id)
-    assert (found.holds, found.order_holds, found.moves_hold, found.result_holds) == (True, True, True, None)
+    assert (found.is_valid, found.order_holds, found.moves_hold, found.result_holds) == (
+        True,
+        True,
+        True,
+        None,
+    )
 
 
 async def test_match_with_moves_is_not_marked_as_ended_early(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
-    assert not (await posted.secret_post(ctx, row.id)).is_early
+    assert not (await fairness_messages.load_secret_message(ctx, row.id)).is_unplayed
 
 
 async def test_unstarted_table_with_commitment_reveals_secret_on_cancel(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
     await tables.cancel(ctx, row.id, ADA)
     assert await binding_posts(ctx, row.id) == ["secret"]
-    told = await posted.secret_post(ctx, row.id)
-    assert not told.is_early
+    told = await fairness_messages.load_secret_message(ctx, row.id)
+    assert not told.is_unplayed
     found = await fairness.verify(ctx, row.id)
     assert (found.commitment_holds, found.order_holds) == (True, None)
-    assert [one.what for one in found.expected] == ["commitment"]
+    assert [one.kind for one in found.expected] == ["commitment"]
 
 
 async def test_table_without_commitment_reveals_no_secret(ctx: Context) -> None:
@@ -214,22 +219,22 @@ async def test_cancelling_a_match_against_robots_is_logged(ctx: Context) -> None
     row = await tables.cancel(ctx, row.id, ADA)
     assert (row.status, row.head) == ("cancelled", 2)
     assert "told:2" in await waiting(ctx, row.id)
-    assert (await cards.card(ctx, row.id)).is_early
+    assert (await cards.get_card(ctx, row.id)).is_unplayed
 
 
 async def test_export_of_running_match_is_announced_and_playable_elsewhere(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
     await tables.contribute(ctx, row.id, BEN, "clover")
-    raw = await transfer.hand_out(ctx, row.id, None)
+    raw = await transfer.export_match(ctx, row.id, None)
     assert (await waiting(ctx, row.id))[-1] == "told:2"
     file = json.loads(raw)
     assert [entry["payload"].get("what") for entry in file["log"]] == [None, "exported"]
     assert json.loads(file["transcript"])["match"] == row.id
-    new = await transfer.bring_in(ctx, raw, Place(2, 9000, is_thread=False), None)
-    assert (await secret_of(ctx, new.id)).of_deal == (await secret_of(ctx, row.id)).of_deal
+    new = await transfer.import_match(ctx, raw, ImportTarget(2, 9000, is_thread=False), None)
+    assert (await secret_of(ctx, new.id)).deal_seed == (await secret_of(ctx, row.id)).deal_seed
     await take_turn(ctx, new.id, ADA, 1)
     found = await fairness.verify(ctx, (await resigned(ctx, new.id, ADA, BEN)).id)
-    assert (found.holds, found.commitment_holds, found.expected) == (True, None, ())
+    assert (found.is_valid, found.commitment_holds, found.expected) == (True, None, ())
 
 
 async def test_export_of_damaged_match_is_announced_at_the_table(ctx: Context) -> None:
@@ -237,6 +242,6 @@ async def test_export_of_damaged_match_is_announced_at_the_table(ctx: Context) -
     await take_turn(ctx, row.id, ADA, 1)
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2")
-    ctx.forget(row.id)
-    assert await transfer.hand_out(ctx, row.id, None)
+    ctx.evict(row.id)
+    assert await transfer.export_match(ctx, row.id, None)
     assert "act:1" in await waiting(ctx, row.id)

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame, game, games
 from host.core.context import Context
 from host.matches.log.entries import LoggedEntry, Move, Undone
-from host.matches.log.fold import DAMAGE, BeforeFold, FoldedLog, begin, find_taken_back, fold_more
-from host.turns.play import turns
+from host.matches.log.fold import REPLAY_ERRORS, FoldedLog, UndoBeforeFold, find_undone, fold_more, start_fold
+from host.turns.play import turn_actions
 from tests.engine.playouts import start, whole
 from tests.host.players import ADA, BEN, begun, take_turn
 from tests.host.polls import rule_back
@@ -24,10 +24,10 @@ from tests.host.polls import rule_back
 def moves(count: int) -> tuple[FoldedLog, list[LoggedEntry]]:
     """Return a game's deal and its first moves, always the first option."""
     rules = game("pearls")
-    dealt = begin(rules, rules.deal(2, rules.default_edition(), Seeded("fold")))
+    dealt = start_fold(rules, rules.deal(2, rules.default_edition(), SeededChance("fold")))
     state, made = dealt.state, list[LoggedEntry]()
     while len(made) < count:
-        action, seat = play.options(state)[0], play.awaited(state)
+        action, seat = play.options(state)[0], play.awaited_seat(state)
         assert seat is not None
         made.append(LoggedEntry(len(made) + 1, 1000 + len(made), Move(seat, action)))
         state = play.submit(state, action)
@@ -55,7 +55,7 @@ def test_moves_after_undo_apply_to_the_restored_state() -> None:
     again = LoggedEntry(6, 6000, made[2].entry)
     line = fold_more(rules, dealt, [*made, undone(5, 2), again])
     assert line.state == fold_more(rules, dealt, made[:3]).state
-    assert (line.moved, line.since, set(line.undone)) == (6, 6000, {3, 4})
+    assert (line.last_change, line.awaited_since, set(line.undone)) == (6, 6000, {3, 4})
 
 
 def test_second_undo_goes_back_to_the_earliest_target() -> None:
@@ -74,8 +74,8 @@ def test_undone_moves_are_never_applied() -> None:
 def test_undo_past_the_snapshot_raises_before_fold() -> None:
     rules, (dealt, made) = game("pearls"), moves(4)
     state = fold_more(rules, dealt, made[:3]).state
-    with pytest.raises(BeforeFold):
-        fold_more(rules, begin(rules, state, 3), [made[3], undone(5, 1)])
+    with pytest.raises(UndoBeforeFold):
+        fold_more(rules, start_fold(rules, state, 3), [made[3], undone(5, 1)])
 
 
 def test_replay_applies_only_moves_that_are_not_undone() -> None:
@@ -84,13 +84,13 @@ def test_replay_applies_only_moves_that_are_not_undone() -> None:
 
     def counted(state: Any, action: Any, seat: int) -> Any:
         applied.append(action)
-        return play.follow(state, action, seat)
+        return play.apply_unchecked(state, action, seat)
 
     log, seq = list(made), len(made)
     for _ in range(200):
         log += [LoggedEntry(seq + 1, seq, made[1].entry), undone(seq + 2, 1)]
         seq += 2
-    assert len(find_taken_back(log)[0]) == 201
+    assert len(find_undone(log)[0]) == 201
     fold_more(rules, dealt, log, apply=counted)
     assert len(applied) == 1
 
@@ -101,8 +101,8 @@ async def test_new_process_replays_log_with_an_undo(ctx: Context, new_context: C
     await take_turn(ctx, row.id, BEN, 1)
 
     await rule_back(ctx, row.id, 1, ADA)
-    panel = await turns.panel(new_context(), row.id, ADA)
-    assert panel.your_turn
+    panel = await turn_actions.load_panel(new_context(), row.id, ADA)
+    assert panel.is_your_turn
     assert panel.view.owned == (0, 0)
 
 
@@ -112,12 +112,12 @@ def test_move_from_another_position_is_applied_or_raises_damage(rules: AnyGame) 
 
     A stored move was checked against the options when it was made, and never again.
     """
-    chance, seats = Random(7), rules.usual_seats
+    chance, seats = Random(7), rules.default_seat_count
     _, played, _ = whole(rules, seats, 7)
     made = [LoggedEntry(seq, seq, Move(one.seat, one.action)) for seq, one in enumerate(played, 1)]
     for _ in range(300):
         place, other = chance.randrange(len(made)), chance.randrange(len(made))
         wrong = Move(played[place].seat, played[other].action)
         items = [*made[:place], LoggedEntry(place + 1, place + 1, wrong), *made[place + 1 :]]
-        with suppress(*DAMAGE):
-            fold_more(rules, begin(rules, start(rules, seats, 7)), items[: place + 9])
+        with suppress(*REPLAY_ERRORS):
+            fold_more(rules, start_fold(rules, start(rules, seats, 7)), items[: place + 9])

@@ -19,7 +19,7 @@ from host.matches.permissions import Authority
 from host.messages import view
 from host.messages.posts import cards
 from host.operations.admin import tools
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.conftest import Clock
 from tests.host.players import (
     ADA,
@@ -68,18 +68,18 @@ async def test_corrupt_row_blocks_only_its_own_match(
     well = await begun(ctx, channel=CHANNEL + 1)
     ctx = new_context()
     for attempt in (
-        turns.panel(ctx, row.id, BEN),
-        turns.confirm(ctx, row.id, BEN),
-        view.board(ctx, row.id, None),
-        view.log_texts(ctx, row.id, None),
+        turn_actions.load_panel(ctx, row.id, BEN),
+        turn_actions.confirm(ctx, row.id, BEN),
+        view.load_table_view(ctx, row.id, None),
+        view.load_log(ctx, row.id, None),
         replacement.resign(ctx, row.id, BEN),
     ):
         with pytest.raises(MatchDamaged) as refused:
             await attempt
         assert refused.value.match_id == row.id
         assert key(refused) == "refusal-damaged"
-    assert (await cards.card(ctx, row.id)).is_damaged
-    mine = {one.match.id: one.is_damaged for one in await view.matches_of(ctx, ADA)}
+    assert (await cards.get_card(ctx, row.id)).is_damaged
+    mine = {one.match.id: one.is_damaged for one in await view.load_user_matches(ctx, ADA)}
     assert mine == {row.id: True, well.id: False}
     assert (await take_turn(ctx, well.id, ADA, 1)).view.owned == (1, 0)
 
@@ -102,10 +102,10 @@ async def test_robot_in_damaged_match_pauses_before_retry(
     await execute(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
     ctx = new_context()
     assert await work(ctx, row.id) is False
-    assert await jobs.due(ctx) == []
+    assert await jobs.due_owners(ctx) == []
     assert await jobs_of(ctx, row.id) == ["play-turn"]
-    clock.now += jobs.REST
-    assert await jobs.due(ctx) == [match_owner(row.id)]
+    clock.now += jobs.RETRY_DELAY
+    assert await jobs.due_owners(ctx) == [match_owner(row.id)]
 
 
 @pytest.mark.parametrize(
@@ -120,11 +120,11 @@ async def test_match_with_unsupported_rules_shows_user_error(
 ) -> None:
     row = await begun(ctx)
     await execute(ctx, statement)
-    for attempt in (turns.panel(ctx, row.id, ADA), view.board(ctx, row.id, None)):
+    for attempt in (turn_actions.load_panel(ctx, row.id, ADA), view.load_table_view(ctx, row.id, None)):
         with pytest.raises(UserError) as refused:
             await attempt
         assert key(refused) == expected
-    assert (await cards.card(ctx, row.id)).is_damaged
+    assert (await cards.get_card(ctx, row.id)).is_damaged
     assert (await tools.close(ctx, row.id, Authority(ADA, "so be it"))).status == "cancelled"
 
 
@@ -137,7 +137,7 @@ async def test_invalid_draft_counts_as_empty(ctx: Context, actions: str) -> None
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE drafts SET actions = :actions", {"actions": actions})
-    panel = await turns.panel(ctx, row.id, ADA)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert panel.chosen == ()
     assert len(panel.offers) == 3
 
@@ -147,13 +147,13 @@ async def test_draft_of_earlier_turn_is_ignored(ctx: Context) -> None:
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.read_transaction() as tx:
         (actions,) = (await tx.execute("SELECT actions FROM drafts")).one()
-    await turns.confirm(ctx, row.id, ADA)
+    await turn_actions.confirm(ctx, row.id, ADA)
     await take_turn(ctx, row.id, BEN, 1)
     async with ctx.database.transaction() as tx:
         await tx.execute(
             "UPDATE drafts SET base = 1, actions = :actions WHERE seat = 0", {"actions": actions}
         )
-    assert (await turns.panel(ctx, row.id, ADA)).chosen == ()
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).chosen == ()
 
 
 @pytest.fixture
@@ -182,11 +182,11 @@ async def test_missing_or_broken_snapshot_changes_no_result(
         assert await tx.execute("SELECT seq FROM snapshots") == [(7,)]
     await execute(ctx, statement)
     ctx = new_context()
-    board, card = await view.board(ctx, row.id, None), await cards.card(ctx, row.id)
-    log, chapter = await view.log_texts(ctx, row.id, None), await chapter_of(ctx, row.id, 1)
-    assert board == await view.board(ctx, row.id, None)
-    assert card == await cards.card(ctx, row.id)
-    assert log == await view.log_texts(ctx, row.id, None)
+    board, card = await view.load_table_view(ctx, row.id, None), await cards.get_card(ctx, row.id)
+    log, chapter = await view.load_log(ctx, row.id, None), await chapter_of(ctx, row.id, 1)
+    assert board == await view.load_table_view(ctx, row.id, None)
+    assert card == await cards.get_card(ctx, row.id)
+    assert log == await view.load_log(ctx, row.id, None)
     assert chapter == await chapter_of(ctx, row.id, 1)
     assert (await take_turn(ctx, row.id, BEN, 1)).view.owned == (2, 2)
 

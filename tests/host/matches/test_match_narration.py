@@ -14,7 +14,7 @@ from host.core.context import Context
 from host.matches.log.entries import Entry, LoggedEntry, SeatTaken, TimedOut
 from host.matches.match import narration
 from host.matches.match.match import Match
-from host.matches.match.reading import load_begun
+from host.matches.match.reading import load_started
 from tests.host.players import ADA, begun, take_turn
 
 
@@ -38,9 +38,9 @@ def steps_of(work: Callable[[], Any]) -> int:
 
 def with_entries(match: Match, entries: list[Entry]) -> Match:
     """Return a match with more entries at the end of its log."""
-    line = match.line
+    line = match.folded_log
     further = (LoggedEntry(line.head + n, 5, entry) for n, entry in enumerate(entries, 1))
-    return replace(match, line=replace(line, entries=(*line.entries, *further)))
+    return replace(match, folded_log=replace(line, entries=(*line.entries, *further)))
 
 
 def swaps(count: int) -> list[Entry]:
@@ -58,7 +58,7 @@ ENDLESS: dict[str, Callable[[int], list[Entry]]] = {
 async def test_rendering_the_log_takes_linear_time(
     ctx: Context, entries: Callable[[int], list[Entry]]
 ) -> None:
-    match = await load_begun(ctx, (await begun(ctx)).id, whole=True)
+    match = await load_started(ctx, (await begun(ctx)).id, from_deal=True)
     short, long = (with_entries(match, entries(count)) for count in (100, 200))
     once, twice = (
         steps_of(lambda told=told: narration.render_log(told, narration.segments(told)[-1], None))  # type: ignore[misc]
@@ -69,7 +69,7 @@ async def test_rendering_the_log_takes_linear_time(
 
 
 async def test_log_lines_use_the_name_at_the_time_of_the_action(ctx: Context) -> None:
-    match = await load_begun(ctx, (await begun(ctx)).id, whole=True)
+    match = await load_started(ctx, (await begun(ctx)).id, from_deal=True)
     long = with_entries(match, [TimedOut(0), *swaps(2), TimedOut(0)])
     told = narration.render_log(long, narration.segments(long)[-1], None)
     assert [line.names[0] for line in told][-4:] == ["name 0", "name 0", "name 1", "Ada"]
@@ -78,7 +78,10 @@ async def test_log_lines_use_the_name_at_the_time_of_the_action(ctx: Context) ->
 async def test_listing_turns_takes_linear_time(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    match = await load_begun(ctx, row.id, whole=True)
+    match = await load_started(ctx, row.id, from_deal=True)
     short, long = (with_entries(match, swaps(count)) for count in (100, 200))
-    once, twice = (steps_of(lambda told=told: list(narration.turns_of(told))) for told in (short, long))  # type: ignore[misc]
+    once, twice = (
+        steps_of(lambda told=told: list(narration.summarize_turns(told)))  # type: ignore[misc]
+        for told in (short, long)
+    )
     assert twice < 2.2 * once

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from engine.core import play, record
-from engine.core.chance import Seeded
-from engine.core.game import UnknownRules
+from engine.core.chance import SeededChance
+from engine.core.game import UnknownRulesVersion
 from engine.core.library import AnyGame, game, games
 from host.core.context import Context
 from host.matches.match import loading
@@ -27,7 +27,7 @@ LOOK = {"move": "look"}
 def before() -> AnyGame:
     """Install the game with its old rule, and return the present game."""
     mended = game("pearls")
-    games()["pearls"] = mended.under(1)
+    games()["pearls"] = mended.with_rules_version(1)
     return mended
 
 
@@ -50,24 +50,24 @@ async def test_running_match_keeps_its_rules_version(new_context: Harbour, befor
     assert not await may_look(ctx, later.id)
     await choose(ctx, running.id, BEN, LOOK, confirm_reveal=True)
     async with ctx.database.read_transaction() as tx:
-        match = await loading.match_of(ctx, tx, await loading.row_of(tx, running.id))
-    assert match.game.rules_of(match.state) == match.game.rules_version == 1
+        match = await loading.load_match(ctx, tx, await loading.load_row(tx, running.id))
+    assert match.game.rules_version_of(match.state) == match.game.rules_version == 1
 
 
 @pytest.mark.parametrize("version", [1, 2])
 def test_states_and_records_load_under_each_rules_version(version: int) -> None:
-    rules = game("pearls").under(version)
-    start = state = rules.deal(2, rules.read_edition(TWO), Seeded("a"))
-    played = list[record.Played]()
+    rules = game("pearls").with_rules_version(version)
+    start = state = rules.deal(2, rules.read_edition(TWO), SeededChance("a"))
+    played = list[record.PlayedMove]()
     while not play.is_finished(state):
         state = rules.decode_state(rules.encode_state(state))
-        seat, action = play.awaited(state), play.options(state)[-1 if len(played) > 1 else 0]
+        seat, action = play.awaited_seat(state), play.options(state)[-1 if len(played) > 1 else 0]
         assert seat is not None
-        played.append(record.Played(seat, action))
+        played.append(record.PlayedMove(seat, action))
         state = play.submit(state, action)
     looks = sum(msgspec.to_builtins(made.action) == LOOK for made in played)
     assert looks == {1: 1, 2: 0}[version]
-    told = record.compose(rules, ("Ada", "Ben"), start, played, None)
+    told = record.create_record(rules, ("Ada", "Ben"), start, played, None)
     assert told.rules_version == version
     replayed = record.verify(record.read(msgspec.json.encode(told)))
     assert msgspec.structs.replace(replayed, chance=state.chance) == state
@@ -75,18 +75,18 @@ def test_states_and_records_load_under_each_rules_version(version: int) -> None:
 
 def test_state_without_version_loads_as_version_one() -> None:
     rules = game("pearls")
-    state = rules.under(1).deal(2, rules.read_edition(TWO), Seeded("a"))
+    state = rules.with_rules_version(1).deal(2, rules.read_edition(TWO), SeededChance("a"))
     state = play.submit(state, play.options(state)[0])
     stored: dict[str, Any] = msgspec.json.decode(rules.encode_state(state))
     del stored["rules_version"]
     assert stored["stack"][0]["step"] == "rise"
     read = rules.decode_state(msgspec.json.encode(stored))
-    assert (read, rules.rules_of(read)) == (state, 1)
+    assert (read, rules.rules_version_of(read)) == (state, 1)
 
 
 @pytest.mark.parametrize("version", [0, 3])
 def test_unknown_rules_version_is_rejected(version: int) -> None:
-    with pytest.raises(UnknownRules):
-        game("pearls").under(version)
-    with pytest.raises(UnknownRules):
-        game("pearls").under(1).under(2)
+    with pytest.raises(UnknownRulesVersion):
+        game("pearls").with_rules_version(version)
+    with pytest.raises(UnknownRulesVersion):
+        game("pearls").with_rules_version(1).with_rules_version(2)

@@ -21,7 +21,7 @@ from tests.host.users import register
 async def test_blocked_and_blocking_users_cannot_join_each_others_table(
     ctx: Context, who: User, whom: User
 ) -> None:
-    assert await block_list.toggle(ctx, who, whom)
+    assert await block_list.toggle_block(ctx, who, whom)
     row = await opened(ctx)
     with pytest.raises(UserError) as refused:
         await tables.join(ctx, row.id, BEN)
@@ -31,10 +31,10 @@ async def test_blocked_and_blocking_users_cannot_join_each_others_table(
 
 async def test_blocked_user_cannot_join_as_substitute(ctx: Context) -> None:
     row = await timed(ctx)
-    await block_list.toggle(ctx, BEN, CEM)
+    await block_list.toggle_block(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
     with pytest.raises(UserError) as refused:
-        await replacement.substitute(ctx, row.id, CEM)
+        await replacement.take_seat(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-for-you"
 
 
@@ -45,11 +45,11 @@ async def test_naming_a_substitute_does_not_reveal_the_block_list(
 ) -> None:
     row = await timed(ctx)
     if is_avoided:
-        await block_list.toggle(ctx, CEM, BEN)
+        await block_list.toggle_block(ctx, CEM, BEN)
     if by_host:
-        assert (await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)).is_asked
+        assert (await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), CEM)).needs_consent
     else:
-        assert (await replacement.ask(ctx, row.id, 0, ADA, CEM)).is_asked
+        assert (await replacement.request_replacement(ctx, row.id, 0, ADA, CEM)).needs_consent
         (asked,) = await open_questions(ctx, row.id)
         await say(ctx, asked, BEN, YES)
     (asked,) = await open_questions(ctx, row.id)
@@ -64,8 +64,8 @@ async def test_naming_a_substitute_does_not_reveal_the_block_list(
 
 async def test_block_before_substitute_accepts_prevents_seating(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
-    await block_list.toggle(ctx, BEN, CEM)
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await block_list.toggle_block(ctx, BEN, CEM)
     with pytest.raises(UserError) as refused:
         await accept(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-for-you"
@@ -74,9 +74,9 @@ async def test_block_before_substitute_accepts_prevents_seating(ctx: Context) ->
 
 async def test_reserved_seat_is_not_given_to_blocked_user(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    await replacement.substitute(ctx, row.id, CEM)
-    await block_list.toggle(ctx, BEN, CEM)
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
+    await replacement.take_seat(ctx, row.id, CEM)
+    await block_list.toggle_block(ctx, BEN, CEM)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, ADA, YES)
     assert (await seat(ctx, row.id, 0)).former == ADA.key
@@ -84,19 +84,19 @@ async def test_reserved_seat_is_not_given_to_blocked_user(ctx: Context) -> None:
 
 async def test_block_of_the_leaving_player_does_not_stop_a_substitute(ctx: Context) -> None:
     row = await timed(ctx)
-    await block_list.toggle(ctx, CEM, ADA)
-    await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await block_list.toggle_block(ctx, CEM, ADA)
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     await accept(ctx, row.id, CEM)
     assert (await seat(ctx, row.id, 0)).user_key == CEM.key
 
 
 async def test_block_leaves_running_matches_of_both_users_unchanged(ctx: Context) -> None:
     row = await timed(ctx)
-    await block_list.toggle(ctx, ADA, BEN)
+    await block_list.toggle_block(ctx, ADA, BEN)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
     assert await block_list.blocked_users(ctx, ADA) == (BEN.key,)
     assert await block_list.blocked_users(ctx, BEN) == ()
-    assert not await block_list.toggle(ctx, ADA, BEN)
+    assert not await block_list.toggle_block(ctx, ADA, BEN)
     assert await block_list.blocked_users(ctx, ADA) == ()
 
 
@@ -104,8 +104,8 @@ async def test_block_list_is_limited_and_excludes_oneself(ctx: Context) -> None:
     others = [User(5000 + number, "X") for number in range(block_list.MAX_BLOCKED)]
     await register(ctx.database, *others)
     for other in others:
-        await block_list.toggle(ctx, ADA, other)
+        await block_list.toggle_block(ctx, ADA, other)
     for other, reason in ((BEN, "refusal-avoids-too-many"), (ADA, "refusal-avoids-oneself")):
         with pytest.raises(UserError) as refused:
-            await block_list.toggle(ctx, ADA, other)
+            await block_list.toggle_block(ctx, ADA, other)
         assert key(refused) == reason

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from host.matches.settings.calendars import (
     Calendar,
-    Former,
-    awake_after,
-    awake_between,
+    FormerCalendar,
+    add_running_time,
     days_between,
-    first_outside,
-    rests,
+    first_time_outside,
+    rest_intervals,
+    running_time_between,
     zone_of,
 )
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
@@ -35,28 +35,28 @@ def shown(time: int, zone: str = WARSAW) -> str:
 
 
 def test_empty_calendar_counts_all_time() -> None:
-    assert list(rests(Calendar(), 0)) == []
-    assert awake_after(Calendar(), 5_000, HOUR) == 5_000 + HOUR
-    assert awake_between(Calendar(), 5_000, 9_000) == 4_000
+    assert list(rest_intervals(Calendar(), 0)) == []
+    assert add_running_time(Calendar(), 5_000, HOUR) == 5_000 + HOUR
+    assert running_time_between(Calendar(), 5_000, 9_000) == 4_000
 
 
 def test_clock_pauses_during_sleep_window() -> None:
     calendar = Calendar(WARSAW, sleep=NIGHT)
     noon = at("2026-11-23 12:00")
-    assert shown(awake_after(calendar, noon, 10 * HOUR)) == "2026-11-23 22:00"
-    assert shown(awake_after(calendar, noon, 11 * HOUR)) == "2026-11-24 08:00"
-    assert awake_between(calendar, noon, at("2026-11-24 12:00")) == 15 * HOUR
+    assert shown(add_running_time(calendar, noon, 10 * HOUR)) == "2026-11-23 22:00"
+    assert shown(add_running_time(calendar, noon, 11 * HOUR)) == "2026-11-24 08:00"
+    assert running_time_between(calendar, noon, at("2026-11-24 12:00")) == 15 * HOUR
 
 
 def test_turn_starting_during_sleep_is_timed_from_the_morning() -> None:
     calendar = Calendar(WARSAW, sleep=NIGHT)
-    assert shown(awake_after(calendar, at("2026-11-23 03:30"), HOUR)) == "2026-11-23 08:00"
-    assert awake_between(calendar, at("2026-11-23 03:30"), at("2026-11-23 06:59")) == 0
+    assert shown(add_running_time(calendar, at("2026-11-23 03:30"), HOUR)) == "2026-11-23 08:00"
+    assert running_time_between(calendar, at("2026-11-23 03:30"), at("2026-11-23 06:59")) == 0
 
 
 def test_sleep_window_may_be_within_daytime() -> None:
     calendar = Calendar(WARSAW, sleep=(9 * 60, 17 * 60))
-    assert shown(awake_after(calendar, at("2026-11-23 08:00"), 2 * HOUR)) == "2026-11-23 18:00"
+    assert shown(add_running_time(calendar, at("2026-11-23 08:00"), 2 * HOUR)) == "2026-11-23 18:00"
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_sleep_window_may_be_within_daytime() -> None:
 )
 def test_night_length_follows_daylight_saving_changes(evening: str, hours: int) -> None:
     calendar = Calendar(WARSAW, sleep=NIGHT)
-    (began, ended), *_ = islice(rests(calendar, at(f"{evening} 21:00")), 1)
+    (began, ended), *_ = islice(rest_intervals(calendar, at(f"{evening} 21:00")), 1)
     assert shown(began) == f"{evening} 22:00"
     assert shown(ended).endswith("07:00")
     assert ended - began == hours * HOUR
@@ -78,19 +78,19 @@ def test_night_length_follows_daylight_saving_changes(evening: str, hours: int) 
 def test_sleep_window_in_skipped_dst_hour_is_handled() -> None:
     calendar = Calendar(WARSAW, sleep=(2 * 60 + 30, 3 * 60 + 30))
     start = at("2026-03-29 01:00")
-    assert awake_between(calendar, start, start + 10 * HOUR) <= 10 * HOUR
-    assert awake_after(calendar, start, 2 * HOUR) >= start + 2 * HOUR
+    assert running_time_between(calendar, start, start + 10 * HOUR) <= 10 * HOUR
+    assert add_running_time(calendar, start, 2 * HOUR) >= start + 2 * HOUR
 
 
 def test_weekends_and_days_off_follow_the_users_time_zone() -> None:
     calendar = Calendar("Pacific/Auckland", weekdays=frozenset({5, 6}), days=frozenset({"2026-11-30"}))
     friday = at("2026-11-27 12:00", "Pacific/Auckland")
-    assert shown(awake_after(calendar, friday, 13 * HOUR), "Pacific/Auckland") == "2026-12-01 01:00"
+    assert shown(add_running_time(calendar, friday, 13 * HOUR), "Pacific/Auckland") == "2026-12-01 01:00"
 
 
 def test_adjacent_nights_and_days_off_merge_into_one_rest() -> None:
     calendar = Calendar(WARSAW, sleep=NIGHT, weekdays=frozenset({5, 6}))
-    found = [(shown(a), shown(b)) for a, b in islice(rests(calendar, at("2026-11-27 12:00")), 2)]
+    found = [(shown(a), shown(b)) for a, b in islice(rest_intervals(calendar, at("2026-11-27 12:00")), 2)]
     assert found == [
         ("2026-11-27 22:00", "2026-11-30 07:00"),
         ("2026-11-30 22:00", "2026-12-01 07:00"),
@@ -100,16 +100,16 @@ def test_adjacent_nights_and_days_off_merge_into_one_rest() -> None:
 def test_clock_pauses_during_outages() -> None:
     start = at("2026-11-23 12:00")
     outage = (start + HOUR, start + 49 * HOUR)
-    assert awake_after(Calendar(outages=(outage,)), start, 2 * HOUR) == start + 50 * HOUR
+    assert add_running_time(Calendar(outages=(outage,)), start, 2 * HOUR) == start + 50 * HOUR
     asleep = Calendar(WARSAW, sleep=NIGHT, outages=(outage,))
-    assert shown(awake_after(asleep, start, 2 * HOUR)) == "2026-11-25 14:00"
+    assert shown(add_running_time(asleep, start, 2 * HOUR)) == "2026-11-25 14:00"
 
 
 def test_time_in_quiet_hours_moves_to_their_end() -> None:
-    assert first_outside(None, WARSAW, 77) == 77
-    assert shown(first_outside(NIGHT, WARSAW, at("2026-11-23 23:10"))) == "2026-11-24 07:00"
-    assert shown(first_outside(NIGHT, WARSAW, at("2026-11-23 07:00"))) == "2026-11-23 07:00"
-    assert shown(first_outside(NIGHT, WARSAW, at("2026-11-23 21:59"))) == "2026-11-23 21:59"
+    assert first_time_outside(None, WARSAW, 77) == 77
+    assert shown(first_time_outside(NIGHT, WARSAW, at("2026-11-23 23:10"))) == "2026-11-24 07:00"
+    assert shown(first_time_outside(NIGHT, WARSAW, at("2026-11-23 07:00"))) == "2026-11-23 07:00"
+    assert shown(first_time_outside(NIGHT, WARSAW, at("2026-11-23 21:59"))) == "2026-11-23 21:59"
 
 
 def test_unknown_time_zone_falls_back_to_utc() -> None:
@@ -146,21 +146,23 @@ starts = st.integers(NEW_YEAR // MINUTE, (NEW_YEAR + 330 * DAY) // MINUTE).map(l
 
 @given(calendars, starts, st.integers(1, 14 * 24 * 60))
 def test_deadline_leaves_exactly_the_granted_time(calendar: Calendar, start: int, minutes: int) -> None:
-    end = awake_after(calendar, start, minutes * MINUTE)
-    assert awake_between(calendar, start, end) == minutes * MINUTE
-    assert awake_between(calendar, start, end - 1) == minutes * MINUTE - 1
+    end = add_running_time(calendar, start, minutes * MINUTE)
+    assert running_time_between(calendar, start, end) == minutes * MINUTE
+    assert running_time_between(calendar, start, end - 1) == minutes * MINUTE - 1
 
 
 @given(calendars, starts, st.integers(0, 10_000), st.integers(0, 10_000))
 def test_awake_time_is_additive(calendar: Calendar, start: int, first: int, second: int) -> None:
     middle, end = start + first * MINUTE, start + (first + second) * MINUTE
-    whole = awake_between(calendar, start, end)
-    assert whole == awake_between(calendar, start, middle) + awake_between(calendar, middle, end)
+    whole = running_time_between(calendar, start, end)
+    assert whole == running_time_between(calendar, start, middle) + running_time_between(
+        calendar, middle, end
+    )
 
 
 @given(calendars, starts)
 def test_rest_intervals_are_sorted_and_disjoint(calendar: Calendar, start: int) -> None:
-    found = list(islice(rests(calendar, start), 40))
+    found = list(islice(rest_intervals(calendar, start), 40))
     assert all(began < ended for began, ended in found)
     assert all(one[1] < other[0] for one, other in pairwise(found))
 
@@ -169,11 +171,13 @@ def test_time_zone_change_grants_no_second_night() -> None:
     """Grant no second night to a user who wakes up and moves to a zone where the night begins."""
     half = (22 * 60, 10 * 60)
     up = at("2026-11-24 10:00", "UTC")
-    moved = Calendar("Pacific/Fiji", sleep=half, formers=(Former(Calendar(sleep=half), up + 26 * HOUR),))
+    moved = Calendar(
+        "Pacific/Fiji", sleep=half, former_calendars=(FormerCalendar(Calendar(sleep=half), up + 26 * HOUR),)
+    )
     assert at("2026-11-24 22:00", "Pacific/Fiji") == up
-    assert awake_between(moved, up, up + DAY) == DAY
-    assert awake_between(moved, up, up + 3 * DAY) == 3 * DAY - DAY + 2 * HOUR
-    assert awake_after(moved, up, DAY) == up + DAY
+    assert running_time_between(moved, up, up + DAY) == DAY
+    assert running_time_between(moved, up, up + 3 * DAY) == 3 * DAY - DAY + 2 * HOUR
+    assert add_running_time(moved, up, DAY) == up + DAY
 
 
 @given(
@@ -183,8 +187,12 @@ def test_time_zone_change_never_adds_rest(east: int, began: int, hours: int, lat
     sleep = (began * 60, (began + hours) % 24 * 60)
     there = f"Etc/GMT{-east:+}" if east else "UTC"
     start, end = (at(f"2026-11-24 {hour:02}:00", "UTC") + n * HOUR for n in (0, later))
-    moved = Calendar(there, sleep=sleep, formers=(Former(Calendar(sleep=sleep), start + 26 * HOUR),))
-    rest = end - start - awake_between(moved, start, end)
+    moved = Calendar(
+        there, sleep=sleep, former_calendars=(FormerCalendar(Calendar(sleep=sleep), start + 26 * HOUR),)
+    )
+    rest = end - start - running_time_between(moved, start, end)
     assert rest <= hours * HOUR * -(-(end - start) // DAY)
     first = min(end, start + 26 * HOUR)
-    assert awake_between(moved, start, first) >= awake_between(Calendar(sleep=sleep), start, first)
+    assert running_time_between(moved, start, first) >= running_time_between(
+        Calendar(sleep=sleep), start, first
+    )

@@ -12,10 +12,10 @@ from host.matches.settings import time_controls
 )
 def test_unplayable_time_control_is_rejected(bank: int, increment: int, cap: int | None) -> None:
     with pytest.raises(Exception, match="time-control-numbers"):
-        time_controls.by_numbers(bank, increment, cap)
+        time_controls.from_hours(bank, increment, cap)
 
 
 def test_time_control_survives_json_round_trip() -> None:
-    time_control = time_controls.by_numbers(24, 6, 48)
+    time_control = time_controls.from_hours(24, 6, 48)
     assert time_controls.time_control_of(time_controls.to_json(time_control)) == time_control
     assert time_controls.time_control_of(time_controls.to_json(None)) is None

@@ -15,10 +15,10 @@ from host.matches.permissions import Authority
 from host.matches.settings import updates
 from host.matches.settings.time_controls import TIME_CONTROLS
 from host.messages import board as server_board
-from host.messages.board import GATHERING, Board, BoardPost, ShowBoard, TakeDownBoard
+from host.messages.board import BATCH_DELAY, DeleteMatchList, MatchList, MatchListPost, PostMatchList
 from host.operations.admin import tools
 from host.tables.tables import tables
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches import settings
 from tests.host.conftest import Clock
 from tests.host.matches.test_match_damage import execute
@@ -28,22 +28,22 @@ BOARD, ANOTHER = 8000, 8001
 GUILD = 1
 
 
-async def due(ctx: Context, guild_id: int = GUILD) -> list[BoardPost]:
+async def due(ctx: Context, guild_id: int = GUILD) -> list[MatchListPost]:
     """Return the pending board messages of a guild, due or not."""
     async with ctx.database.read_transaction() as tx:
-        return [outbox.read(row) for row in await outbox.waiting(tx, guild_owner(guild_id))]
+        return [outbox.parse(row) for row in await outbox.of_owner(tx, guild_owner(guild_id))]
 
 
-async def shown(ctx: Context, guild_id: int = GUILD) -> Board:
-    board = await server_board.of_server(ctx, guild_id)
+async def shown(ctx: Context, guild_id: int = GUILD) -> MatchList:
+    board = await server_board.load_match_list(ctx, guild_id)
     assert board is not None
     return board
 
 
-async def post_of(ctx: Context) -> PostRow:
+async def post_of(ctx: Context) -> OutboxRow:
     """Return the stored outbox row of the board."""
-    posts = await outbox.pending(ctx, guild_owner(GUILD))
-    return next(post for post in posts if isinstance(outbox.read(post), ShowBoard))
+    posts = await outbox.due_messages(ctx, guild_owner(GUILD))
+    return next(post for post in posts if isinstance(outbox.parse(post), PostMatchList))
 
 
 async def posted(ctx: Context, message: int) -> None:
@@ -53,7 +53,7 @@ async def posted(ctx: Context, message: int) -> None:
 
 async def all_sent(ctx: Context) -> None:
     """Mark all outbox messages of guilds as sent."""
-    for post in await outbox.pending(ctx):
+    for post in await outbox.due_messages(ctx):
         if post.owner_kind == owners.GUILD:
             await outbox.mark_sent(ctx, post)
 
@@ -61,13 +61,13 @@ async def all_sent(ctx: Context) -> None:
 async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
     """Let time pass, and run all timers that are due then."""
     clock.now += later
-    for owner in await timers.due(ctx):
+    for owner in await timers.due_owners(ctx):
         await timers.fire_due(ctx, owner)
 
 
 async def message(ctx: Context) -> int | None:
     async with ctx.database.read_transaction() as tx:
-        return (await settings.get_server(tx, GUILD)).board_message
+        return (await settings.get_guild(tx, GUILD)).board_message
 
 
 async def test_board_is_not_posted_without_the_setting(ctx: Context) -> None:
@@ -78,29 +78,29 @@ async def test_board_is_not_posted_without_the_setting(ctx: Context) -> None:
 
 
 async def test_board_is_updated_within_half_a_minute(ctx: Context, clock: Clock) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
     await all_sent(ctx)
     await begun(ctx)
     assert await due(ctx) == []
-    await ring_boards(ctx, clock, GATHERING)
-    assert await due(ctx) == [ShowBoard()]
+    await ring_boards(ctx, clock, BATCH_DELAY)
+    assert await due(ctx) == [PostMatchList()]
 
 
 async def test_changes_in_several_matches_cause_one_board_edit(ctx: Context, clock: Clock) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
     await all_sent(ctx)
     _, second = await begun(ctx), await begun(ctx, channel=CHANNEL + 1)
-    clock.now += GATHERING // 2
+    clock.now += BATCH_DELAY // 2
     await take_turn(ctx, second.id, ADA, 1)
-    await ring_boards(ctx, clock, GATHERING // 2)
-    assert await due(ctx) == [ShowBoard()]
+    await ring_boards(ctx, clock, BATCH_DELAY // 2)
+    assert await due(ctx) == [PostMatchList()]
     await all_sent(ctx)
-    await ring_boards(ctx, clock, GATHERING)
+    await ring_boards(ctx, clock, BATCH_DELAY)
     assert await due(ctx) == []
 
 
 async def test_board_edits_are_at_least_half_a_minute_apart(ctx: Context, clock: Clock) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
     await all_sent(ctx)
     rows = [await begun(ctx, channel=CHANNEL + n) for n in range(2)]
     edits = list[int]()
@@ -119,27 +119,27 @@ async def test_board_edits_are_at_least_half_a_minute_apart(ctx: Context, clock:
 
 
 async def test_each_guild_has_its_own_board(ctx: Context, clock: Clock) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
-    await updates.change_server_settings(ctx, 2, board=ANOTHER)
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
+    await updates.update_guild_settings(ctx, 2, board=ANOTHER)
     await all_sent(ctx)
     await begun(ctx)
-    await ring_boards(ctx, clock, GATHERING // 2)
+    await ring_boards(ctx, clock, BATCH_DELAY // 2)
     other = await begun(ctx, guild_id=2, channel=5)
-    await ring_boards(ctx, clock, GATHERING // 2)
-    assert (await due(ctx), await due(ctx, 2)) == ([ShowBoard()], [])
-    await ring_boards(ctx, clock, GATHERING // 2)
-    assert (await due(ctx), await due(ctx, 2)) == ([ShowBoard()], [ShowBoard()])
+    await ring_boards(ctx, clock, BATCH_DELAY // 2)
+    assert (await due(ctx), await due(ctx, 2)) == ([PostMatchList()], [])
+    await ring_boards(ctx, clock, BATCH_DELAY // 2)
+    assert (await due(ctx), await due(ctx, 2)) == ([PostMatchList()], [PostMatchList()])
     assert [mine.match.id for mine in (await shown(ctx, 2)).matches] == [other.id]
 
 
 async def test_board_lists_open_and_running_matches_newest_first(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
     running = await begun(ctx, time_control=TIME_CONTROLS["daily"])
     free = await opened(ctx, channel=CHANNEL + 1, seats=3)
     over = await begun(ctx, channel=CHANNEL + 2)
     await tools.close(ctx, over.id, Authority(DEA, "it was a test"))
     listed = (await shown(ctx)).matches
-    assert [(one.match.id, one.awaited, one.your_turn) for one in listed] == [
+    assert [(one.match.id, one.awaited, one.is_your_turn) for one in listed] == [
         (free.id, (), False),
         (running.id, (0,), False),
     ]
@@ -147,32 +147,32 @@ async def test_board_lists_open_and_running_matches_newest_first(ctx: Context) -
 
 
 async def test_board_marks_damaged_match(ctx: Context, new_context: Callable[[], Context]) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
     await begun(ctx)
     await execute(ctx, "UPDATE log SET payload = '{'")
     assert (await shown(new_context())).matches[0].is_damaged
 
 
 async def test_board_is_updated_when_a_match_ends(ctx: Context, clock: Clock) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
     row = await opened(ctx)
-    await ring_boards(ctx, clock, GATHERING)
+    await ring_boards(ctx, clock, BATCH_DELAY)
     await all_sent(ctx)
     await tables.leave(ctx, row.id, ADA)
-    await ring_boards(ctx, clock, GATHERING)
-    assert await due(ctx) == [ShowBoard()]
+    await ring_boards(ctx, clock, BATCH_DELAY)
+    assert await due(ctx) == [PostMatchList()]
     assert (await shown(ctx)).matches == ()
 
 
 async def test_board_is_posted_at_once_when_enabled(ctx: Context) -> None:
     await begun(ctx)
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
-    assert await due(ctx) == [ShowBoard()]
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
+    assert await due(ctx) == [PostMatchList()]
 
 
 async def test_board_is_posted_at_once_in_guild_without_matches(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
-    assert await due(ctx) == [ShowBoard()]
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
+    assert await due(ctx) == [PostMatchList()]
     board = await shown(ctx)
     assert (board.channel, board.message, board.matches) == (BOARD, None, ())
     await posted(ctx, 4711)
@@ -180,38 +180,38 @@ async def test_board_is_posted_at_once_in_guild_without_matches(ctx: Context) ->
 
 
 async def test_board_moves_when_its_channel_setting_changes(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
     await posted(ctx, 4711)
     assert await message(ctx) == 4711
-    await updates.change_server_settings(ctx, GUILD, board=ANOTHER)
-    assert await due(ctx) == [ShowBoard(), TakeDownBoard(4711, BOARD)]
+    await updates.update_guild_settings(ctx, GUILD, board=ANOTHER)
+    assert await due(ctx) == [PostMatchList(), DeleteMatchList(4711, BOARD)]
     assert await message(ctx) is None
     board = await shown(ctx)
     assert (board.channel, board.message) == (ANOTHER, None)
 
 
 async def test_board_is_deleted_when_its_setting_is_cleared(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
     await posted(ctx, 4711)
-    await updates.change_server_settings(ctx, GUILD, board=None)
-    assert await due(ctx) == [TakeDownBoard(4711, BOARD)]
-    assert await server_board.of_server(ctx, GUILD) is None
+    await updates.update_guild_settings(ctx, GUILD, board=None)
+    assert await due(ctx) == [DeleteMatchList(4711, BOARD)]
+    assert await server_board.load_match_list(ctx, GUILD) is None
 
 
 async def test_board_is_unchanged_by_other_settings(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
     await posted(ctx, 4711)
-    await updates.change_server_settings(ctx, GUILD, vacation_days=10)
+    await updates.update_guild_settings(ctx, GUILD, vacation_days=10)
     assert await due(ctx) == []
     assert await message(ctx) == 4711
 
 
 async def test_board_posted_after_being_disabled_is_deleted(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
     post, old = await post_of(ctx), await shown(ctx)
-    await updates.change_server_settings(ctx, GUILD, board=None)
+    await updates.update_guild_settings(ctx, GUILD, board=None)
     await server_board.note_posted(ctx, post, old, 4711)
-    assert await due(ctx) == [TakeDownBoard(4711, BOARD)]
+    assert await due(ctx) == [DeleteMatchList(4711, BOARD)]
     assert await message(ctx) is None
 
 
@@ -219,11 +219,11 @@ async def test_board_posted_after_being_disabled_is_deleted(ctx: Context) -> Non
 async def test_concurrent_processes_make_one_board_edit(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    await updates.change_server_settings(ctx, GUILD, board=BOARD)
+    await updates.update_guild_settings(ctx, GUILD, board=BOARD)
     await all_sent(ctx)
     await begun(ctx)
     await begun(ctx, channel=CHANNEL + 1)
-    clock.now += GATHERING
+    clock.now += BATCH_DELAY
     owner = guild_owner(GUILD)
     await asyncio.gather(*(timers.fire_due(one, owner) for one in (ctx, new_context(), ctx)))
-    assert await due(ctx) == [ShowBoard()]
+    assert await due(ctx) == [PostMatchList()]

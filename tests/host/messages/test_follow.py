@@ -12,9 +12,9 @@ from host.matches.permissions import Authority
 from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import HOUR
 from host.messages import follow
-from host.messages.follow import GATHERING, News
+from host.messages.follow import BATCH_DELAY, FollowerNews
 from host.operations.admin import tools
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, begun, key, take_turn
@@ -23,17 +23,17 @@ from tests.host.time.test_clock_timing import is_set
 DEA_S = user_owner(DEA.key)
 
 
-async def due(ctx: Context) -> list[PostRow]:
+async def due(ctx: Context) -> list[OutboxRow]:
     """Run Dea's due timers and return her waiting messages."""
     await timers.fire_due(ctx, DEA_S)
-    return list(await outbox.pending(ctx, DEA_S))
+    return list(await outbox.due_messages(ctx, DEA_S))
 
 
-async def told(ctx: Context, row: MatchRow) -> News | None:
+async def told(ctx: Context, row: MatchRow) -> FollowerNews | None:
     posts = await due(ctx)
     if not posts:
         return None
-    news = await follow.news_of(ctx, row.id, DEA.key)
+    news = await follow.load_news(ctx, row.id, DEA.key)
     assert news is not None
     await follow.note_sent(ctx, posts[0], DEA.key, news)
     return news
@@ -52,13 +52,13 @@ async def test_follower_is_notified_once_per_segment_of_play(ctx: Context, clock
     row = await begun(ctx)
     await follow.follow(ctx, row.id, DEA, "each")
     await take_turn(ctx, row.id, ADA, 1)
-    clock.now += GATHERING
+    clock.now += BATCH_DELAY
     assert await told(ctx, row) is None
     await take_turn(ctx, row.id, BEN, 1)
-    clock.now += GATHERING
+    clock.now += BATCH_DELAY
     first = await told(ctx, row)
     assert first is not None
-    assert {told.seat for told in first.told} >= {0, 1}
+    assert {told.seat for told in first.log_lines} >= {0, 1}
     assert not first.is_over
     assert await told(ctx, row) is None
 
@@ -68,7 +68,7 @@ async def test_follower_of_the_end_is_notified_of_the_winner_only(ctx: Context, 
     await follow.follow(ctx, row.id, DEA, "end")
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
-    clock.now += GATHERING
+    clock.now += BATCH_DELAY
     assert await told(ctx, row) is None
     await play_to_the_end(ctx, row)
     news = await told(ctx, row)
@@ -76,7 +76,7 @@ async def test_follower_of_the_end_is_notified_of_the_winner_only(ctx: Context, 
     assert news.is_over
     assert news.winners
     with pytest.raises(UserError) as refused:
-        await follow.stop(ctx, row.id, DEA)
+        await follow.unfollow(ctx, row.id, DEA)
     assert key(refused) == "refusal-follow-not"
 
 
@@ -85,10 +85,10 @@ async def test_follow_notification_waits_for_end_of_quiet_hours(ctx: Context, cl
     await follow.follow(ctx, row.id, DEA, "each")
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
-    clock.now += GATHERING
+    clock.now += BATCH_DELAY
     (post,) = await due(ctx)
     await is_set(ctx, DEA, Preferences(quiet=(8 * 60, 12 * 60)))
-    assert await follow.hold_back(ctx, post, outbox.read(post))
+    assert await follow.suppress(ctx, post, outbox.parse(post))
     assert await due(ctx) == []
     clock.now += 4 * HOUR
     assert await told(ctx, row) is not None
@@ -100,7 +100,7 @@ async def test_follower_is_notified_of_cancelled_match(ctx: Context) -> None:
     await tools.close(ctx, row.id, Authority(CEM, "so be it"))
     news = await told(ctx, row)
     assert news is not None
-    assert (news.is_over, news.winners, news.told) == (True, (), ())
+    assert (news.is_over, news.winners, news.log_lines) == (True, (), ())
 
 
 async def test_player_cannot_follow_their_own_match(ctx: Context) -> None:

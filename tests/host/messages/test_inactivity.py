@@ -13,17 +13,17 @@ from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.matches.permissions import Authority
 from host.matches.settings import updates
-from host.matches.settings.time_controls import DAY, TIME_CONTROLS, by_numbers
+from host.matches.settings.time_controls import DAY, TIME_CONTROLS, from_hours
 from host.messages import inactivity, view
-from host.messages.inactivity import AboutToClose, ClosingNotice
+from host.messages.inactivity import ClosingNotice, InactivityWarning
 from host.messages.notices.mutes import mute
 from host.messages.posts import cards
 from host.operations.admin import pauses, tools
-from host.operations.admin.pauses import StillPaused
+from host.operations.admin.pauses import PauseReminder
 from host.tables.tables import tables
 from host.time.clock import outages
-from host.turns.play import turns
-from storage.core.scheduling.outbox import PostRow
+from host.turns.play import turn_actions
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 from storage.messages import notices
 from tests.host.conftest import Clock
@@ -51,25 +51,25 @@ HOST = Authority(DEA, "holidays")
 
 
 async def row_of(ctx: Context, match_id: int) -> MatchRow:
-    return (await cards.card(ctx, match_id)).match
+    return (await cards.get_card(ctx, match_id)).match
 
 
-async def notice_post(ctx: Context, match_id: int) -> tuple[PostRow, AboutToClose]:
+async def notice_post(ctx: Context, match_id: int) -> tuple[OutboxRow, InactivityWarning]:
     """Return the waiting notice, as the outbox row and as its parsed message."""
-    post = next(one for one in await outbox.pending(ctx, match_owner(match_id)) if one.kind == "idle")
-    return post, outbox.read(post)
+    post = next(one for one in await outbox.due_messages(ctx, match_owner(match_id)) if one.kind == "idle")
+    return post, outbox.parse(post)
 
 
 async def notice_of(ctx: Context, match_id: int) -> ClosingNotice | None:
     """Return the waiting notice as it would be posted now."""
     assert await notice_post(ctx, match_id)
-    return await inactivity.of_post(ctx, match_id)
+    return await inactivity.load_closing_notice(ctx, match_id)
 
 
 async def noticed(ctx: Context, match_id: int, message: int) -> None:
     """Mark the notice as sent."""
     post, notice = await notice_post(ctx, match_id)
-    assert await inactivity.of_post(ctx, match_id) is not None
+    assert await inactivity.load_closing_notice(ctx, match_id) is not None
     await inactivity.note_sent(ctx, post, notice, message)
 
 
@@ -90,7 +90,7 @@ async def test_inactive_match_is_closed_a_week_after_the_warning(ctx: Context, c
     clock.now += NOTICE
     await ring(ctx, row.id)
     assert (await row_of(ctx, row.id)).status == "cancelled"
-    told_at_last = (await ruling_of(ctx, row.id, 2)).told
+    told_at_last = (await ruling_of(ctx, row.id, 2)).log_line
     assert told_at_last.texts[0].key == "told-deserted"
     assert await all_timers_of(ctx, row.id) == {}
 
@@ -100,7 +100,7 @@ async def test_closed_match_keeps_its_data(ctx: Context, clock: Clock) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     await ring_later(ctx, clock, row.id, NOTICE)
-    assert (await view.board(ctx, row.id, None)).view.owned == (2, 0)
+    assert (await view.load_table_view(ctx, row.id, None)).view.owned == (2, 0)
     assert (await opened(ctx)).status == "open"
 
 
@@ -126,7 +126,7 @@ async def test_move_deletes_the_inactivity_warning(ctx: Context, clock: Clock) -
     await noticed(ctx, row.id, 4711)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
-    posts = await outbox.pending(ctx, match_owner(row.id))
+    posts = await outbox.due_messages(ctx, match_owner(row.id))
     assert any(post.kind == "delete" and "4711" in post.payload for post in posts)
     await ring_later(ctx, clock, row.id, NOTICE)
     assert (await row_of(ctx, row.id)).status == "running"
@@ -145,7 +145,7 @@ async def test_inactivity_warning_sent_after_a_move_is_deleted(ctx: Context, clo
     post, notice = await notice_post(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
     await inactivity.note_sent(ctx, post, notice, 4711)
-    posts = await outbox.pending(ctx, match_owner(row.id))
+    posts = await outbox.due_messages(ctx, match_owner(row.id))
     assert any(one.kind == "delete" and "4711" in one.payload for one in posts)
 
 
@@ -153,7 +153,7 @@ async def test_seated_player_can_keep_the_match_open(ctx: Context, clock: Clock)
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     await noticed(ctx, row.id, 4711)
-    await inactivity.keep(ctx, row.id, BEN)
+    await inactivity.keep_open(ctx, row.id, BEN)
     assert "delete" in await waiting(ctx, row.id)
     await ring_later(ctx, clock, row.id, NOTICE)
     assert (await row_of(ctx, row.id)).status == "running"
@@ -163,7 +163,7 @@ async def test_seated_player_can_keep_the_match_open(ctx: Context, clock: Clock)
 async def test_user_without_seat_cannot_keep_the_match_open(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
-        await inactivity.keep(ctx, row.id, CEM)
+        await inactivity.keep_open(ctx, row.id, CEM)
     assert key(refused) == "refusal-not-in-match"
 
 
@@ -171,7 +171,7 @@ async def test_closed_match_cannot_be_kept_open(ctx: Context) -> None:
     row = await begun(ctx)
     await tools.close(ctx, row.id, HOST)
     with pytest.raises(UserError) as refused:
-        await inactivity.keep(ctx, row.id, ADA)
+        await inactivity.keep_open(ctx, row.id, ADA)
     assert key(refused) == "refusal-cancelled"
 
 
@@ -207,7 +207,7 @@ async def test_match_is_not_closed_while_a_clock_runs(ctx: Context, clock: Clock
 
     With a time bank of ninety days, the match was once closed after sixty.
     """
-    row = await begun(ctx, time_control=by_numbers(90 * 24, 0))
+    row = await begun(ctx, time_control=from_hours(90 * 24, 0))
     began = clock.now
     await ring_later(ctx, clock, row.id, USUAL)
     await ring_later(ctx, clock, row.id, NOTICE)
@@ -223,11 +223,11 @@ async def test_match_is_not_closed_while_a_clock_runs(ctx: Context, clock: Clock
 
 
 async def test_extended_deadline_delays_the_closing_of_a_match(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=by_numbers(90 * 24, 0))
+    row = await begun(ctx, time_control=from_hours(90 * 24, 0))
     clock.now += 90 * DAY - NOTICE
     await ring(ctx, row.id)
     await clear_outbox(ctx, row.id)
-    await updates.change_preferences(ctx, ADA, sleep=(0, 720))
+    await updates.update_preferences(ctx, ADA, sleep=(0, 720))
     await ring_later(ctx, clock, row.id, NOTICE)
     assert (await row_of(ctx, row.id)).status == "running"
 
@@ -239,28 +239,28 @@ async def test_reminder_of_a_long_pause_is_sent_every_two_weeks(ctx: Context, cl
     await clear_outbox(ctx, row.id)
     assert f"still-paused:{since}" not in await ring_later(ctx, clock, row.id, 14 * DAY - 1)
     assert f"still-paused:{since}" in await ring_later(ctx, clock, row.id, 1)
-    notice = await pauses.of_post(ctx, row.id, StillPaused(since))
+    notice = await pauses.load_pause_notice(ctx, row.id, PauseReminder(since))
     assert notice is not None
     assert notice.user_keys == (ADA.key, BEN.key)
     await clear_outbox(ctx, row.id)
     assert f"still-paused:{since}" in await ring_later(ctx, clock, row.id, 14 * DAY)
     await tools.resume(ctx, row.id, HOST)
-    assert await pauses.of_post(ctx, row.id, StillPaused(since)) is None
+    assert await pauses.load_pause_notice(ctx, row.id, PauseReminder(since)) is None
     assert "still-paused" not in " ".join(await ring_later(ctx, clock, row.id, 14 * DAY))
 
 
 async def test_guild_can_disable_closing_of_inactive_matches(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    await updates.change_server_settings(ctx, 1, idle_days=0)
+    await updates.update_guild_settings(ctx, 1, idle_days=0)
     await ring_later(ctx, clock, row.id, 10 * USUAL)
     assert (await row_of(ctx, row.id)).status == "running"
 
 
 async def test_inactivity_setting_applies_to_existing_matches(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    await updates.change_server_settings(ctx, 1, idle_days=14)
+    await updates.update_guild_settings(ctx, 1, idle_days=14)
     assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + 7 * DAY
-    await updates.change_server_settings(ctx, 1, idle_days=4)
+    await updates.update_guild_settings(ctx, 1, idle_days=4)
     assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + 2 * DAY
 
 
@@ -270,7 +270,7 @@ async def test_outage_extends_the_warning_period(ctx: Context, clock: Clock) -> 
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     await outages.heartbeat(ctx)
     clock.now += 2 * NOTICE
-    await outages.over(ctx)
+    await outages.end_outage(ctx)
     await ring(ctx, row.id)
     assert (await row_of(ctx, row.id)).status == "running"
     clock.now += NOTICE + DAY
@@ -328,6 +328,6 @@ async def test_timed_match_is_not_closed_while_robots_substitute(ctx: Context, c
         await ring_later(ctx, clock, row.id, DAY)
     assert (await row_of(ctx, row.id)).head > 1
     assert (await row_of(ctx, row.id)).status == "running"
-    assert (await turns.panel(ctx, row.id, ADA)).match.id == row.id
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).match.id == row.id
     async with ctx.database.read_transaction() as tx:
-        assert not [one for one in await notices.standing(tx, row.id) if one.kind == "idle"]
+        assert not [one for one in await notices.current(tx, row.id) if one.kind == "idle"]

@@ -6,15 +6,15 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.decisions import abort
-from host.decisions.vote import questions, voting
-from host.decisions.vote.kinds import LastToAnswer, Unanswered
+from host.decisions.vote import votes, voting
+from host.decisions.vote.kinds import DelayedVoteReminder, LastVoterReminder
 from host.matches.settings.settings import Preferences
-from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS, by_numbers
-from host.messages.notices import gathering, mutes, notices
-from host.messages.notices.notification_window import STAYS
+from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS, from_hours
+from host.messages.notices import combined_notices, mutes, notices
+from host.messages.notices.notification_window import ACTIVE_FOR
 from host.messages.notices.schedule import GRACE
-from host.turns.play import turns
-from storage.core.scheduling.outbox import PostRow
+from host.turns.play import turn_actions
+from storage.core.scheduling.outbox import OutboxRow
 from storage.messages import notices as stored_mutes
 from storage.messages.notices import MuteRow
 from tests.host.conftest import Clock
@@ -39,16 +39,18 @@ NIGHT = (9 * 60, 17 * 60)
 """Quiet hours that begin one hour after the test clock's start at eight UTC."""
 
 
-async def called(ctx: Context, match_id: int) -> PostRow:
+async def called(ctx: Context, match_id: int) -> OutboxRow:
     """Return the notice that waits to be sent."""
-    (post,) = (row for row in await outbox.pending(ctx, match_owner(match_id)) if row.feature == "notices")
+    (post,) = (
+        row for row in await outbox.due_messages(ctx, match_owner(match_id)) if row.feature == "notices"
+    )
     return post
 
 
 async def is_held_back(ctx: Context, match_id: int) -> bool:
     """Try to send the waiting notice; return True if it was held back."""
     post = await called(ctx, match_id)
-    return await notices.suppress(ctx, post, outbox.read(post))
+    return await notices.suppress(ctx, post, outbox.parse(post))
 
 
 async def test_notification_delayed_into_quiet_hours_waits_for_their_end(ctx: Context, clock: Clock) -> None:
@@ -92,11 +94,11 @@ async def test_combined_notification_waits_for_end_of_quiet_hours(ctx: Context, 
     for row in rows:
         await ring_later(ctx, clock, row.id, GRACE if row is rows[0] else 0)
     post = await called(ctx, rows[0].id)
-    assert await gathering.merge_pending(ctx, post, outbox.read(post))
-    (many,) = [row for row in await outbox.pending(ctx) if row.kind == "many"]
+    assert await combined_notices.merge_pending(ctx, post, outbox.parse(post))
+    (many,) = [row for row in await outbox.due_messages(ctx) if row.kind == "many"]
     clock.now += HOUR
-    assert await gathering.hold_back(ctx, many, outbox.read(many))
-    assert all(row.kind != "many" for row in await outbox.pending(ctx))
+    assert await combined_notices.suppress_combined(ctx, many, outbox.parse(many))
+    assert all(row.kind != "many" for row in await outbox.due_messages(ctx))
     for row in rows:
         assert (await timers_of(ctx, row.id))["ping:0"] == morning
 
@@ -108,19 +110,19 @@ async def test_player_with_a_recent_draft_is_not_notified(ctx: Context, clock: C
     began = clock.now
     await clear_outbox(ctx, row.id)
     assert await ring_later(ctx, clock, row.id, MINUTE) == []
-    assert await timers_of(ctx, row.id) == {"ping:0": began + STAYS}
-    clock.now = began + STAYS - 1
-    await turns.undo(ctx, row.id, ADA)
+    assert await timers_of(ctx, row.id) == {"ping:0": began + ACTIVE_FOR}
+    clock.now = began + ACTIVE_FOR - 1
+    await turn_actions.undo(ctx, row.id, ADA)
     assert await ring_later(ctx, clock, row.id, 1) == []
-    assert await ring_later(ctx, clock, row.id, STAYS) == ["ping:0:1"], "a draft may be forgotten"
+    assert await ring_later(ctx, clock, row.id, ACTIVE_FOR) == ["ping:0:1"], "a draft may be forgotten"
 
 
 async def test_player_with_open_panel_is_not_notified(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await clear_outbox(ctx, row.id)
-    await turns.panel(ctx, row.id, BEN)
+    await turn_actions.load_panel(ctx, row.id, BEN)
     assert await ring_later(ctx, clock, row.id) == ["ping:0:1"]
-    await turns.panel(ctx, row.id, ADA)
+    await turn_actions.load_panel(ctx, row.id, ADA)
     assert await is_held_back(ctx, row.id)
 
 
@@ -130,7 +132,7 @@ async def test_notification_is_delayed_for_player_who_just_moved(ctx: Context, c
     await take_turn(ctx, row.id, BEN, 1)
     await clear_outbox(ctx, row.id)
     assert await ring_later(ctx, clock, row.id) == []
-    assert await ring_later(ctx, clock, row.id, STAYS - GRACE) == ["ping:0:5"]
+    assert await ring_later(ctx, clock, row.id, ACTIVE_FOR - GRACE) == ["ping:0:5"]
 
 
 async def test_final_reminder_is_sent_to_player_with_open_panel(ctx: Context, clock: Clock) -> None:
@@ -139,8 +141,8 @@ async def test_final_reminder_is_sent_to_player_with_open_panel(ctx: Context, cl
     await clear_outbox(ctx, row.id)
     said, clock.now = list[str](), end - 4 * HOUR
     while clock.now < end - 2 * HOUR:
-        await turns.panel(ctx, row.id, ADA)
-        said = await ring_later(ctx, clock, row.id, STAYS // 2) or said
+        await turn_actions.load_panel(ctx, row.id, ADA)
+        said = await ring_later(ctx, clock, row.id, ACTIVE_FOR // 2) or said
     assert said == ["call:0:1"]
 
 
@@ -148,9 +150,9 @@ async def test_snooze_is_shortened_to_end_before_the_deadline(ctx: Context, cloc
     row = await begun(ctx, time_control=DAILY)
     whole = DAILY.bank + DAILY.increment
     short = await mutes.mute(ctx, row.id, ADA, 3)
-    assert (short.until, short.is_cut) == (clock.now + 3 * HOUR, False)
+    assert (short.until, short.is_shortened) == (clock.now + 3 * HOUR, False)
     long = await mutes.mute(ctx, row.id, ADA, 24 * 30)
-    assert (long.until, long.is_cut) == (clock.now + whole - 6 * HOUR, True)
+    assert (long.until, long.is_shortened) == (clock.now + whole - 6 * HOUR, True)
     await clear_outbox(ctx, row.id)
     assert (await ring_later(ctx, clock, row.id, whole - 6 * HOUR))[-1] == "call:0:1"
 
@@ -178,11 +180,11 @@ async def asked_at_night(ctx: Context, clock: Clock) -> tuple[int, int]:
     await is_set(ctx, BEN, Preferences(quiet=(8 * 60, 12 * 60)))
     await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
-    shown = await questions.load_asked(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.missing, shown.pinged) == ((BEN.key, CEM.key), (CEM.key,))
-    (post,) = (row for row in await outbox.pending(ctx, match_owner(row.id)) if row.kind == "question")
-    await questions.note_posted(ctx, post, asked.id, 555)
+    (post,) = (row for row in await outbox.due_messages(ctx, match_owner(row.id)) if row.kind == "question")
+    await votes.note_posted(ctx, post, asked.id, 555)
     await clear_outbox(ctx, row.id)
     return row.id, asked.id
 
@@ -190,7 +192,7 @@ async def asked_at_night(ctx: Context, clock: Clock) -> tuple[int, int]:
 async def test_vote_notification_is_sent_after_quiet_hours(ctx: Context, clock: Clock) -> None:
     match_id, asked = await asked_at_night(ctx, clock)
     assert await ring_later(ctx, clock, match_id, 4 * HOUR) == ["ping:0:1", f"unanswered:{BEN.key}:{asked}"]
-    notice = await voting.call_of(ctx, match_id, Unanswered(BEN.key, asked))
+    notice = await voting.load_vote_reminder(ctx, match_id, DelayedVoteReminder(BEN.key, asked))
     assert notice is not None
     assert notice.user_key == BEN.key
 
@@ -201,7 +203,7 @@ async def test_user_who_voted_is_not_notified_after_quiet_hours(ctx: Context, cl
     await ring(ctx, match_id)
     (shown,) = await open_questions(ctx, match_id)
     await say(ctx, shown, BEN, YES)
-    assert await voting.call_of(ctx, match_id, Unanswered(BEN.key, asked)) is None
+    assert await voting.load_vote_reminder(ctx, match_id, DelayedVoteReminder(BEN.key, asked)) is None
 
 
 async def test_last_voter_is_not_reminded_in_quiet_hours(ctx: Context, clock: Clock) -> None:
@@ -210,9 +212,9 @@ async def test_last_voter_is_not_reminded_in_quiet_hours(ctx: Context, clock: Cl
     await say(ctx, asked, CEM, "wait")
     await clear_outbox(ctx, row.id)
     assert await ring_later(ctx, clock, row.id) == [f"last:1:{asked.id}"]
-    (post,) = await outbox.pending(ctx, match_owner(row.id))
+    (post,) = await outbox.due_messages(ctx, match_owner(row.id))
     await is_set(ctx, BEN, Preferences(quiet=(8 * 60, 12 * 60)))
-    assert await voting.hold_back(ctx, post, LastToAnswer(1, asked.id))
+    assert await voting.suppress(ctx, post, LastVoterReminder(1, asked.id))
     assert await waiting(ctx, row.id) == []
     (due,) = (at for name, at in (await timers_of(ctx, row.id)).items() if name.startswith("last"))
     assert due == clock.now + 4 * HOUR - GRACE
@@ -222,26 +224,26 @@ async def test_turn_notification_lists_moves_since_own_last_turn(ctx: Context, c
     row = await begun(ctx, BEN, CEM)
     for user, count in ((ADA, 1), (BEN, 2), (CEM, 1)):
         await take_turn(ctx, row.id, user, count)
-    clock.now += STAYS
+    clock.now += ACTIVE_FOR
     await clear_outbox(ctx, row.id)
     await ring_later(ctx, clock, row.id)
-    notice = await notices.of_post(ctx, row.id, outbox.read(await called(ctx, row.id)))
+    notice = await notices.load_notice(ctx, row.id, outbox.parse(await called(ctx, row.id)))
     assert notice is not None
-    assert [told.seat for told in notice.told if told.seat is not None] == [1, 2]
+    assert [told.seat for told in notice.log_lines if told.seat is not None] == [1, 2]
 
 
 async def test_first_turn_notification_lists_no_moves(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id)
-    notice = await notices.of_post(ctx, row.id, outbox.read(await called(ctx, row.id)))
+    notice = await notices.load_notice(ctx, row.id, outbox.parse(await called(ctx, row.id)))
     assert notice is not None
-    assert notice.told == ()
+    assert notice.log_lines == ()
 
 
 async def test_player_short_of_time_is_notified_early_despite_presence(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=by_numbers(1, 0))
+    row = await begun(ctx, time_control=from_hours(1, 0))
     began = clock.now
-    await turns.panel(ctx, row.id, ADA)
+    await turn_actions.load_panel(ctx, row.id, ADA)
     await clear_outbox(ctx, row.id)
     assert await ring_later(ctx, clock, row.id) == []
     assert await timers_of(ctx, row.id) | {"ping:0": began + HOUR // 8} == await timers_of(ctx, row.id)

@@ -7,15 +7,15 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.users import User
 from host.decisions.undo import feature
-from host.messages.posts import latest, lines
+from host.messages.posts import lines, tracked_messages
 from host.messages.posts.kinds import PostLines
-from host.messages.posts.latest import Sent
-from host.messages.posts.lines import LinesPost
-from host.messages.posts.loading import YOUNG
-from storage.core.scheduling.outbox import PostRow
+from host.messages.posts.lines import LinesMessage
+from host.messages.posts.loading import APPENDABLE_FOR
+from host.messages.posts.tracked_messages import SentMessage
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts import PostedRow
+from storage.messages.posted_messages import PostedMessagesRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, all_waiting, begun, clear_outbox, take_turn
 from tests.tellings import chapter_of, telling
@@ -28,56 +28,62 @@ async def begun_and_told(ctx: Context, *others: User) -> MatchRow:
     return row
 
 
-async def due(ctx: Context, match_id: int, kind: str) -> list[PostRow]:
-    return [post for post in await outbox.pending(ctx, match_owner(match_id)) if post.kind == kind]
+async def due(ctx: Context, match_id: int, kind: str) -> list[OutboxRow]:
+    return [post for post in await outbox.due_messages(ctx, match_owner(match_id)) if post.kind == kind]
 
 
-async def told(ctx: Context, post: PostRow, *, may_stand: bool = False) -> LinesPost | None:
-    read = outbox.read(post)
+async def told(ctx: Context, post: OutboxRow, *, may_stand: bool = False) -> LinesMessage | None:
+    read = outbox.parse(post)
     assert isinstance(read, PostLines)
-    return await lines.lines_post(await telling(ctx, post.owner), post, read, may_stand=may_stand)
+    return await lines.load_lines_message(await telling(ctx, post.owner), post, read, may_be_sent=may_stand)
 
 
-async def tell_all(ctx: Context, match_id: int, message: int) -> LinesPost:
+async def tell_all(ctx: Context, match_id: int, message: int) -> LinesMessage:
     """Send the players' moves as the bot does, in a new message if none can be extended."""
     (post,) = await due(ctx, match_id, "lines")
     said = await told(ctx, post)
     assert said is not None
-    sent = Sent(message, "[]") if said.growing is None else Sent(said.growing.message, "[]", is_new=False)
+    sent = (
+        SentMessage(message, "[]")
+        if said.appendable is None
+        else SentMessage(said.appendable.message, "[]", is_new=False)
+    )
     await lines.note_lines_sent(ctx, post, said, sent)
     return said
 
 
-async def edited(ctx: Context, match_id: int, sent: Sent) -> None:
+async def edited(ctx: Context, match_id: int, sent: SentMessage) -> None:
     """Take a message as edited."""
     async with ctx.database.transaction() as tx:
         row = await matches.get(tx, match_id)
         assert row is not None
-        await latest.store(ctx, tx, row, await latest.of_match(tx, row), sent)
+        await tracked_messages.store_tracked(ctx, tx, row, await tracked_messages.load_tracked(tx, row), sent)
 
 
-async def are_needed(ctx: Context, post: PostRow) -> bool:
+async def are_needed(ctx: Context, post: OutboxRow) -> bool:
     """Tell whether the buttons need a message of their own."""
     async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, post.owner)
         assert row is not None
-        waiting = await outbox.waiting(tx, match_owner(row.id))
-        return latest.needs_buttons(row, await latest.of_match(tx, row), post, waiting)
+        waiting = await outbox.of_owner(tx, match_owner(row.id))
+        return tracked_messages.needs_buttons(
+            row, await tracked_messages.load_tracked(tx, row), post, waiting
+        )
 
 
-async def known(ctx: Context, match_id: int) -> PostedRow:
+async def known(ctx: Context, match_id: int) -> PostedMessagesRow:
     async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, match_id)
         assert row is not None
-        return await latest.of_match(tx, row)
+        return await tracked_messages.load_tracked(tx, row)
 
 
 async def test_turn_is_posted_before_other_players_move(ctx: Context) -> None:
     row = await begun_and_told(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     said = await tell_all(ctx, row.id, 500)
-    assert [line.seat for line in said.told] == [None, 0]
-    assert [text.key for text in said.told[1].texts] == ["pearls-took"]
+    assert [line.seat for line in said.log_lines] == [None, 0]
+    assert [text.key for text in said.log_lines[1].texts] == ["pearls-took"]
 
 
 async def test_each_turn_is_appended_once_to_the_move_message(ctx: Context) -> None:
@@ -86,9 +92,9 @@ async def test_each_turn_is_appended_once_to_the_move_message(ctx: Context) -> N
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     said = await tell_all(ctx, row.id, 501)
-    assert said.growing == lines.AppendableMessage(500, 1)
-    assert [line.seat for line in said.told] == [1]
-    assert [line.seat for line in said.whole] == [None, 0, 1]
+    assert said.appendable == lines.AppendableMessage(500, 1)
+    assert [line.seat for line in said.log_lines] == [1]
+    assert [line.seat for line in said.full_log_lines] == [None, 0, 1]
 
 
 async def test_old_or_superseded_move_message_is_not_extended(ctx: Context, clock: Clock) -> None:
@@ -97,20 +103,20 @@ async def test_old_or_superseded_move_message_is_not_extended(ctx: Context, cloc
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     (post,) = await due(ctx, row.id, "lines")
-    await latest.note_sent(ctx, row.id, 600)
+    await tracked_messages.track_message(ctx, row.id, 600)
     said = await told(ctx, post)
     assert said is not None
-    assert said.growing is None
+    assert said.appendable is None
     async with ctx.database.transaction() as tx:
-        await latest.forget(tx, row.id, 600)
+        await tracked_messages.untrack_message(tx, row.id, 600)
     said = await told(ctx, post)
     assert said is not None
-    assert said.growing is not None
-    clock.now += YOUNG
+    assert said.appendable is not None
+    clock.now += APPENDABLE_FOR
     said = await told(ctx, post)
     assert said is not None
-    assert said.growing is None
-    assert [line.seat for line in said.told] == [1]
+    assert said.appendable is None
+    assert [line.seat for line in said.log_lines] == [1]
 
 
 async def test_pending_turns_are_sent_in_one_message(ctx: Context) -> None:
@@ -120,8 +126,8 @@ async def test_pending_turns_are_sent_in_one_message(ctx: Context) -> None:
     first, second = await due(ctx, row.id, "lines")
     said = await told(ctx, first)
     assert said is not None
-    assert [line.seat for line in said.told] == [None, 0, 1]
-    await lines.note_lines_sent(ctx, first, said, Sent(500))
+    assert [line.seat for line in said.log_lines] == [None, 0, 1]
+    await lines.note_lines_sent(ctx, first, said, SentMessage(500))
     assert await told(ctx, second) is None
 
 
@@ -132,7 +138,7 @@ async def test_chapter_message_includes_pending_moves(ctx: Context) -> None:
     (post,) = await due(ctx, row.id, "lines")
     assert await told(ctx, post) is None
     assert await told(ctx, post, may_stand=True) is not None
-    assert [line.seat for line in (await chapter_of(ctx, row.id, 1)).told] == [
+    assert [line.seat for line in (await chapter_of(ctx, row.id, 1)).log_lines] == [
         None,
         0,
         1,
@@ -146,15 +152,15 @@ async def test_chapter_end_is_appended_to_the_move_message(ctx: Context, clock: 
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     chapter = await chapter_of(ctx, row.id, 1)
-    assert chapter.growing == lines.AppendableMessage(500, 1)
-    assert [line.seat for line in chapter.told] == [None, 0, 1, None]
-    clock.now += YOUNG
+    assert chapter.appendable == lines.AppendableMessage(500, 1)
+    assert [line.seat for line in chapter.log_lines] == [None, 0, 1, None]
+    clock.now += APPENDABLE_FOR
     later = await chapter_of(ctx, row.id, 1)
-    assert later.growing is None
-    assert [line.seat for line in later.told] == [1, None]
+    assert later.appendable is None
+    assert [line.seat for line in later.log_lines] == [1, None]
     (post,) = await due(ctx, row.id, "chapter")
-    await lines.note_stretch_sent(ctx, post, row, later.end, Sent(700, "[]"))
-    assert [line.seat for line in (await chapter_of(ctx, row.id, 1)).told] == [
+    await lines.note_segment_sent(ctx, post, row, later.end, SentMessage(700, "[]"))
+    assert [line.seat for line in (await chapter_of(ctx, row.id, 1)).log_lines] == [
         None,
         0,
         1,
@@ -172,8 +178,12 @@ async def test_undone_turn_is_marked_in_its_move_message(ctx: Context) -> None:
     due_now = [told.split(":")[0] for _, told in await all_waiting(ctx, row.id)]
     assert due_now.index("lines") < due_now.index("told")
     said = await tell_all(ctx, row.id, 502)
-    assert [(line.seat, line.is_undone) for line in said.whole] == [(None, False), (0, False), (1, True)]
-    assert said.growing == lines.AppendableMessage(500, 1)
+    assert [(line.seat, line.is_undone) for line in said.full_log_lines] == [
+        (None, False),
+        (0, False),
+        (1, True),
+    ]
+    assert said.appendable == lines.AppendableMessage(500, 1)
 
 
 async def test_buttons_move_to_the_newest_message(ctx: Context) -> None:
@@ -181,7 +191,7 @@ async def test_buttons_move_to_the_newest_message(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)
     assert (await known(ctx, row.id)).bearer == 500
-    await edited(ctx, row.id, Sent(501, "[1]", is_new=False))
+    await edited(ctx, row.id, SentMessage(501, "[1]", is_new=False))
     assert (await known(ctx, row.id)).bearer == 501
     assert [told for _, told in await all_waiting(ctx, row.id) if "buttons" in told] == ["remove-buttons:[]"]
 
@@ -191,15 +201,15 @@ async def test_buttons_are_reposted_after_too_many_later_messages(ctx: Context) 
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)
     for message in range(501, 505):
-        await latest.note_sent(ctx, row.id, message)
+        await tracked_messages.track_message(ctx, row.id, message)
     assert await due(ctx, row.id, "buttons") == []
-    await latest.note_sent(ctx, row.id, 505)
+    await tracked_messages.track_message(ctx, row.id, 505)
     (post,) = await due(ctx, row.id, "buttons")
     assert await are_needed(ctx, post)
-    await latest.note_sent(ctx, row.id, 506)
-    await latest.note_told(ctx, post, row.channel, Sent(506, ""))
+    await tracked_messages.track_message(ctx, row.id, 506)
+    await tracked_messages.note_announcement_sent(ctx, post, row.channel, SentMessage(506, ""))
     assert not await are_needed(ctx, post)
-    await edited(ctx, row.id, Sent(507, "[]", is_new=False))
+    await edited(ctx, row.id, SentMessage(507, "[]", is_new=False))
     assert ("posts", "delete") in await all_waiting(ctx, row.id)
 
 
@@ -209,7 +219,7 @@ async def test_edited_message_drops_its_pending_button_removal(ctx: Context) -> 
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     async with ctx.database.transaction() as tx:
-        await latest.move_buttons_to_card(ctx, tx, row)
+        await tracked_messages.move_buttons_to_card(ctx, tx, row)
     (removal,), (chapter,) = await due(ctx, row.id, "remove-buttons"), await due(ctx, row.id, "chapter")
-    await lines.note_stretch_sent(ctx, chapter, row, 5, Sent(500, is_new=False))
+    await lines.note_segment_sent(ctx, chapter, row, 5, SentMessage(500, is_new=False))
     assert removal.kind not in [told.split(":")[0] for _, told in await all_waiting(ctx, row.id)]

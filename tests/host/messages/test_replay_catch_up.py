@@ -10,8 +10,8 @@ from host.core.context import Context
 from host.core.users import User
 from host.decisions.replace import replacement
 from host.messages import view
-from host.messages.replay import CatchUp, Outlook, catch_up
-from host.turns.play import turns
+from host.messages.replay import CatchUp, OptionComparison, catch_up
+from host.turns.play import turn_actions
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, begun, choose, opened, take, take_turn, work
 
@@ -24,26 +24,26 @@ MIXED = 2
 
 
 def keys(missed: CatchUp) -> list[str]:
-    return [line.key for part in missed.told for line in part.texts]
+    return [line.key for part in missed.log_lines for line in part.texts]
 
 
 def seats(missed: CatchUp) -> list[int | None]:
-    return [part.seat for part in missed.told]
+    return [part.seat for part in missed.log_lines]
 
 
 async def test_catch_up_lists_moves_since_own_last_turn(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM)
     clock.now += 5_000
     await take_turn(ctx, row.id, ADA, 2)
-    seen, at = await view.board(ctx, row.id, ADA), clock.now
+    seen, at = await view.load_table_view(ctx, row.id, ADA), clock.now
     clock.now += 5_000
     await take_turn(ctx, row.id, BEN, 1)
     missed = await catch_up(ctx, row.id, ADA)
     assert (missed.since, missed.at) == ("turn", at)
     assert (seats(missed), keys(missed)) == ([1], ["pearls-took"])
-    assert missed.then == seen.view
-    assert missed.now == (await view.board(ctx, row.id, ADA)).view != missed.then
-    assert (missed.awaited, missed.outlook) == ((2,), None)
+    assert missed.view_then == seen.view
+    assert missed.view_now == (await view.load_table_view(ctx, row.id, ADA)).view != missed.view_then
+    assert (missed.awaited, missed.options) == ((2,), None)
 
 
 async def test_catch_up_includes_effects_of_own_last_move(ctx: Context) -> None:
@@ -53,7 +53,7 @@ async def test_catch_up_includes_effects_of_own_last_move(ctx: Context) -> None:
     bens, adas = [await catch_up(ctx, row.id, user) for user in (BEN, ADA)]
     (tide,) = keys(bens)
     assert tide.startswith("pearls-tide-")
-    assert bens.then == bens.now
+    assert bens.view_then == bens.view_now
     assert keys(adas) == ["pearls-took", tide]
 
 
@@ -61,19 +61,19 @@ async def test_catch_up_is_empty_right_after_own_turn(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     missed = await catch_up(ctx, row.id, ADA)
-    assert missed.told == ()
-    assert missed.then == missed.now
+    assert missed.log_lines == ()
+    assert missed.view_then == missed.view_now
 
 
 async def test_catch_up_before_first_turn_starts_at_the_beginning(ctx: Context) -> None:
     row = await begun(ctx)
-    dealt = await view.board(ctx, row.id, BEN)
+    dealt = await view.load_table_view(ctx, row.id, BEN)
     await take_turn(ctx, row.id, ADA, 3)
     missed = await catch_up(ctx, row.id, BEN)
-    assert (missed.since, missed.then) == ("start", dealt.view)
+    assert (missed.since, missed.view_then) == ("start", dealt.view)
     assert keys(missed) == ["told-started", "pearls-took"]
-    assert missed.outlook is not None
-    assert not missed.outlook.is_compared
+    assert missed.options is not None
+    assert not missed.options.is_compared
 
 
 async def test_spectator_catch_up_covers_the_latest_phase_with_moves(ctx: Context) -> None:
@@ -86,7 +86,7 @@ async def test_spectator_catch_up_covers_the_latest_phase_with_moves(ctx: Contex
     await take_turn(ctx, row.id, ADA, 1)
     second = await catch_up(ctx, row.id, None)
     assert seats(second) == [0]
-    assert second.then == first.now
+    assert second.view_then == first.view_now
 
 
 async def test_partly_confirmed_turn_is_not_the_last_own_turn(ctx: Context) -> None:
@@ -98,8 +98,8 @@ async def test_partly_confirmed_turn_is_not_the_last_own_turn(ctx: Context) -> N
     missed = await catch_up(ctx, row.id, ADA)
     assert seats(missed)[0] == 1
     assert {"pearls-took", "pearls-looked"} < set(keys(missed))
-    assert missed.then.next_tide is None
-    assert missed.now.next_tide is not None
+    assert missed.view_then.next_tide is None
+    assert missed.view_now.next_tide is not None
 
 
 async def test_catch_up_shows_private_information_only_to_its_seat(ctx: Context) -> None:
@@ -110,7 +110,7 @@ async def test_catch_up_shows_private_information_only_to_its_seat(ctx: Context)
     told = [keys(await catch_up(ctx, row.id, user)) for user in (ADA, BEN, CEM, None)]
     assert [secret in one for one in told] == [True, False, False, False]
     bens = await catch_up(ctx, row.id, BEN)
-    assert (bens.then.next_tide, bens.now.next_tide) == (None, None)
+    assert (bens.view_then.next_tide, bens.view_now.next_tide) == (None, None)
 
 
 async def test_catch_up_ignores_drafts(ctx: Context) -> None:
@@ -118,7 +118,7 @@ async def test_catch_up_ignores_drafts(ctx: Context) -> None:
     before = await catch_up(ctx, row.id, ADA)
     await take(ctx, row.id, ADA, 3)
     for user in (ADA, BEN, None):
-        assert (await catch_up(ctx, row.id, user)).now.owned == (0, 0)
+        assert (await catch_up(ctx, row.id, user)).view_now.owned == (0, 0)
     assert await catch_up(ctx, row.id, ADA) == before
 
 
@@ -130,13 +130,13 @@ async def test_catch_up_includes_robot_moves_in_a_players_former_seat(ctx: Conte
     await take_turn(ctx, row.id, CEM, 1)
     await take_turn(ctx, row.id, ADA, 1)
     missed = await catch_up(ctx, row.id, CEM)
-    assert missed.then_names == missed.names == ("Ada", "Argo", "Cem")
-    assert [(part.seat, part.by) for part in missed.told if part.seat is not None] == [
+    assert missed.names_then == missed.names == ("Ada", "Argo", "Cem")
+    assert [(part.seat, part.by) for part in missed.log_lines if part.seat is not None] == [
         (0, "player"),
         (1, "robot"),
     ]
     adas = await catch_up(ctx, row.id, ADA)
-    assert [part.by for part in adas.told if part.seat == 1] == ["robot"]
+    assert [part.by for part in adas.log_lines if part.seat == 1] == ["robot"]
 
 
 async def test_replaced_player_sees_the_spectator_catch_up(ctx: Context) -> None:
@@ -144,11 +144,11 @@ async def test_replaced_player_sees_the_spectator_catch_up(ctx: Context) -> None
     await choose(ctx, row.id, ADA, {"move": "go", "column": MIXED})
     await choose(ctx, row.id, ADA, COLLECT, confirm_reveal=True)
     mine = await catch_up(ctx, row.id, ADA)
-    assert len(mine.now.hand) == 2
+    assert len(mine.view_now.hand) == 2
     await replacement.resign(ctx, row.id, ADA)
     missed = await catch_up(ctx, row.id, ADA)
     assert missed == await catch_up(ctx, row.id, None)
-    assert (missed.then.hand, missed.now.hand) == (None, None)
+    assert (missed.view_then.hand, missed.view_now.hand) == (None, None)
 
 
 async def test_catch_up_compares_options_with_last_own_turn(ctx: Context) -> None:
@@ -156,13 +156,13 @@ async def test_catch_up_compares_options_with_last_own_turn(ctx: Context) -> Non
     for user in (ADA, BEN):
         await take_turn(ctx, row.id, user, 3)
     missed = await catch_up(ctx, row.id, ADA)
-    assert missed.outlook is not None
-    assert missed.outlook.is_compared
-    (kind,) = missed.outlook.kinds
-    left = missed.now.pile
+    assert missed.options is not None
+    assert missed.options.is_compared
+    (kind,) = missed.options.groups
+    left = missed.view_now.pile
     assert left in (3, 5), "the tide brings two pearls or none"
-    assert (kind.had, kind.count, kind.new, kind.gone, kind.changed) == (3, 3, (), (), ())
-    assert missed.outlook.prompt.key == "pearls-ask-dive"
+    assert (kind.former_count, kind.count, kind.new, kind.removed, kind.changed) == (3, 3, (), (), ())
+    assert missed.options.prompt.key == "pearls-ask-dive"
 
 
 async def test_outlook_differences_match_the_two_panels(ctx: Context) -> None:
@@ -170,14 +170,16 @@ async def test_outlook_differences_match_the_two_panels(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     compared = 0
     for _ in range(12):
-        awaited = next(iter((await view.board(ctx, row.id, None)).awaited), None)
+        awaited = next(iter((await view.load_table_view(ctx, row.id, None)).awaited), None)
         assert awaited is not None
         missed = await catch_up(ctx, row.id, people[awaited])
-        assert missed.outlook is not None
-        offered = {offer.label for offer in (await turns.panel(ctx, row.id, people[awaited])).offers}
-        assert missed.outlook.is_compared == (awaited in seen)
+        assert missed.options is not None
+        offered = {
+            offer.label for offer in (await turn_actions.load_panel(ctx, row.id, people[awaited])).offers
+        }
+        assert missed.options.is_compared == (awaited in seen)
         if before := seen.get(awaited):
-            new, gone = differences(missed.outlook)
+            new, gone = differences(missed.options)
             assert (new, gone) == (offered - before, before - offered)
             compared += bool(new or gone)
         seen[awaited] = offered
@@ -185,10 +187,14 @@ async def test_outlook_differences_match_the_two_panels(ctx: Context) -> None:
     assert compared > 3
 
 
-def differences(ahead: Outlook) -> tuple[set[Label], set[Label]]:
+def differences(ahead: OptionComparison) -> tuple[set[Label], set[Label]]:
     """Return the labels that only appear now, and those that only appeared last time."""
-    new = {label for kind in ahead.kinds for label in (*kind.new, *(one.label for one in kind.changed))}
-    gone = {label for kind in ahead.kinds for label in (*kind.gone, *(one.was for one in kind.changed))}
+    new = {label for kind in ahead.groups for label in (*kind.new, *(one.label for one in kind.changed))}
+    gone = {
+        label
+        for kind in ahead.groups
+        for label in (*kind.removed, *(one.former_label for one in kind.changed))
+    }
     return new, gone
 
 
@@ -198,14 +204,14 @@ async def test_catch_up_works_at_every_turn_of_a_game(
     chance, people = Random(3), (ADA, BEN)
     row = await begun(ctx, game="nauticus")
     for _ in range(20):
-        awaited = next(iter((await view.board(ctx, row.id, None)).awaited), None)
+        awaited = next(iter((await view.load_table_view(ctx, row.id, None)).awaited), None)
         assert awaited is not None
         for seat, user in enumerate(people):
             missed = await catch_up(new_context(), row.id, user)
             assert missed == await catch_up(ctx, row.id, user)
-            assert (missed.outlook is None) == (seat != awaited)
-            panel = await turns.panel(ctx, row.id, user)
-            assert missed.outlook is None or sum(kind.count for kind in missed.outlook.kinds) == len(
+            assert (missed.options is None) == (seat != awaited)
+            panel = await turn_actions.load_panel(ctx, row.id, user)
+            assert missed.options is None or sum(kind.count for kind in missed.options.groups) == len(
                 panel.offers
             )
         await turn_at_random(ctx, row.id, people[awaited], chance)
@@ -216,14 +222,14 @@ async def turn_at_random(ctx: Context, match_id: int, user: User, chance: Random
 
     A reveal is confirmed at once, and may end the turn.
     """
-    panel = await turns.panel(ctx, match_id, user)
-    while panel.your_turn and not panel.can_confirm:
+    panel = await turn_actions.load_panel(ctx, match_id, user)
+    while panel.is_your_turn and not panel.can_confirm:
         if panel.before is not None and panel.prompt is not None and panel.prompt.key in EXPLORING:
             return
         index = chance.randrange(len(panel.offers))
-        panel = await turns.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
-    if panel.your_turn:
-        await turns.confirm(ctx, match_id, user)
+        panel = await turn_actions.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
+    if panel.is_your_turn:
+        await turn_actions.confirm(ctx, match_id, user)
 
 
 async def test_catch_up_of_finished_match_includes_its_end(ctx: Context) -> None:
@@ -233,12 +239,12 @@ async def test_catch_up_of_finished_match_includes_its_end(ctx: Context) -> None
     while await work(ctx, row.id):
         pass
     missed = await catch_up(ctx, row.id, ADA)
-    assert (missed.awaited, missed.outlook) == ((), None)
+    assert (missed.awaited, missed.options) == ((), None)
     assert "pearls-shows" in keys(missed)
 
 
 async def test_catch_up_leaves_the_match_unchanged(ctx: Context) -> None:
     row = await begun(ctx)
-    before = await turns.panel(ctx, row.id, ADA)
+    before = await turn_actions.load_panel(ctx, row.id, ADA)
     await catch_up(ctx, row.id, ADA)
-    assert await turns.panel(ctx, row.id, ADA) == before
+    assert await turn_actions.load_panel(ctx, row.id, ADA) == before

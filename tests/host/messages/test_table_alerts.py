@@ -12,7 +12,7 @@ from host.matches.settings import block_list
 from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import DAY, HOUR
 from host.messages import table_alerts
-from host.messages.table_alerts import GATHERING
+from host.messages.table_alerts import BATCH_DELAY
 from host.tables.tables import tables
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, key, opened
@@ -24,9 +24,9 @@ DEA_S = user_owner(DEA.key)
 async def told(ctx: Context) -> list[int]:
     """Run Dea's due timers; return the matches in her alerts."""
     await timers.fire_due(ctx, DEA_S)
-    for post in await outbox.pending(ctx, DEA_S):
-        found = await table_alerts.openings_of(ctx, 1, DEA.key)
-        await table_alerts.note_sent(ctx, post, found, is_told=bool(found.tables))
+    for post in await outbox.due_messages(ctx, DEA_S):
+        found = await table_alerts.load_open_tables(ctx, 1, DEA.key)
+        await table_alerts.note_sent(ctx, post, found, is_delivered=bool(found.tables))
         return [row.id for row in found.tables]
     return []
 
@@ -36,7 +36,7 @@ async def test_table_alerts_are_combined_and_sent_once_a_day(ctx: Context, clock
     first = await opened(ctx)
     other = await opened(ctx, channel=7001, opener=BEN)
     assert await told(ctx) == []
-    clock.now += GATHERING
+    clock.now += BATCH_DELAY
     assert sorted(await told(ctx)) == [first.id, other.id]
     later = await opened(ctx, channel=7002, opener=CEM)
     clock.now += DAY - HOUR
@@ -49,10 +49,10 @@ async def test_table_alert_subscription_filters_by_game_and_guild(ctx: Context, 
     await table_alerts.subscribe(ctx, 1, DEA, "nauticus")
     await opened(ctx)
     await opened(ctx, channel=8000, guild_id=2, game="nauticus")
-    clock.now += GATHERING
+    clock.now += BATCH_DELAY
     assert await told(ctx) == []
     meant = await opened(ctx, channel=7001, game="nauticus", opener=BEN)
-    clock.now += GATHERING
+    clock.now += BATCH_DELAY
     assert await told(ctx) == [meant.id]
 
 
@@ -60,15 +60,15 @@ async def test_table_alert_omits_full_tables(ctx: Context, clock: Clock) -> None
     await table_alerts.subscribe(ctx, 1, DEA, None)
     row = await opened(ctx)
     await tables.join(ctx, row.id, BEN)
-    clock.now += GATHERING
+    clock.now += BATCH_DELAY
     assert await told(ctx) == []
 
 
 async def test_table_alert_omits_tables_of_users_who_block_each_other(ctx: Context, clock: Clock) -> None:
-    await block_list.toggle(ctx, ADA, DEA)
+    await block_list.toggle_block(ctx, ADA, DEA)
     await table_alerts.subscribe(ctx, 1, DEA, None)
     await opened(ctx)
-    clock.now += GATHERING
+    clock.now += BATCH_DELAY
     assert await told(ctx) == []
 
 
@@ -76,7 +76,7 @@ async def test_table_alert_waits_for_end_of_quiet_hours(ctx: Context, clock: Clo
     await table_alerts.subscribe(ctx, 1, DEA, None)
     await is_set(ctx, DEA, Preferences(quiet=(8 * 60, 12 * 60)))
     row = await opened(ctx)
-    clock.now += GATHERING
+    clock.now += BATCH_DELAY
     assert await told(ctx) == []
     clock.now += 4 * HOUR
     assert await told(ctx) == [row.id]
@@ -85,9 +85,9 @@ async def test_table_alert_waits_for_end_of_quiet_hours(ctx: Context, clock: Clo
 async def test_table_alerts_stop_after_unsubscribing(ctx: Context, clock: Clock) -> None:
     await table_alerts.subscribe(ctx, 1, DEA, None)
     await opened(ctx)
-    await table_alerts.stop(ctx, 1, DEA)
-    clock.now += GATHERING
+    await table_alerts.unsubscribe(ctx, 1, DEA)
+    clock.now += BATCH_DELAY
     assert await told(ctx) == []
     with pytest.raises(UserError) as refused:
-        await table_alerts.stop(ctx, 1, DEA)
+        await table_alerts.unsubscribe(ctx, 1, DEA)
     assert key(refused) == "refusal-openings-not"

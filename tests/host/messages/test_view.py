@@ -12,14 +12,14 @@ from host.messages import view
 from host.messages.posts import cards
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, CHANNEL, begun, choose, key, opened, take, take_turn
 
 
 async def test_open_table_card_shows_seats_invitations_and_commitment(ctx: Context) -> None:
     row = await opened(ctx, seats=3, invited=[CEM])
-    card = await cards.card(ctx, row.id)
+    card = await cards.get_card(ctx, row.id)
     assert (card.names, card.invited, card.view, card.awaited) == (("Ada",), (CEM.key,), None, ())
     assert len(card.match.commitment) == 64
 
@@ -27,12 +27,12 @@ async def test_open_table_card_shows_seats_invitations_and_commitment(ctx: Conte
 async def test_card_shows_awaited_player_and_waiting_time(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     began = clock.now
-    assert (await cards.card(ctx, row.id)).since == began
+    assert (await cards.get_card(ctx, row.id)).since == began
     clock.now += 5_000
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += 5_000
-    await tables.hand_over(ctx, row.id, BEN, ADA)
-    card = await cards.card(ctx, row.id)
+    await tables.transfer_ownership(ctx, row.id, BEN, ADA)
+    card = await cards.get_card(ctx, row.id)
     assert (card.awaited, card.since) == ((1,), began + 5_000)
 
 
@@ -41,15 +41,15 @@ async def test_resignation_does_not_reset_waiting_time_of_other_player(ctx: Cont
     began = clock.now
     clock.now += 5_000
     await replacement.resign(ctx, row.id, CEM)
-    assert (await cards.card(ctx, row.id)).since == began
+    assert (await cards.get_card(ctx, row.id)).since == began
 
 
 async def test_board_shows_only_confirmed_moves(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 3)
-    mine = await view.board(ctx, row.id, ADA)
-    others = await view.board(ctx, row.id, CEM)
-    nobodys = await view.board(ctx, row.id, None)
+    mine = await view.load_table_view(ctx, row.id, ADA)
+    others = await view.load_table_view(ctx, row.id, CEM)
+    nobodys = await view.load_table_view(ctx, row.id, None)
     assert (mine.viewer_seat, others.viewer_seat, nobodys.viewer_seat) == (0, None, None)
     assert others.view == nobodys.view == replace(mine.view, hand=None)
     assert mine.view.owned == (0, 0)
@@ -67,9 +67,9 @@ async def test_log_shows_private_information_only_to_its_seat(ctx: Context) -> N
         (ADA, ["pearls-took", "pearls-looked", told]),
         (BEN, ["pearls-took", "pearls-looked"]),
     ):
-        log = await view.log_texts(ctx, row.id, user)
-        assert [words.key for words in log.told[-1].texts] == keys
-    others = await view.board(ctx, row.id, BEN)
+        log = await view.load_log(ctx, row.id, user)
+        assert [words.key for words in log.log_lines[-1].texts] == keys
+    others = await view.load_table_view(ctx, row.id, BEN)
     assert others.view.next_tide is None
 
 
@@ -77,17 +77,17 @@ async def test_log_has_one_section_per_chapter(ctx: Context) -> None:
     row = await begun(ctx)
     for user in (ADA, BEN, ADA):
         await take_turn(ctx, row.id, user, 1)
-    first, newest = (await view.log_texts(ctx, row.id, ADA)).sections
+    first, newest = (await view.load_log(ctx, row.id, ADA)).sections
     assert (first.round, newest.round) == (1, 2)
-    assert [line.seat for line in newest.told] == [0]
-    assert [line.seat for line in first.told] == [None, 0, 1, None]
+    assert [line.seat for line in newest.log_lines] == [0]
+    assert [line.seat for line in first.log_lines] == [None, 0, 1, None]
 
 
 async def test_log_attributes_actions_to_the_acting_player(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, BEN)
-    told = (await view.log_texts(ctx, row.id, None)).told
+    told = (await view.load_log(ctx, row.id, None)).log_lines
     assert [(line.seat, line.by, line.texts[0].key, line.names[1]) for line in told] == [
         (None, "host", "told-started", "Ben"),
         (0, "player", "pearls-took", "Ben"),
@@ -103,27 +103,27 @@ async def test_own_matches_are_listed_with_turn_status(ctx: Context) -> None:
     still_open = await opened(ctx, channel=CHANNEL + 2)
     over = await opened(ctx, channel=CHANNEL + 3)
     await tables.cancel(ctx, over.id, ADA)
-    mine = await view.matches_of(ctx, ADA)
-    assert [(one.match.id, one.your_turn, one.awaited) for one in mine] == [
+    mine = await view.load_user_matches(ctx, ADA)
+    assert [(one.match.id, one.is_your_turn, one.awaited) for one in mine] == [
         (running.id, True, (0,)),
         (waits.id, False, (1,)),
         (still_open.id, False, ()),
     ]
-    assert await view.matches_of(ctx, CEM) == ()
-    cancelled = await view.matches_of(ctx, ADA, ("cancelled",))
+    assert await view.load_user_matches(ctx, CEM) == ()
+    cancelled = await view.load_user_matches(ctx, ADA, ("cancelled",))
     assert [one.match.id for one in cancelled] == [over.id]
 
 
 async def test_channel_match_is_the_live_one_or_else_the_latest(ctx: Context) -> None:
-    assert await view.channel_match(ctx, CHANNEL) is None
+    assert await view.find_channel_match(ctx, CHANNEL) is None
     first = await opened(ctx)
     await tables.cancel(ctx, first.id, ADA)
     second = await opened(ctx)
-    found = await view.channel_match(ctx, CHANNEL)
+    found = await view.find_channel_match(ctx, CHANNEL)
     assert found is not None
     assert found.id == second.id
     await tables.cancel(ctx, second.id, ADA)
-    found = await view.channel_match(ctx, CHANNEL)
+    found = await view.find_channel_match(ctx, CHANNEL)
     assert found is not None
     assert found.id == second.id
 
@@ -131,23 +131,23 @@ async def test_channel_match_is_the_live_one_or_else_the_latest(ctx: Context) ->
 async def test_guild_matches_exclude_other_guilds(ctx: Context) -> None:
     here = await opened(ctx)
     await opened(ctx, guild_id=2, channel=CHANNEL + 1)
-    assert [row.id for row in await view.server_matches(ctx, 1)] == [here.id]
+    assert [row.id for row in await view.load_guild_matches(ctx, 1)] == [here.id]
 
 
 async def test_views_leave_the_match_unchanged(ctx: Context) -> None:
     row = await begun(ctx)
-    before = await turns.panel(ctx, row.id, ADA)
-    await cards.card(ctx, row.id)
-    await view.board(ctx, row.id, ADA)
-    await view.log_texts(ctx, row.id, ADA)
-    await view.matches_of(ctx, ADA)
-    assert await turns.panel(ctx, row.id, ADA) == before
+    before = await turn_actions.load_panel(ctx, row.id, ADA)
+    await cards.get_card(ctx, row.id)
+    await view.load_table_view(ctx, row.id, ADA)
+    await view.load_log(ctx, row.id, ADA)
+    await view.load_user_matches(ctx, ADA)
+    assert await turn_actions.load_panel(ctx, row.id, ADA) == before
 
 
 async def test_views_of_table_cancelled_before_start_are_refused(ctx: Context) -> None:
     row = await opened(ctx)
     await tables.cancel(ctx, row.id, ADA)
-    for asked in (view.board, view.log_texts, records.record_of):
+    for asked in (view.load_table_view, view.load_log, records.record_of):
         with pytest.raises(UserError) as refused:
             await asked(ctx, row.id, ADA)
         assert key(refused) == "refusal-cancelled"

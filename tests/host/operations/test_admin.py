@@ -24,7 +24,7 @@ from host.messages.posts import cards
 from host.operations.admin import tools
 from host.operations.admin.kinds import Close, Extended, Paused, Resume
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
@@ -55,12 +55,12 @@ DAILY = TIME_CONTROLS["daily"]
 
 async def acts(ctx: Context) -> list[tuple[str, str, str, int | None]]:
     """Return the audit entries, newest first."""
-    page = await permissions.page(ctx, SERVER, 1)
-    return [(act.who, kinds.name_of(act.act), act.reason, act.number) for act in page.acts]
+    page = await permissions.load_page(ctx, SERVER, 1)
+    return [(act.host_name, kinds.name_of(act.act), act.reason, act.match_id) for act in page.entries]
 
 
 async def last_told(ctx: Context, match_id: int) -> Any:
-    entry = (await reading.load_begun(ctx, match_id, whole=True)).line.entries[-1].entry
+    entry = (await reading.load_started(ctx, match_id, from_deal=True)).folded_log.entries[-1].entry
     assert isinstance(entry, Ruling)
     return entry
 
@@ -92,7 +92,7 @@ async def test_paused_match_accepts_moves_without_running_clocks(ctx: Context, c
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += 20 * DAY
     await ring(ctx, row.id)
-    assert (await turns.panel(ctx, row.id, BEN)).your_turn
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).is_your_turn
     assert "out:1" not in await timers_of(ctx, row.id)
 
 
@@ -113,10 +113,10 @@ async def test_pause_and_resume_apply_to_all_matches_of_a_guild(ctx: Context) ->
     elsewhere = await begun(ctx, channel=1, guild_id=2)
     await opened(ctx, channel=CHANNEL + 9)
     await tools.pause(ctx, rows[0].id, HOST)
-    assert await tools.everywhere(ctx, SERVER, HOST, tools.pause) == 2
-    paused = [(await cards.card(ctx, row.id)).match.paused for row in (*rows, elsewhere)]
+    assert await tools.apply_to_all(ctx, SERVER, HOST, tools.pause) == 2
+    paused = [(await cards.get_card(ctx, row.id)).match.paused for row in (*rows, elsewhere)]
     assert [since is not None for since in paused] == [True, True, True, False]
-    assert await tools.everywhere(ctx, SERVER, HOST, tools.resume) == 3
+    assert await tools.apply_to_all(ctx, SERVER, HOST, tools.resume) == 3
 
 
 async def test_damaged_match_does_not_block_pausing_other_matches(
@@ -125,8 +125,8 @@ async def test_damaged_match_does_not_block_pausing_other_matches(
     await begun(ctx)
     well = await begun(ctx, channel=CHANNEL + 1)
     await execute(ctx, "UPDATE log SET payload = '{' WHERE match_id = 1")
-    assert await tools.everywhere(new_context(), SERVER, HOST, tools.pause) == 1
-    assert (await cards.card(ctx, well.id)).match.paused is not None
+    assert await tools.apply_to_all(new_context(), SERVER, HOST, tools.pause) == 1
+    assert (await cards.get_card(ctx, well.id)).match.paused is not None
 
 
 @pytest.mark.threads
@@ -180,7 +180,7 @@ async def test_closed_match_is_announced_and_frees_its_channel(ctx: Context) -> 
     await clear_outbox(ctx, row.id)
     assert (await tools.close(ctx, row.id, HOST)).status == "cancelled"
     assert await waiting(ctx, row.id) == ["told:2", "card"]
-    assert (await ruling_of(ctx, row.id, 2)).told.texts[0].key == "told-closed"
+    assert (await ruling_of(ctx, row.id, 2)).log_line.texts[0].key == "told-closed"
     assert await all_timers_of(ctx, row.id) == {}
     assert (await opened(ctx)).status == "open"
 
@@ -214,8 +214,8 @@ async def test_host_commands_require_a_reason(ctx: Context, reason: str) -> None
         tools.pause(ctx, row.id, by),
         tools.extend(ctx, row.id, 0, 5, by),
         tools.close(ctx, row.id, by),
-        feature.rule(ctx, row.id, 1, Authority(DEA, reason)),
-        replacement.rule(ctx, row.id, 0, Authority(DEA, reason)),
+        feature.undo_as_host(ctx, row.id, 1, Authority(DEA, reason)),
+        replacement.replace_as_host(ctx, row.id, 0, Authority(DEA, reason)),
     ):
         with pytest.raises(UserError) as refused:
             await attempt
@@ -225,8 +225,8 @@ async def test_host_commands_require_a_reason(ctx: Context, reason: str) -> None
 
 async def test_reason_is_reduced_to_one_line_of_limited_length() -> None:
     by = Authority(DEA, "a\n**bold** [link](http://evil) <@1> # " + "x" * 200)
-    assert by.why.startswith("a **bold** [link](http://evil) <@1> # x")
-    assert len(by.why) == 120
+    assert by.shown_reason.startswith("a **bold** [link](http://evil) <@1> # x")
+    assert len(by.shown_reason) == 120
 
 
 async def test_repost_sends_chapter_and_card_again(ctx: Context) -> None:
@@ -238,19 +238,19 @@ async def test_repost_sends_chapter_and_card_again(ctx: Context) -> None:
         await matches.set_card(tx, row.id, 4711)
     await tools.repost(ctx, row.id, HOST)
     assert await waiting(ctx, row.id) == ["chapter:1", "card", "told:6", "delete"]
-    assert '"message":4711' in (await outbox.pending(ctx, match_owner(row.id)))[-1].payload
-    assert (await cards.card(ctx, row.id)).match.card is None
+    assert '"message":4711' in (await outbox.due_messages(ctx, match_owner(row.id)))[-1].payload
+    assert (await cards.get_card(ctx, row.id)).match.card is None
     assert await acts(ctx) == [("Dea", "repost", "a storm", row.id)]
 
 
 async def test_repost_leaves_a_finished_match_unchanged(ctx: Context) -> None:
     row = await begun(ctx)
-    while (card := await cards.card(ctx, row.id)).match.status == "running":
+    while (card := await cards.get_card(ctx, row.id)).match.status == "running":
         await take_turn(ctx, row.id, (ADA, BEN)[card.awaited[0]], 1)
     await clear_outbox(ctx, row.id)
     await tools.repost(ctx, row.id, Authority(DEA))
     assert await waiting(ctx, row.id) == ["final", "card"]
-    assert (await cards.card(ctx, row.id)).match == card.match
+    assert (await cards.get_card(ctx, row.id)).match == card.match
 
 
 async def test_repost_sends_the_card_of_an_open_table(ctx: Context) -> None:
@@ -263,8 +263,8 @@ async def test_repost_sends_the_card_of_an_open_table(ctx: Context) -> None:
 async def test_host_undo_and_replacement_are_audited(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
-    await feature.rule(ctx, row.id, 1, Authority(DEA, "a slip"))
-    await replacement.rule(ctx, row.id, 1, Authority(DEA, "on leave"), CEM)
+    await feature.undo_as_host(ctx, row.id, 1, Authority(DEA, "a slip"))
+    await replacement.replace_as_host(ctx, row.id, 1, Authority(DEA, "on leave"), CEM)
     assert await acts(ctx) == [("Dea", "replace", "on leave", row.id), ("Dea", "undo", "a slip", row.id)]
 
 
@@ -275,11 +275,11 @@ async def test_audit_log_is_paginated_per_guild(ctx: Context) -> None:
     for _ in range(6):
         await tools.pause(ctx, row.id, HOST)
         await tools.resume(ctx, row.id, HOST)
-    first, second, third = [await permissions.page(ctx, SERVER, number) for number in (1, 2, 3)]
-    assert (len(first.acts), first.has_more) == (10, True)
-    assert (len(second.acts), second.has_more) == (2, False)
-    assert third.acts == ()
-    assert first.acts[0].act == Resume()
+    first, second, third = [await permissions.load_page(ctx, SERVER, number) for number in (1, 2, 3)]
+    assert (len(first.entries), first.has_more) == (10, True)
+    assert (len(second.entries), second.has_more) == (2, False)
+    assert third.entries == ()
+    assert first.entries[0].act == Resume()
 
 
 async def test_failed_host_command_is_rolled_back(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -292,7 +292,7 @@ async def test_failed_host_command_is_rolled_back(ctx: Context, monkeypatch: pyt
     with pytest.raises(RuntimeError):
         await tools.pause(ctx, row.id, HOST)
     assert await acts(ctx) == []
-    assert (await cards.card(ctx, row.id)).match.head == 1
+    assert (await cards.get_card(ctx, row.id)).match.head == 1
 
 
 async def test_robot_turn_continues_after_resume(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -302,16 +302,16 @@ async def test_robot_turn_continues_after_resume(ctx: Context, monkeypatch: pyte
     await tools.pause(ctx, row.id, HOST)
     monkeypatch.undo()
     await tools.resume(ctx, row.id, HOST)
-    assert (await turns.panel(ctx, row.id, ADA)).your_turn
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).is_your_turn
     assert (await tables.cancel(ctx, row.id, ADA)).status == "cancelled"
 
 
 async def test_host_replacement_and_closing_are_audited(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await replacement.rule(ctx, row.id, 1, Authority(DEA, "gone"))
+    await replacement.replace_as_host(ctx, row.id, 1, Authority(DEA, "gone"))
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
-    noted = (await permissions.page(ctx, SERVER, 1)).acts
-    assert [(act.who, act.act) for act in noted] == [
+    noted = (await permissions.load_page(ctx, SERVER, 1)).entries
+    assert [(act.host_name, act.act) for act in noted] == [
         ("Dea", Close()),
         ("Dea", Replace(1, "Ben", left=BEN.key)),
     ]
@@ -320,7 +320,7 @@ async def test_host_replacement_and_closing_are_audited(ctx: Context) -> None:
 async def test_opener_cancelling_own_table_is_not_audited(ctx: Context) -> None:
     row = await opened(ctx)
     await tables.cancel(ctx, row.id, ADA)
-    assert (await permissions.page(ctx, SERVER, 1)).acts == ()
+    assert (await permissions.load_page(ctx, SERVER, 1)).entries == ()
 
 
 async def test_host_commands_are_refused_for_matches_of_other_guilds(ctx: Context) -> None:

@@ -17,7 +17,7 @@ from host.matches.permissions import Authority
 from host.messages import replay, view
 from host.messages.posts import cards
 from host.operations.admin import tools, transfer
-from host.operations.admin.transfer import Place
+from host.operations.admin.transfer import ImportTarget
 from renderer import NothingToDraw, render
 from tests.host.hostile_files import hostile_files
 from tests.host.players import CEM, begun
@@ -44,20 +44,25 @@ async def honest(made: list[bytes], new_context: Callable[[], Context]) -> list[
         for game in REAL:
             row = await begun(ctx, game=game)
             await tools.close(ctx, row.id, DEE)
-            made.append(await transfer.hand_out(ctx, row.id, DEE))
+            made.append(await transfer.export_match(ctx, row.id, DEE))
     return made
 
 
 async def show_all(ctx: Context, match_id: int) -> None:
     """Render every view of a match."""
-    await cards.card(ctx, match_id)
-    seen = await view.board(ctx, match_id, None)
-    await view.log_texts(ctx, match_id, None)
-    await replay.scene(ctx, match_id, None)
+    await cards.get_card(ctx, match_id)
+    seen = await view.load_table_view(ctx, match_id, None)
+    await view.load_log(ctx, match_id, None)
+    await replay.load_scene(ctx, match_id, None)
     await replay.catch_up(ctx, match_id, None)
     with suppress(NothingToDraw):
         render(
-            seen.match.game, seen.view, "board", names=seen.names, language="en", words=lambda said: said.key
+            seen.match.game,
+            seen.view,
+            "board",
+            names=seen.names,
+            language="en",
+            translate=lambda said: said.key,
         )
 
 
@@ -65,7 +70,7 @@ async def cost_of(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
     """Return the seconds a file takes, and the reason for its rejection."""
     began, why = process_time(), ""
     try:
-        row = await transfer.bring_in(ctx, raw, Place(2, channel, is_thread=False), DEE)
+        row = await transfer.import_match(ctx, raw, ImportTarget(2, channel, is_thread=False), DEE)
         await show_all(ctx, row.id)
     except UserError as refused:
         why = refused.text.key

@@ -66,8 +66,8 @@ async def test_declared_outage_extends_running_clocks_and_is_announced(
     assert await left(ctx, elsewhere) == before[2] - 10 * HOUR
     assert await waiting(ctx, row.id) == ["card", "told:2"]
     assert await waiting(ctx, untimed.id) == []
-    acts = (await permissions.page(ctx, 1, 1)).acts
-    assert {(noted.who, noted.reason, noted.number) for noted in acts} == {
+    acts = (await permissions.load_page(ctx, 1, 1)).entries
+    assert {(noted.host_name, noted.reason, noted.match_id) for noted in acts} == {
         ("Dea", "nobody could click", row.id),
         ("Dea", "nobody could click", other.id),
     }
@@ -79,7 +79,7 @@ async def test_outage_time_is_never_credited_twice(ctx: Context, clock: Clock, r
     clock.now += HOUR
     await outages.heartbeat(ctx)
     clock.now += 3 * HOUR
-    await outages.over(ctx)
+    await outages.end_outage(ctx)
     assert await left(ctx, row) == before - HOUR
     await declare(ctx, 4)
     assert await left(ctx, row) == before
@@ -95,7 +95,7 @@ async def test_outage_time_is_never_credited_twice(ctx: Context, clock: Clock, r
 
 async def test_outage_during_sleep_is_not_credited(ctx: Context, clock: Clock, row: MatchRow) -> None:
     hour = clock.now % DAY // HOUR
-    await updates.change_preferences(ctx, ADA, sleep=((hour + 1) * 60, (hour + 3) * 60))
+    await updates.update_preferences(ctx, ADA, sleep=((hour + 1) * 60, (hour + 3) * 60))
     before = await left(ctx, row)
     clock.now += 4 * HOUR
     await declare(ctx, 4)

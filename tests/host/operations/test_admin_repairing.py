@@ -19,9 +19,9 @@ from host.matches.permissions import Authority
 from host.messages import view
 from host.messages.posts import cards
 from host.operations.admin import repair, tools
-from host.operations.admin.repair import Repair
+from host.operations.admin.repair import RepairResult
 from host.tables.fairness import fairness
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.core.scheduling import outbox
 from tests.host.matches.test_match_damage import execute
 from tests.host.messages.test_replay_catch_up import turn_at_random
@@ -43,10 +43,10 @@ async def damaged(ctx: Context, statement: str) -> int:
     return row.id
 
 
-def why(found: Repair) -> tuple[int, str]:
-    misfit = found.checked.misfit
+def why(found: RepairResult) -> tuple[int, str]:
+    misfit = found.check_result.invalid_entry
     assert misfit is not None
-    return misfit.seq, misfit.why.key
+    return misfit.seq, misfit.reason.key
 
 
 async def test_repair_of_intact_match_reports_no_damage(ctx: Context) -> None:
@@ -54,7 +54,7 @@ async def test_repair_of_intact_match_reports_no_damage(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     await clear_outbox(ctx, row.id)
     found = await repair.repair(ctx, row.id, HOST)
-    assert (found.checked.count, found.checked.misfit) == (3, None)
+    assert (found.check_result.count, found.check_result.invalid_entry) == (3, None)
     assert await waiting(ctx, row.id) == ["card", "told:4"]
     assert (await take_turn(ctx, row.id, BEN, 1)).view.owned == (2, 1)
 
@@ -62,19 +62,19 @@ async def test_repair_of_intact_match_reports_no_damage(ctx: Context) -> None:
 async def test_repair_ignores_damage_in_undone_moves(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await feature.rule(ctx, row.id, 1, Authority(DEA, "a slip"))
+    await feature.undo_as_host(ctx, row.id, 1, Authority(DEA, "a slip"))
     await execute(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
-    assert (await repair.repair(ctx, row.id, HOST)).checked.misfit is None
+    assert (await repair.repair(ctx, row.id, HOST)).check_result.invalid_entry is None
 
 
 async def test_repair_makes_postponed_messages_due(ctx: Context) -> None:
     row = await begun(ctx)
     async with ctx.database.transaction() as tx:
-        for post in await outbox.waiting(tx, "match", row.id):
+        for post in await outbox.of_owner(tx, "match", row.id):
             await outbox.postpone(tx, post.id, ctx.now() + 10**9)
     await repair.repair(ctx, row.id, HOST)
     async with ctx.database.read_transaction() as tx:
-        assert len(await outbox.pending_of(tx, "match", row.id, ctx.now(), 10)) == 4
+        assert len(await outbox.due_of_owner(tx, "match", row.id, ctx.now(), 10)) == 4
 
 
 async def test_repair_drops_a_wrong_snapshot(
@@ -85,9 +85,9 @@ async def test_repair_drops_a_wrong_snapshot(
     await take_turn(ctx, row.id, ADA, 2)
     await execute(ctx, "UPDATE snapshots SET state = replace(state, '\"owned\":[2,0]', '\"owned\":[9,0]')")
     ctx = new_context()
-    assert (await cards.card(ctx, row.id)).view.owned == (9, 0)
+    assert (await cards.get_card(ctx, row.id)).view.owned == (9, 0)
     await repair.repair(ctx, row.id, HOST)
-    assert (await cards.card(ctx, row.id)).view.owned == (2, 0)
+    assert (await cards.get_card(ctx, row.id)).view.owned == (2, 0)
 
 
 SPOILT = {
@@ -113,14 +113,14 @@ async def test_repair_names_first_invalid_entry_and_undo_fixes_it(
     match_id = await damaged(ctx, statement)
     ctx = new_context()
     assert why(await repair.repair(ctx, match_id, HOST)) == (seq, f"misfit-{kind}")
-    offered = await repair.turns(ctx, match_id)
+    offered = await repair.undoable_turns(ctx, match_id)
     assert offered[0].seq == seq
     await rule_back(ctx, match_id, offered[0].seq - 1, DEA, "it was damaged")
     for process in (ctx, new_context()):
-        panel = await turns.panel(process, match_id, BEN)
-        assert panel.your_turn
+        panel = await turn_actions.load_panel(process, match_id, BEN)
+        assert panel.is_your_turn
         assert panel.view.owned == (2, 1 if seq == 5 else 0)
-    assert (await repair.repair(ctx, match_id, HOST)).checked.misfit is None
+    assert (await repair.repair(ctx, match_id, HOST)).check_result.invalid_entry is None
 
 
 SPOILT_MOVES = {
@@ -135,10 +135,10 @@ async def test_repaired_match_can_be_finished_and_verified(
 ) -> None:
     match_id = await damaged(ctx, SPOILT_MOVES[seq])
     ctx = new_context()
-    await feature.rule(ctx, match_id, seq - 1, Authority(DEA, "it was damaged"))
-    while (card := await cards.card(ctx, match_id)).match.status == "running":
+    await feature.undo_as_host(ctx, match_id, seq - 1, Authority(DEA, "it was damaged"))
+    while (card := await cards.get_card(ctx, match_id)).match.status == "running":
         await take_turn(ctx, match_id, (ADA, BEN)[card.awaited[0]], 1)
-    assert (await fairness.verify(new_context(), match_id)).holds
+    assert (await fairness.verify(new_context(), match_id)).is_valid
 
 
 async def test_undo_that_keeps_the_damage_is_refused(
@@ -147,9 +147,9 @@ async def test_undo_that_keeps_the_damage_is_refused(
     match_id = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
     ctx = new_context()
     with pytest.raises(MatchDamaged):
-        await feature.rule(ctx, match_id, 3, Authority(DEA, "a guess"))
-    assert (await cards.card(ctx, match_id)).match.head == 5
-    assert (await permissions.page(ctx, 1, 1)).acts == ()
+        await feature.undo_as_host(ctx, match_id, 3, Authority(DEA, "a guess"))
+    assert (await cards.get_card(ctx, match_id)).match.head == 5
+    assert (await permissions.load_page(ctx, 1, 1)).entries == ()
 
 
 async def test_match_with_damaged_deal_can_only_be_closed(
@@ -158,7 +158,7 @@ async def test_match_with_damaged_deal_can_only_be_closed(
     match_id = await damaged(ctx, "UPDATE matches SET edition = '{}'")
     ctx = new_context()
     assert why(await repair.repair(ctx, match_id, HOST)) == (0, "misfit-deal")
-    assert await repair.turns(ctx, match_id) == ()
+    assert await repair.undoable_turns(ctx, match_id) == ()
     assert (await tools.close(ctx, match_id, HOST)).status == "cancelled"
 
 
@@ -171,15 +171,15 @@ async def test_repair_of_damaged_match_is_audited(ctx: Context, new_context: Cal
     match_id = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 4")
     ctx = new_context()
     await repair.repair(ctx, match_id, HOST)
-    (act,) = (await permissions.page(ctx, 1, 1)).acts
-    assert (act.who, kinds.name_of(act.act), act.reason) == ("Dea", "repair", "it looked odd")
+    (act,) = (await permissions.load_page(ctx, 1, 1)).entries
+    assert (act.host_name, kinds.name_of(act.act), act.reason) == ("Dea", "repair", "it looked odd")
 
 
 async def test_repair_lists_turns_with_their_public_texts(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    offered = await repair.turns(ctx, row.id)
+    offered = await repair.undoable_turns(ctx, row.id)
     assert [(turn.seq, turn.seat) for turn in offered] == [(4, 1), (2, 0)]
     assert all(turn.texts for turn in offered)
 
@@ -189,17 +189,17 @@ async def test_repair_is_refused_before_the_start(ctx: Context) -> None:
     with pytest.raises(UserError) as refused:
         await repair.repair(ctx, row.id, HOST)
     assert key(refused) == "refusal-not-started"
-    assert await repair.turns(ctx, row.id) == ()
+    assert await repair.undoable_turns(ctx, row.id) == ()
 
 
 async def test_repair_turn_list_contains_no_private_information(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     chance = Random(5)
     for _ in range(12):
-        seat = next(iter((await cards.card(ctx, row.id)).awaited), None)
+        seat = next(iter((await cards.get_card(ctx, row.id)).awaited), None)
         await turn_at_random(ctx, row.id, (ADA, BEN)[seat or 0], chance)
     public, secret = await told_to(ctx, row.id, None), await told_to(ctx, row.id, ADA)
-    offered = {text for turn in await repair.turns(ctx, row.id) for text in turn.texts}
+    offered = {text for turn in await repair.undoable_turns(ctx, row.id) for text in turn.texts}
     assert secret - public
     assert offered
     assert offered <= public
@@ -207,4 +207,4 @@ async def test_repair_turn_list_contains_no_private_information(ctx: Context) ->
 
 async def told_to(ctx: Context, match_id: int, viewer: User | None) -> set[LocalizedText]:
     """Return all texts of the log for a viewer."""
-    return {text for told in (await view.log_texts(ctx, match_id, viewer)).told for text in told.texts}
+    return {text for told in (await view.load_log(ctx, match_id, viewer)).log_lines for text in told.texts}

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from engine.core.library import game, games
 from host.core.context import Context
 from host.matches.match import loading
-from host.operations.admin.replay import Replayed, replay_all
+from host.operations.admin.replay import ReplayResult, replay_all
 from storage.matches.match import snapshots
 from storage.matches.match.snapshots import SnapshotRow
 from tests.host.players import ADA, BEN, begun, opened, take_turn
 
 
-async def replayed(ctx: Context) -> dict[int, Replayed]:
+async def replayed(ctx: Context) -> dict[int, ReplayResult]:
     return {one.match_id: one async for one in replay_all(ctx)}
 
 
@@ -35,9 +35,9 @@ async def test_replay_reports_each_match_that_differs(ctx: Context) -> None:
         await tx.execute("UPDATE log SET payload = '{' WHERE match_id = :m AND seq = 1", {"m": broken})
         await tx.execute("DELETE FROM secrets WHERE match_id = :m", {"m": bare})
         await tx.execute("UPDATE commitments SET transcript = NULL WHERE match_id = :m", {"m": unbound})
-        match = await loading.match_of(ctx, tx, await loading.row_of(tx, elsewhere))
+        match = await loading.load_match(ctx, tx, await loading.load_row(tx, elsewhere))
         state = match.game.encode_state(match.state).decode().replace('"pile":7', '"pile":6')
-        await snapshots.put(tx, SnapshotRow(match_id=elsewhere, seq=match.line.head, state=state))
+        await snapshots.put(tx, SnapshotRow(match_id=elsewhere, seq=match.folded_log.head, state=state))
     found = await replayed(ctx)
     assert {one: found[one].verdict for one in found} == {
         good: "same", impossible: "move", old: "rules", broken: "unreadable", elsewhere: "position",
@@ -58,7 +58,7 @@ async def test_replay_detects_changed_state_despite_legal_moves(
     turn_tide = import_module("engine.games.pearls.steps.tide").TurnTide
     run = turn_tide.run
     monkeypatch.setattr(turn_tide, "run", lambda self, state: run(self, replace(state, pile=state.pile + 1)))
-    assert (await replayed(ctx))[row.id].seen != before.seen
+    assert (await replayed(ctx))[row.id].views_hash != before.views_hash
 
 
 async def test_replay_reports_view_errors_and_checks_other_matches(
@@ -80,11 +80,11 @@ async def test_replay_reports_view_errors_and_checks_other_matches(
 
 async def test_new_rules_version_leaves_running_matches_unchanged(ctx: Context) -> None:
     mended = game("pearls")
-    games()["pearls"] = mended.under(1)
+    games()["pearls"] = mended.with_rules_version(1)
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     before = await replayed(ctx)
     games()["pearls"] = mended
-    ctx.forget(row.id)
+    ctx.evict(row.id)
     assert await replayed(ctx) == before
     assert before[row.id].verdict == "same"

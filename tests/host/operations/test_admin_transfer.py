@@ -18,14 +18,14 @@ from host.decisions.undo import feature
 from host.matches import permissions
 from host.matches.permissions import Authority
 from host.messages import replay, view
-from host.messages.posts import cards, published
+from host.messages.posts import cards, message_contents
 from host.operations.admin import match_file, tools, transfer
 from host.operations.admin.kinds import Export
 from host.operations.admin.match_file import MAX_BYTES
-from host.operations.admin.transfer import Place
+from host.operations.admin.transfer import ImportTarget
 from host.tables.fairness import fairness
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 from tests.host.players import (
@@ -47,7 +47,7 @@ from tests.host.players import (
 pytestmark = pytest.mark.xdist_group("files that are moved")
 
 DEE = Authority(CEM, "for the archive")
-ELSEWHERE = Place(guild_id=2, channel=9000, is_thread=True)
+ELSEWHERE = ImportTarget(guild_id=2, channel=9000, is_thread=True)
 
 
 async def finished(ctx: Context, **wishes: Any) -> MatchRow:
@@ -55,8 +55,8 @@ async def finished(ctx: Context, **wishes: Any) -> MatchRow:
     row = await begun(ctx, **wishes)
     await take_turn(ctx, row.id, ADA, 2)
     await feature.undo(ctx, row.id, ADA)
-    while (row := (await cards.card(ctx, row.id)).match).status == "running":
-        seat = next(iter((await cards.card(ctx, row.id)).awaited), None)
+    while (row := (await cards.get_card(ctx, row.id)).match).status == "running":
+        seat = next(iter((await cards.get_card(ctx, row.id)).awaited), None)
         await take_turn(ctx, row.id, (ADA, BEN)[seat or 0], 1)
     return row
 
@@ -72,13 +72,13 @@ async def file(files: dict[str, bytes], new_context: Callable[[], Context]) -> d
     """Return a finished match as a modifiable file, which may come from another database."""
     if not files:
         ctx = new_context()
-        files["finished"] = await transfer.hand_out(ctx, (await finished(ctx)).id, DEE)
+        files["finished"] = await transfer.export_match(ctx, (await finished(ctx)).id, DEE)
     read: dict[str, Any] = json.loads(files["finished"])
     return read
 
 
 async def moved(ctx: Context, match_id: int, by: Authority | None = None) -> MatchRow:
-    return await transfer.bring_in(ctx, await transfer.hand_out(ctx, match_id, by), ELSEWHERE, by)
+    return await transfer.import_match(ctx, await transfer.export_match(ctx, match_id, by), ELSEWHERE, by)
 
 
 async def test_imported_finished_match_equals_the_original(ctx: Context) -> None:
@@ -87,11 +87,11 @@ async def test_imported_finished_match_equals_the_original(ctx: Context) -> None
     assert (new.status, new.guild_id, new.channel, new.is_thread) == ("finished", 2, 9000, True)
     same = ("commitment", "edition", "title", "created", "started", "ended", "head", "seat_count", "begins")
     assert [getattr(new, name) for name in same] == [getattr(old, name) for name in same]
-    before, after = [await published.final_post(ctx, row.id) for row in (old, new)]
+    before, after = [await message_contents.load_final_message(ctx, row.id) for row in (old, new)]
     assert (after.result, after.names, after.view) == (before.result, before.names, before.view)
-    assert (await fairness.verify(ctx, new.id)).holds
-    last = (await replay.scene(ctx, new.id, None)).last
-    assert last == (await replay.scene(ctx, old.id, None)).last
+    assert (await fairness.verify(ctx, new.id)).is_valid
+    last = (await replay.load_scene(ctx, new.id, None)).last
+    assert last == (await replay.load_scene(ctx, old.id, None)).last
 
 
 async def test_imported_finished_match_has_a_card_and_no_timers(ctx: Context) -> None:
@@ -103,22 +103,22 @@ async def test_imported_finished_match_has_a_card_and_no_timers(ctx: Context) ->
 async def test_host_export_is_announced_and_audited(ctx: Context) -> None:
     row = await finished(ctx)
     await clear_outbox(ctx, row.id)
-    await transfer.hand_out(ctx, row.id, DEE)
+    await transfer.export_match(ctx, row.id, DEE)
     assert await waiting(ctx, row.id) == ["act:1"]
-    (noted,) = (await permissions.page(ctx, row.guild_id, 1)).acts
-    assert (noted.who, noted.act, noted.reason) == ("Cem", Export(), "for the archive")
+    (noted,) = (await permissions.load_page(ctx, row.guild_id, 1)).entries
+    assert (noted.host_name, noted.act, noted.reason) == ("Cem", Export(), "for the archive")
 
 
 async def test_export_of_imported_match_is_identical(ctx: Context) -> None:
     old = await finished(ctx)
-    first = await transfer.hand_out(ctx, old.id, DEE)
-    new = await transfer.bring_in(ctx, first, ELSEWHERE, DEE)
-    assert await transfer.hand_out(ctx, new.id, DEE) == first
+    first = await transfer.export_match(ctx, old.id, DEE)
+    new = await transfer.import_match(ctx, first, ELSEWHERE, DEE)
+    assert await transfer.export_match(ctx, new.id, DEE) == first
 
 
 @pytest.mark.parametrize("game", sorted(games()))
 async def test_edition_of_every_game_survives_export_and_import(ctx: Context, game: str) -> None:
-    seats = games()[game].usual_seats
+    seats = games()[game].default_seat_count
     row = await opened(ctx, game=game, seats=seats, robots=seats - 1)
     if row.status == "open":
         row = await tables.start(ctx, row.id, ADA)
@@ -129,15 +129,15 @@ async def test_edition_of_every_game_survives_export_and_import(ctx: Context, ga
 async def test_host_cannot_export_a_running_match(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
-        await transfer.hand_out(ctx, row.id, DEE)
+        await transfer.export_match(ctx, row.id, DEE)
     assert key(refused) == "refusal-not-over-for-file"
 
 
 async def test_host_cannot_import_a_running_match(ctx: Context) -> None:
     row = await begun(ctx)
-    raw = await transfer.hand_out(ctx, row.id, None)
+    raw = await transfer.export_match(ctx, row.id, None)
     with pytest.raises(UserError) as refused:
-        await transfer.bring_in(ctx, raw, ELSEWHERE, DEE)
+        await transfer.import_match(ctx, raw, ELSEWHERE, DEE)
     assert key(refused) == "refusal-running-file"
 
 
@@ -152,34 +152,34 @@ async def test_running_match_continues_after_operator_import(
     assert "inactivity:warn" in await all_timers_of(ctx, new.id)
     panel = await take_turn(new_context(), new.id, BEN, 1)
     assert panel.view.owned == (2, 1)
-    assert (await turns.panel(ctx, row.id, BEN)).your_turn
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).is_your_turn
 
 
 async def test_robot_continues_after_operator_import(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("host.core.jobs.MAX_IN_A_ROW", 0)
     row = await opened(ctx, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
-    raw = await transfer.hand_out(ctx, row.id, None)
+    raw = await transfer.export_match(ctx, row.id, None)
     monkeypatch.undo()
-    new = await transfer.bring_in(ctx, raw, ELSEWHERE, None)
-    assert (await turns.panel(ctx, new.id, ADA)).your_turn
+    new = await transfer.import_match(ctx, raw, ELSEWHERE, None)
+    assert (await turn_actions.load_panel(ctx, new.id, ADA)).is_your_turn
 
 
 async def test_export_is_refused_before_the_start(ctx: Context) -> None:
     row = await opened(ctx)
     with pytest.raises(UserError) as refused:
-        await transfer.hand_out(ctx, row.id, None)
+        await transfer.export_match(ctx, row.id, None)
     assert key(refused) == "refusal-not-started"
 
 
 async def test_import_into_busy_channel_is_refused(ctx: Context) -> None:
     old = await finished(ctx)
-    raw = await transfer.hand_out(ctx, old.id, DEE)
+    raw = await transfer.export_match(ctx, old.id, DEE)
     busy = await opened(ctx)
     with pytest.raises(UserError) as refused:
-        await transfer.bring_in(ctx, raw, Place(busy.guild_id, busy.channel, is_thread=False), DEE)
+        await transfer.import_match(ctx, raw, ImportTarget(busy.guild_id, busy.channel, is_thread=False), DEE)
     assert key(refused) == "refusal-channel-busy"
-    assert len(await view.server_matches(ctx, 1, ("finished",))) == 1
+    assert len(await view.load_guild_matches(ctx, 1, ("finished",))) == 1
 
 
 NO_MATCHES: dict[str, bytes] = {
@@ -194,13 +194,13 @@ NO_MATCHES: dict[str, bytes] = {
 @pytest.mark.parametrize("raw", NO_MATCHES.values(), ids=NO_MATCHES)
 async def test_import_of_invalid_file_is_refused(ctx: Context, raw: bytes) -> None:
     with pytest.raises(UserError) as refused:
-        await transfer.bring_in(ctx, raw, ELSEWHERE, DEE)
+        await transfer.import_match(ctx, raw, ELSEWHERE, DEE)
     assert key(refused) == "refusal-no-match-file"
 
 
 async def test_import_of_too_large_file_is_refused(ctx: Context) -> None:
     with pytest.raises(UserError) as refused:
-        await transfer.bring_in(ctx, b" " * (MAX_BYTES + 1), ELSEWHERE, DEE)
+        await transfer.import_match(ctx, b" " * (MAX_BYTES + 1), ELSEWHERE, DEE)
     assert key(refused) == "refusal-file-too-large"
 
 
@@ -232,9 +232,9 @@ async def test_import_with_invalid_field_is_refused(
     ctx: Context, file: dict[str, Any], changes: dict[str, Any], expected: str
 ) -> None:
     with pytest.raises(UserError) as refused:
-        await transfer.bring_in(ctx, json.dumps(file | changes).encode(), ELSEWHERE, DEE)
+        await transfer.import_match(ctx, json.dumps(file | changes).encode(), ELSEWHERE, DEE)
     assert key(refused) == f"refusal-{expected}"
-    assert await view.server_matches(ctx, 2, ("finished",)) == ()
+    assert await view.load_guild_matches(ctx, 2, ("finished",)) == ()
 
 
 ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
@@ -257,7 +257,7 @@ async def test_import_with_invalid_log_entry_is_refused(
 ) -> None:
     file["log"][place] |= changes
     with pytest.raises(UserError) as refused:
-        await transfer.bring_in(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
+        await transfer.import_match(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
     assert key(refused) == f"refusal-{expected}"
 
 
@@ -265,11 +265,11 @@ async def test_import_normalizes_texts_in_the_file(ctx: Context) -> None:
     row = await begun(ctx)
     await undoing_by_host(ctx, row.id)
     await tools.close(ctx, row.id, DEE)
-    file = json.loads(await transfer.hand_out(ctx, row.id, DEE))
+    file = json.loads(await transfer.export_match(ctx, row.id, DEE))
     undo = next(entry for entry in file["log"] if entry["kind"] == "undone")
     undo["payload"] |= {"reason": "**look**\n[here](http://x)" + "!" * 500, "name": "A\nB", "decided": 12345}
-    new = await transfer.bring_in(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
-    again = match_file.read(await transfer.hand_out(ctx, new.id, DEE))
+    new = await transfer.import_match(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
+    again = match_file.parse(await transfer.export_match(ctx, new.id, DEE))
     told = next(entry.payload for entry in again.log if entry.kind == "undone")
     assert told["reason"].startswith("**look** [here](http://x)!!")
     assert (len(told["reason"]), told["name"]) == (120, "A B")
@@ -277,14 +277,14 @@ async def test_import_normalizes_texts_in_the_file(ctx: Context) -> None:
 
 async def undoing_by_host(ctx: Context, match_id: int) -> None:
     await take_turn(ctx, match_id, ADA, 1)
-    await feature.rule(ctx, match_id, 1, Authority(CEM, "a slip"))
+    await feature.undo_as_host(ctx, match_id, 1, Authority(CEM, "a slip"))
 
 
 async def test_export_contains_the_secret_and_the_whole_log(ctx: Context) -> None:
     row = await finished(ctx)
-    file = msgspec.json.decode(await transfer.hand_out(ctx, row.id, DEE))
+    file = msgspec.json.decode(await transfer.export_match(ctx, row.id, DEE))
     assert file["format"] == "harbour-match/1"
     secret = await secret_of(ctx, row.id)
     assert (file["seed"], file["transcript"]) == (secret.seed, secret.transcript)
     assert len(file["log"]) == row.head
-    assert await outbox.pending(ctx, match_owner(row.id)) != ()
+    assert await outbox.due_messages(ctx, match_owner(row.id)) != ()

@@ -6,9 +6,9 @@ import pytest
 
 from host.core.context import Context
 from host.matches.match import loading
-from host.matches.match.cancellation import end
+from host.matches.match.cancellation import cancel_match
 from host.messages import view
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches.match import snapshots
 from storage.matches.match.snapshots import SnapshotRow
 from storage.turns import plan, sandbox
@@ -24,9 +24,9 @@ async def filled(ctx: Context, channel: int) -> int:
     await take_turn(ctx, row.id, ADA, 1)
     await take(ctx, row.id, BEN, 1)
     async with ctx.database.transaction() as tx:
-        match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id))
+        match = await loading.load_match(ctx, tx, await loading.load_row(tx, row.id))
         state = match.game.encode_state(match.state).decode()
-        await snapshots.put(tx, SnapshotRow(match_id=row.id, seq=match.line.head, state=state))
+        await snapshots.put(tx, SnapshotRow(match_id=row.id, seq=match.folded_log.head, state=state))
         await plan.put(tx, row.id, 1, "{}")
         await sandbox.put(tx, row.id, ADA.key, 1, "[]")
     return row.id
@@ -45,11 +45,11 @@ async def left_of(ctx: Context, match_id: int) -> set[str]:
 async def test_drafts_plans_and_snapshots_are_deleted_at_match_end(ctx: Context, how: str) -> None:
     match_id, other = await filled(ctx, 7000), await filled(ctx, 7001)
     if how == "finished":
-        await turns.confirm(ctx, match_id, BEN)
+        await turn_actions.confirm(ctx, match_id, BEN)
     else:
         async with ctx.database.transaction() as tx:
-            await end(ctx, tx, await loading.row_of(tx, match_id))
+            await cancel_match(ctx, tx, await loading.load_row(tx, match_id))
     assert (await left_of(ctx, match_id), await left_of(ctx, other)) == (set(), {*TABLES})
     if how == "finished":
-        ctx.forget(match_id)
-        assert (await view.board(ctx, match_id, ADA)).match.status == "finished"
+        ctx.evict(match_id)
+        assert (await view.load_table_view(ctx, match_id, ADA)).match.status == "finished"

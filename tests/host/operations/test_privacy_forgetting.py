@@ -10,7 +10,7 @@ import pytest
 
 from engine.core import record
 from host.core import jobs, timers
-from host.core.context import FORMER, Context
+from host.core.context import FORMER_MEMBER, Context
 from host.core.errors import UserError
 from host.core.owners import guild_owner
 from host.core.users import User, salted_hash
@@ -23,15 +23,15 @@ from host.matches.settings.time_controls import DAY, HOUR
 from host.messages import follow, table_alerts, view
 from host.messages.notices import mutes
 from host.operations.admin import tools, transfer
-from host.operations.admin.transfer import Place
-from host.operations.privacy import retention, server_deletion
-from host.operations.privacy.export import export
-from host.operations.privacy.retention import DeleteUnused
-from host.operations.privacy.server_deletion import DeleteServer
-from host.operations.privacy.user_deletion import forget
+from host.operations.admin.transfer import ImportTarget
+from host.operations.privacy import guild_deletion, retention
+from host.operations.privacy.export import export_user_data
+from host.operations.privacy.guild_deletion import DeleteGuild
+from host.operations.privacy.retention import DeleteInactiveUsers
+from host.operations.privacy.user_deletion import delete_user
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
-from host.tables.tables.rates import MAX_IN_TIME
+from host.tables.tables.rates import MAX_PER_HOUR
 from host.time.clock import days_off
 from host.turns import notes
 from storage.core.database import Database
@@ -95,10 +95,10 @@ async def a_life(ctx: Context, *, says_her_name: bool = True) -> tuple[int, int]
     await notes.add(ctx, running.id, ZOE, "a plan")
     await mutes.mute(ctx, running.id, ZOE, 5)
     today = await days_off.today(ctx, ZOE.key)
-    await days_off.mark(ctx, ZOE, SERVER, today, today)
+    await days_off.add_days_off(ctx, ZOE, SERVER, today, today)
     await table_alerts.subscribe(ctx, SERVER, ZOE, None)
-    await block_list.toggle(ctx, ZOE, DEA)
-    await block_list.toggle(ctx, BEN, ZOE)
+    await block_list.toggle_block(ctx, ZOE, DEA)
+    await block_list.toggle_block(ctx, BEN, ZOE)
     await take_turn(ctx, running.id, ADA, 2)
     await tools.extend(ctx, running.id, 1, 3, Authority(ZOE, f"{her} is a host too"))
     await tools.extend(ctx, running.id, 1, 3, Authority(EVE, f"{her} is ill"))
@@ -116,12 +116,12 @@ async def test_deleted_user_leaves_no_personal_data(ctx: Context) -> None:
     assert await left_of(ctx, ZOE) == [
         "audits.reason", "log.payload", "matches.title", "questions.payload", "user_names.name", "users.user_id",
     ]  # fmt: skip
-    await forget(ctx, ZOE)
+    await delete_user(ctx, ZOE)
     assert await left_of(ctx, ZOE) == []
     async with ctx.database.read_transaction() as tx:
-        assert next(iter(await seats.of_match(tx, played))).name == FORMER
+        assert next(iter(await seats.of_match(tx, played))).name == FORMER_MEMBER
         assert None in [seat.user_key for seat in await seats.of_match(tx, running)]
-        assert await users.names(tx, SERVER, [ZOE.key]) == {ZOE.key: FORMER}
+        assert await users.names(tx, SERVER, [ZOE.key]) == {ZOE.key: FORMER_MEMBER}
         user = await users.get(tx, ZOE.key)
     assert user is not None
     assert (user.user_id, user.locale, user.settings) == (None, None, "{}")
@@ -136,26 +136,26 @@ async def test_user_name_and_id_are_stored_in_two_tables_only(ctx: Context) -> N
 async def test_matches_of_deleted_user_still_replay_and_verify(ctx: Context) -> None:
     played, running = await a_life(ctx)
     before = await secret_of(ctx, played)
-    dealt, drawn = before.of_deal, before.of_seats
-    await forget(ctx, ZOE)
+    dealt, drawn = before.deal_seed, before.seat_order_seed
+    await delete_user(ctx, ZOE)
     after = await secret_of(ctx, played)
-    assert (after.of_deal, after.of_seats) == (dealt, drawn)
-    assert (await fairness.verify(ctx, played)).holds
+    assert (after.deal_seed, after.seat_order_seed) == (dealt, drawn)
+    assert (await fairness.verify(ctx, played)).is_valid
     assert "fairness" in json.loads(record.write(await records.record_of(ctx, played, None)))
-    assert {one.what async for one in rebuild(ctx)} == {"same"}
+    assert {one.status async for one in rebuild(ctx)} == {"same"}
     await take(ctx, running, CEM, 1)
 
 
 async def test_import_assigns_new_key_to_deleted_user(ctx: Context) -> None:
     played, _ = await a_life(ctx)
-    assert str(id_of(ZOE.key)) in (await transfer.hand_out(ctx, played, None)).decode()
-    await forget(ctx, ZOE)
-    raw = await transfer.hand_out(ctx, played, None)
+    assert str(id_of(ZOE.key)) in (await transfer.export_match(ctx, played, None)).decode()
+    await delete_user(ctx, ZOE)
+    raw = await transfer.export_match(ctx, played, None)
     assert not any(mark in raw.decode() for mark in marks_of(ZOE))
-    row = await transfer.bring_in(ctx, raw, Place(OTHER_SERVER, 7200, is_thread=False), None)
+    row = await transfer.import_match(ctx, raw, ImportTarget(OTHER_SERVER, 7200, is_thread=False), None)
     async with ctx.database.read_transaction() as tx:
         former, ben = await seats.of_match(tx, row.id)
-    assert (former.name, ben.name, ben.user_key) == (FORMER, "Ben", BEN.key)
+    assert (former.name, ben.name, ben.user_key) == (FORMER_MEMBER, "Ben", BEN.key)
     assert former.user_key not in {None, ZOE.key}, "whoever writes a file can't give a key to whom they like"
 
 
@@ -163,15 +163,15 @@ async def test_returning_deleted_user_gets_a_new_key(ctx: Context) -> None:
     await begun(ctx, ZOE)
     await register(ctx.database, ZOE)
     assert (await return_of(ctx, ZOE)).key == ZOE.key
-    await forget(ctx, ZOE)
+    await delete_user(ctx, ZOE)
     again = await return_of(ctx, ZOE)
     assert again.key != ZOE.key
-    assert await view.matches_of(ctx, again) == ()
+    assert await view.load_user_matches(ctx, again) == ()
 
 
 async def test_row_of_deleted_user_is_removed_when_no_limit_needs_it(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN)
-    await forget(ctx, BEN)
+    await delete_user(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
         (kept,) = await users.deleted(tx)
     assert (kept.user_id, kept.id_hash) == (None, salted_hash(id_of(BEN.key), kept.salt or ""))
@@ -185,10 +185,10 @@ async def test_row_of_deleted_user_is_removed_when_no_limit_needs_it(ctx: Contex
 
 
 async def test_rate_limit_still_applies_after_user_deletion(ctx: Context, clock: Clock) -> None:
-    for number in range(MAX_IN_TIME["open"]):
+    for number in range(MAX_PER_HOUR["open"]):
         row = await opened(ctx, opener=BEN, channel=8000 + number)
         await tables.cancel(ctx, row.id, BEN)
-    await forget(ctx, BEN)
+    await delete_user(ctx, BEN)
     again = await return_of(ctx, BEN)
     with pytest.raises(UserError) as refused:
         await opened(ctx, opener=again)
@@ -203,14 +203,14 @@ async def test_rate_limit_still_applies_after_user_deletion(ctx: Context, clock:
 
 async def clean_up(ctx: Context) -> None:
     """Do what is done once a day."""
-    await retention.do(ctx, retention.EVERYBODY, DeleteUnused())
+    await retention.handle_job(ctx, retention.GLOBAL_OWNER, DeleteInactiveUsers())
 
 
 async def test_inactive_user_without_seat_is_deleted(ctx: Context, clock: Clock) -> None:
     running = await begun(ctx, BEN)
     played = await begun(ctx, CEM, channel=7001)
     await replacement.resign(ctx, played.id, CEM)
-    seen, clock.now = clock.now, clock.now + retention.KEPT_FOR
+    seen, clock.now = clock.now, clock.now + retention.RETENTION_PERIOD
     async with ctx.database.transaction() as tx:
         await users.set_seen(tx, [ADA.key, BEN.key, CEM.key, DEA.key], seen)
     await clean_up(ctx)
@@ -228,24 +228,24 @@ async def test_inactive_user_without_seat_is_deleted(ctx: Context, clock: Clock)
             "they have seats"
         )
         assert [seat.name for seat in await seats.of_match(tx, running.id)] == ["Ada", "Ben"]
-        assert await users.names(tx, SERVER, [CEM.key]) == {CEM.key: FORMER}
+        assert await users.names(tx, SERVER, [CEM.key]) == {CEM.key: FORMER_MEMBER}
 
 
 async def test_retention_job_is_scheduled_daily(ctx: Context, clock: Clock) -> None:
     for _ in range(2):
-        await retention.sweep(ctx)
+        await retention.on_startup(ctx)
     for wait in (HOUR, DAY, DAY):
         async with ctx.database.read_transaction() as tx:
-            (one,) = await timers.of_owner(tx, retention.EVERYBODY)
+            (one,) = await timers.of_owner(tx, retention.GLOBAL_OWNER)
         assert one.at == clock.now + wait
         clock.now += wait
-        await timers.fire_due(ctx, retention.EVERYBODY)
-        assert not await jobs.run(ctx, retention.EVERYBODY)
+        await timers.fire_due(ctx, retention.GLOBAL_OWNER)
+        assert not await jobs.run(ctx, retention.GLOBAL_OWNER)
 
 
 async def test_data_export_contains_only_the_users_own_data(ctx: Context) -> None:
     played, _ = await a_life(ctx)
-    told = json.loads(await export(ctx, ZOE))
+    told = json.loads(await export_user_data(ctx, ZOE))
     assert told["user_id"] == str(id_of(ZOE.key))
     found = told["tables"]
     assert played in {row["match_id"] for row in found["participants"] if row["words"] == "my own words"}
@@ -255,7 +255,7 @@ async def test_data_export_contains_only_the_users_own_data(ctx: Context) -> Non
     assert {row["reason"] for row in found["audits"]} == {"Zoë Żółć hosts"}, (
         "what others noted of her is the server's"
     )
-    ben = json.loads(await export(ctx, BEN))["tables"]
+    ben = json.loads(await export_user_data(ctx, BEN))["tables"]
     assert str(ZOE.key) in ben["users"][0]["settings"], "whom he avoids is his own"
     assert "a plan" not in json.dumps(ben)
     assert [row["user_key"] for row in found["users"]] == [ZOE.key]
@@ -264,17 +264,17 @@ async def test_data_export_contains_only_the_users_own_data(ctx: Context) -> Non
 async def test_guild_data_is_deleted_ninety_days_after_removal(ctx: Context, clock: Clock) -> None:
     await a_life(ctx)
     stays = await begun(ctx, ZOE, guild_id=OTHER_SERVER, channel=8000)
-    await updates.change_server_settings(ctx, SERVER, vacation_days=10)
-    await server_deletion.leave(ctx, SERVER)
-    clock.now += server_deletion.KEPT_FOR - 1
-    await server_deletion.leave(ctx, SERVER)
+    await updates.update_guild_settings(ctx, SERVER, vacation_days=10)
+    await guild_deletion.schedule_deletion(ctx, SERVER)
+    clock.now += guild_deletion.RETENTION_PERIOD - 1
+    await guild_deletion.schedule_deletion(ctx, SERVER)
     await timers.fire_due(ctx, guild_owner(SERVER))
     async with ctx.database.read_transaction() as tx:
-        assert await matches.servers(tx) == [SERVER, OTHER_SERVER]
+        assert await matches.active_guilds(tx) == [SERVER, OTHER_SERVER]
     clock.now += 1
     await timers.fire_due(ctx, guild_owner(SERVER))
     async with ctx.database.read_transaction() as tx:
-        assert await matches.servers(tx) == [OTHER_SERVER]
+        assert await matches.active_guilds(tx) == [OTHER_SERVER]
         for one in all_tables().values():
             rows = (await tx.execute(f"SELECT * FROM {one.name}")).mappings()  # noqa: S608 - our own names
             assert all(row["match_id"] == stays.id for row in rows if "match_id" in row)
@@ -284,11 +284,11 @@ async def test_guild_data_is_deleted_ninety_days_after_removal(ctx: Context, clo
 
 async def test_guild_data_is_kept_if_the_bot_returns(ctx: Context, clock: Clock) -> None:
     await begun(ctx)
-    await server_deletion.compare(ctx, ())
-    await server_deletion.compare(ctx, (SERVER,))
+    await guild_deletion.reconcile_timers(ctx, ())
+    await guild_deletion.reconcile_timers(ctx, (SERVER,))
     async with ctx.database.read_transaction() as tx:
         waiting = await timers.of_owner(tx, guild_owner(SERVER))
-    assert [one for one in waiting if isinstance(one.timer, DeleteServer)] == []
+    assert [one for one in waiting if isinstance(one.timer, DeleteGuild)] == []
 
 
 def bytes_in(folder: Path) -> bytes:
@@ -308,12 +308,12 @@ async def test_database_files_contain_no_bytes_of_deleted_user(
     # SQLite stores a large number in eight bytes.
     marks = [id_of(ZOE.key).to_bytes(8, "big"), *(mark.encode() for mark in marks_of(ZOE))]
     assert [mark in bytes_in(folder) for mark in marks] == [True, False, True, False]
-    await forget(ctx, ZOE)
+    await delete_user(ctx, ZOE)
     await database.backup(tmp_path / "copy.sqlite")
-    exported = [await export(ctx, BEN), await audit_file.export(ctx, SERVER, "json")]
+    exported = [await export_user_data(ctx, BEN), await audit_file.export(ctx, SERVER, "json")]
     if not is_open:
         await database.close()
     for left in (bytes_in(folder), (tmp_path / "copy.sqlite").read_bytes(), *exported):
         assert not any(mark in left for mark in marks)
-    assert FORMER.encode() in bytes_in(folder)
+    assert FORMER_MEMBER.encode() in bytes_in(folder)
     await database.close()

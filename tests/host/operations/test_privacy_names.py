@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from host.core.context import FORMER, Context
+from host.core.context import FORMER_MEMBER, Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.decisions.replace import replacement
@@ -16,11 +16,11 @@ from host.matches.match import loading
 from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.operations.admin import tools
-from host.operations.privacy.export import export
-from host.operations.privacy.user_deletion import forget
+from host.operations.privacy.export import export_user_data
+from host.operations.privacy.user_deletion import delete_user
 from host.tables.fairness import fairness
 from host.tables.tables import tables
-from storage.core.scheduling.shares import Share
+from storage.core.scheduling.sharding import Shard
 from storage.core.sql import statements
 from storage.core.tables import all_tables
 from storage.decisions import vote
@@ -57,16 +57,16 @@ async def test_deleting_user_named_like_a_log_keyword_damages_no_match(ctx: Cont
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, word)
     moves = await payloads(ctx, row.id)
-    await forget(ctx, word)
-    ctx.forget_all()
+    await delete_user(ctx, word)
+    ctx.clear_cache()
     for match_id in (row.id, hosted.id):
         async with ctx.database.read_transaction() as tx:
-            loaded = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id), whole=True)
-        assert loaded.line.head == loaded.row.head
+            loaded = await loading.load_match(ctx, tx, await loading.load_row(tx, match_id), from_deal=True)
+        assert loaded.folded_log.head == loaded.row.head
     after = await payloads(ctx, row.id)
     assert [told for told in moves if '"was"' not in told] == [told for told in after if '"was"' not in told]
     (taken,) = [entry for entry in await entries(ctx, row.id) if isinstance(entry, SeatTaken)]
-    assert taken.was == FORMER
+    assert taken.was == FORMER_MEMBER
 
 
 async def test_deletion_leaves_moves_containing_the_name_unchanged(ctx: Context) -> None:
@@ -85,7 +85,7 @@ async def test_deletion_leaves_moves_containing_the_name_unchanged(ctx: Context)
             "at": 1,
         }
         await tx.execute(statements.insert("log", values), values)
-    await forget(ctx, word)
+    await delete_user(ctx, word)
     assert said in await payloads(ctx, row.id)
 
 
@@ -94,9 +94,9 @@ async def test_deletion_keeps_the_same_name_of_another_user(ctx: Context) -> Non
     await register(ctx.database, one, other)
     row = await begun(ctx, one, other)
     await replacement.resign(ctx, row.id, other)
-    await forget(ctx, one)
+    await delete_user(ctx, one)
     taken = [entry for entry in await entries(ctx, row.id) if isinstance(entry, SeatTaken)]
-    assert sorted((entry.left or 0, entry.was) for entry in taken) == [(71, FORMER), (72, "Alexandro")]
+    assert sorted((entry.left or 0, entry.was) for entry in taken) == [(71, FORMER_MEMBER), (72, "Alexandro")]
 
 
 @pytest.mark.parametrize("changed", [{"game": "goneplugin"}, {"rules_version": 99}])
@@ -108,32 +108,32 @@ async def test_deleted_user_is_removed_from_unsupported_match(
     row = await begun(ctx, zoe)
     async with ctx.database.transaction() as tx:
         await tx.execute(statements.update("matches", changed), changed)
-    ctx.forget_all()
-    await forget(ctx, zoe)
+    ctx.clear_cache()
+    await delete_user(ctx, zoe)
     told = await whole_text(ctx)
     assert str(id_of(zoe.key)) not in told
     assert "Zyx" not in told
     async with ctx.database.read_transaction() as tx:
-        assert [seat.name for seat in await seats.of_match(tx, row.id)] == ["Ada", FORMER]
+        assert [seat.name for seat in await seats.of_match(tx, row.id)] == ["Ada", FORMER_MEMBER]
 
 
 async def test_seat_is_not_reserved_for_deleted_user(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await replacement.rule(ctx, row.id, 1, Authority(DEA, "away"))
+    await replacement.replace_as_host(ctx, row.id, 1, Authority(DEA, "away"))
     async with ctx.database.read_transaction() as tx:
         assert (await seats.of_match(tx, row.id))[1].former == BEN.key
-    await forget(ctx, BEN)
+    await delete_user(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
         assert (await seats.of_match(tx, row.id))[1].former is None
-    assert not (await replacement.substitute(ctx, row.id, DEA)).is_asked
+    assert not (await replacement.take_seat(ctx, row.id, DEA)).needs_consent
     async with ctx.database.read_transaction() as tx:
         assert (await seats.of_match(tx, row.id))[1].user_key == DEA.key
 
 
 async def test_deletion_cancels_vote_to_seat_the_deleted_user(ctx: Context) -> None:
     row = await begun(ctx, BEN)
-    await replacement.ask(ctx, row.id, 1, BEN, CEM)
-    await forget(ctx, CEM)
+    await replacement.request_replacement(ctx, row.id, 1, BEN, CEM)
+    await delete_user(ctx, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     async with ctx.database.read_transaction() as tx:
         assert await vote.of_match(tx, row.id) == []
@@ -146,15 +146,15 @@ async def test_contribution_of_deleted_user_still_verifies(ctx: Context) -> None
     await tables.join(ctx, three.id, BEN)
     await tables.contribute(ctx, three.id, BEN, "clover")
     await post_all(ctx, three.id, 950)
-    await forget(ctx, BEN)
+    await delete_user(ctx, BEN)
     for user in (CEM, DEA):
         await tables.join(ctx, three.id, user)
     await post_all(ctx, three.id, 970)
     for user in (ADA, CEM, DEA):
         await replacement.resign(ctx, three.id, user)
     found = await fairness.verify(ctx, three.id)
-    assert found.holds
-    (added,) = [one for one in found.expected if one.what == "contribution"]
+    assert found.is_valid
+    (added,) = [one for one in found.expected if one.kind == "contribution"]
     assert (added.user_key, added.user_keys[0]) == (BEN.key, BEN.key)
     assert added.spans == (digest("clover"),)
 
@@ -177,7 +177,7 @@ async def test_stored_message_of_deleted_user_is_cleared(ctx: Context) -> None:
         }
         await tx.execute("DELETE FROM posted")
         await tx.execute(statements.insert("posted", values), values)
-    await forget(ctx, zoe)
+    await delete_user(ctx, zoe)
     async with ctx.database.read_transaction() as tx:
         (plain,) = (await tx.execute("SELECT plain FROM posted")).scalars()
     assert plain == "[]", "the message keeps its buttons, and is not deleted"
@@ -208,18 +208,18 @@ async def test_match_title_naming_deleted_user_is_cleared(
     await register(ctx.database, zoe)
     row = await opened(ctx, opener=zoe, title=title)
     await tables.join(ctx, row.id, BEN)
-    await forget(ctx, zoe)
+    await delete_user(ctx, zoe)
     async with ctx.database.read_transaction() as tx:
-        assert (await loading.row_of(tx, row.id)).title == ("" if goes else title)
+        assert (await loading.load_row(tx, row.id)).title == ("" if goes else title)
 
 
 async def test_audit_log_keeps_no_name_of_deleted_new_opener(ctx: Context) -> None:
     zoe = User(923_456, "Zoë Zyx")
     await register(ctx.database, zoe)
     row = await opened(ctx, seats=3)
-    await tables.hand_over(ctx, row.id, zoe, DEA, Authority(DEA, "away"))
-    await tables.hand_over(ctx, row.id, BEN, DEA, Authority(DEA, "away"))
-    await forget(ctx, zoe)
+    await tables.transfer_ownership(ctx, row.id, zoe, DEA, Authority(DEA, "away"))
+    await tables.transfer_ownership(ctx, row.id, BEN, DEA, Authority(DEA, "away"))
+    await delete_user(ctx, zoe)
     told = await whole_text(ctx)
     assert "Zyx" not in told
     assert str(id_of(zoe.key)) not in told
@@ -227,14 +227,14 @@ async def test_audit_log_keeps_no_name_of_deleted_new_opener(ctx: Context) -> No
 
 async def test_table_of_deleted_opener_gets_a_new_opener(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
-    await tables.hand_over(ctx, row.id, CEM, ADA)
-    await forget(ctx, CEM)
-    assert (await cards.card(ctx, row.id)).match.opener == ADA.key
+    await tables.transfer_ownership(ctx, row.id, CEM, ADA)
+    await delete_user(ctx, CEM)
+    assert (await cards.get_card(ctx, row.id)).match.opener == ADA.key
     await tables.add_robot(ctx, row.id, ADA)
 
 
 async def test_other_processes_drop_cached_names_within_a_minute(ctx: Context, clock: Clock) -> None:
-    other = Context(ctx.database, clock, ctx.new_secret, share=Share(1, 2))
+    other = Context(ctx.database, clock, ctx.new_secret, own_shard=Shard(1, 2))
     zoe = User(71, "Zoë Zyx")
     await register(ctx.database, zoe)
     row = await begun(ctx, zoe)
@@ -242,10 +242,12 @@ async def test_other_processes_drop_cached_names_within_a_minute(ctx: Context, c
 
     async def remembered() -> str:
         async with other.database.read_transaction() as tx:
-            return str((await loading.match_of(other, tx, await loading.row_of(tx, row.id))).line.entries)
+            return str(
+                (await loading.load_match(other, tx, await loading.load_row(tx, row.id))).folded_log.entries
+            )
 
     assert "Zyx" in await remembered()
-    await forget(ctx, zoe)
+    await delete_user(ctx, zoe)
     clock.now += 60_000
     assert "Zyx" not in await remembered()
 
@@ -254,7 +256,7 @@ async def test_data_export_contains_only_own_moves(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 2)
-    found = json.loads(await export(ctx, BEN))["tables"]["log"]
+    found = json.loads(await export_user_data(ctx, BEN))["tables"]["log"]
     assert {entry["seat"] for entry in found if entry["kind"] == "move"} == {1}
     with pytest.raises(UserError):
         await replacement.return_to_seat(ctx, row.id, CEM)

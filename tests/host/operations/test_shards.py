@@ -9,16 +9,16 @@ import pytest
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.outbox import Due
+from host.core.outbox import DueWork
 from host.core.owners import Owner, guild_owner, match_owner, season_owner, user_owner
-from host.core.scheduler import RetryDelay, Scheduler, earliest_of
-from host.core.shares import is_own_shard, share_of
+from host.core.scheduler import RetryDelay, Scheduler, load_due_times
+from host.core.sharding import is_own_shard, shard_of
 from host.operations import shards
-from host.operations.shards import LASTS, LeaseState, OtherProcesses
+from host.operations.shards import LEASE_DURATION, LeaseState, OtherProcesses
 from host.time.clock import outages
 from storage.core.database import Database, Transaction
 from storage.core.scheduling import outbox as posts
-from storage.core.scheduling.outbox import NewPost
+from storage.core.scheduling.outbox import NewOutboxRow
 from storage.leagues.league import leagues, seasons
 from storage.leagues.league.leagues import LeagueRow
 from storage.leagues.league.seasons import SeasonRow
@@ -47,7 +47,7 @@ def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
 async def round_of(databases: list[Database], *names: str, count: int = 4) -> list[list[int]]:
     """Let processes renew their leases in turn; return the shards each one holds."""
     at_hand = databases * len(names)
-    found = [await shards.renew(at_hand[n], name, count) for n, name in enumerate(names)]
+    found = [await shards.renew_leases(at_hand[n], name, count) for n, name in enumerate(names)]
     return [sorted(standing.held) for standing in found]
 
 
@@ -71,10 +71,10 @@ async def test_new_process_takes_over_surplus_shards(databases: list[Database]) 
     for _ in range(4):
         await round_of(databases, "a")
     await round_of(databases, "b")
-    standing = await shards.renew(databases[0], "a", 4)
-    assert (len(standing.held), standing.fair) == (4, 2)
+    standing = await shards.renew_leases(databases[0], "a", 4)
+    assert (len(standing.held), standing.max_shards) == (4, 2)
     for shard in (2, 3):
-        await shards.give_up(databases[0], "a", shard)
+        await shards.release_lease(databases[0], "a", shard)
         await round_of(databases, "b")
     assert await round_of(databases, "a", "b") == [[0, 1], [2, 3]]
 
@@ -84,7 +84,7 @@ async def test_shards_of_dead_process_are_free_after_lease_expiry(
 ) -> None:
     for _ in range(2):
         await round_of(databases, "a", "b")
-    clock.now += LASTS - 1
+    clock.now += LEASE_DURATION - 1
     assert await round_of(databases, "a") == [[0, 2]]
     clock.now += 1
     for _ in range(2):
@@ -96,7 +96,7 @@ async def test_shards_of_dead_process_are_free_after_lease_expiry(
 async def test_leaving_process_releases_its_shards_at_once(databases: list[Database]) -> None:
     for _ in range(2):
         await round_of(databases, "a", "b")
-    await shards.leave(databases[0], "a")
+    await shards.release_all_leases(databases[0], "a")
     for _ in range(2):
         await round_of(databases, "b")
     assert await round_of(databases, "b") == [[0, 1, 2, 3]]
@@ -104,20 +104,20 @@ async def test_leaving_process_releases_its_shards_at_once(databases: list[Datab
 
 async def test_process_with_different_shard_count_waits(databases: list[Database], clock: Clock) -> None:
     await round_of(databases, "a")
-    others = OtherProcesses(4, clock.now + LASTS)
-    assert (await shards.renew(databases[1], "b", 2)) == LeaseState(
+    others = OtherProcesses(4, clock.now + LEASE_DURATION)
+    assert (await shards.renew_leases(databases[1], "b", 2)) == LeaseState(
         frozenset(), 0, is_complete=False, others=others
     )
-    assert (await shards.renew(databases[0], "a", 4)).fair == 4, "who only waits takes no part"
-    clock.now += LASTS
-    assert (await shards.renew(databases[1], "b", 2)).held == {0}
+    assert (await shards.renew_leases(databases[0], "a", 4)).max_shards == 4, "who only waits takes no part"
+    clock.now += LEASE_DURATION
+    assert (await shards.renew_leases(databases[1], "b", 2)).held == {0}
 
 
 async def test_shards_identify_one_after_the_other(databases: list[Database], clock: Clock) -> None:
-    waits = [await shards.wait_to_identify(database) for database in databases]
-    clock.now += shards.APART
-    assert waits == [0, shards.APART]
-    assert await shards.wait_to_identify(databases[0]) == shards.APART
+    waits = [await shards.reserve_identify_slot(database) for database in databases]
+    clock.now += shards.IDENTIFY_INTERVAL
+    assert waits == [0, shards.IDENTIFY_INTERVAL]
+    assert await shards.reserve_identify_slot(databases[0]) == shards.IDENTIFY_INTERVAL
 
 
 async def test_each_process_handles_only_its_own_guilds(pair: tuple[Context, Context]) -> None:
@@ -131,16 +131,16 @@ async def test_each_process_handles_only_its_own_guilds(pair: tuple[Context, Con
         {match_owner(rows[1].id), guild_owner(OF_SHARD[1]), season},
     ]
     for shard, ctx in enumerate(pair):
-        ctx.share = share_of(shard, 2)
-        pending = await outbox.pending(ctx)
+        ctx.own_shard = shard_of(shard, 2)
+        pending = await outbox.due_messages(ctx)
         assert {outbox.owner_of(row) for row in pending} == owners[shard]
         assert {owner for each in owners for owner in each if await is_own_shard(ctx, owner)} == owners[shard]
-        assert {owner for owner in await timers.due(later(ctx)) if owner.kind == "match"} == {
+        assert {owner for owner in await timers.due_owners(later(ctx)) if owner.kind == "match"} == {
             match_owner(rows[shard].id)
         }
-        assert (await earliest_of(ctx)).post is not None
-        assert await jobs.due(ctx) == []
-        assert (await earliest_of(ctx)).timer is not None
+        assert (await load_due_times(ctx)).message is not None
+        assert await jobs.due_owners(ctx) == []
+        assert (await load_due_times(ctx)).timer is not None
 
 
 async def a_season(ctx: Context, guild_id: int) -> Owner:
@@ -155,12 +155,12 @@ async def a_season(ctx: Context, guild_id: int) -> Owner:
         return season_owner((await seasons.add(tx, SeasonRow(league=league.id, number=1, opened=1))).id)
 
 
-def a_post(owner: Owner) -> NewPost:
-    return NewPost(owner_kind=owner.kind, owner=owner.id, feature="board", kind="board")
+def a_post(owner: Owner) -> NewOutboxRow:
+    return NewOutboxRow(owner_kind=owner.kind, owner=owner.id, feature="board", kind="board")
 
 
 def later(ctx: Context) -> Context:
-    return Context(ctx.database, lambda: ctx.now() + 10**11, ctx.new_secret, share=ctx.share)
+    return Context(ctx.database, lambda: ctx.now() + 10**11, ctx.new_secret, own_shard=ctx.own_shard)
 
 
 async def test_outage_is_credited_only_to_the_unserved_shard(
@@ -169,15 +169,15 @@ async def test_outage_is_credited_only_to_the_unserved_shard(
     for guild_id in OF_SHARD:
         await begun(pair[0], guild_id=guild_id, channel=CHANNEL + guild_id)
     for shard, ctx in enumerate(pair):
-        ctx.share = share_of(shard, 2)
-        await outages.over(ctx)
+        ctx.own_shard = shard_of(shard, 2)
+        await outages.end_outage(ctx)
     clock.now += outages.MIN_OUTAGE
     await outages.heartbeat(pair[0])
     clock.now += 1
-    assert await outages.over(pair[0]) == 0
-    assert await outages.over(pair[1]) == outages.MIN_OUTAGE + 1
+    assert await outages.end_outage(pair[0]) == 0
+    assert await outages.end_outage(pair[1]) == outages.MIN_OUTAGE + 1
     async with pair[0].database.read_transaction() as tx:
-        found: list[Any] = [await stored.since(tx, 0, guild_id) for guild_id in OF_SHARD]
+        found: list[Any] = [await stored.ended_after(tx, 0, guild_id) for guild_id in OF_SHARD]
     assert [len(each) for each in found] == [0, 1]
 
 
@@ -190,11 +190,12 @@ async def test_outage_is_credited_when_shard_count_changes(
         await begun(ctx, guild_id=guild_id, channel=CHANNEL + guild_id)
     async with ctx.database.transaction() as tx:
         for shard, ago in enumerate(minutes):
-            await stored.beat(tx, clock.now - ago * MINUTE, shard)
+            await stored.record_heartbeat(tx, clock.now - ago * MINUTE, shard)
     await serve(ctx, count)
     async with ctx.database.read_transaction() as tx:
         found = [
-            sum(row.ended - row.began for row in await stored.since(tx, 0, guild_id)) for guild_id in servers
+            sum(row.ended - row.began for row in await stored.ended_after(tx, 0, guild_id))
+            for guild_id in servers
         ]
     assert found == [minutes[(guild_id >> 22) % former] * MINUTE for guild_id in servers]
 
@@ -214,11 +215,11 @@ async def serve(ctx: Context, count: int | None) -> list[int]:
     found = []
     for shard in range(count or 1):
         if count is not None:
-            await shards.renew(ctx.database, "a", count)
-            ctx.share = share_of(shard, count)
-        found.append(await outages.over(ctx))
-    await shards.leave(ctx.database, "a")
-    ctx.share = None
+            await shards.renew_leases(ctx.database, "a", count)
+            ctx.own_shard = shard_of(shard, count)
+        found.append(await outages.end_outage(ctx))
+    await shards.release_all_leases(ctx.database, "a")
+    ctx.own_shard = None
     return found
 
 
@@ -230,10 +231,10 @@ class Sending:
         self.owners: set[Owner] = set()
         self.given = asyncio.Event()
 
-    async def __call__(self, due: Due) -> None:
-        assert due.post is not None
-        self.owners.add(outbox.owner_of(due.post))
-        await outbox.mark_sent(self._ctx, due.post)
+    async def __call__(self, due: DueWork) -> None:
+        assert due.row is not None
+        self.owners.add(outbox.owner_of(due.row))
+        await outbox.mark_sent(self._ctx, due.row)
         self.given.set()
 
 
@@ -244,7 +245,7 @@ async def test_commit_wakes_the_process_that_holds_the_shard(
     row = await begun(pair[0], guild_id=OF_SHARD[1])
     await clear_outbox(pair[0], row.id)
     for shard, ctx in enumerate(pair):
-        ctx.share = share_of(shard, 2)
+        ctx.own_shard = shard_of(shard, 2)
     sending = [Sending(ctx) for ctx in pair]
     schedulers = [Scheduler(ctx, send) for ctx, send in zip(pair, sending, strict=True)]
     ready = asyncio.Event()
@@ -273,9 +274,9 @@ class Failing:
     def __init__(self) -> None:
         self.tried = 0
 
-    async def __call__(self, due: Due) -> RetryDelay:
-        assert due.post is not None
-        self.tried += due.post.owner_kind == "match"
+    async def __call__(self, due: DueWork) -> RetryDelay:
+        assert due.row is not None
+        self.tried += due.row.owner_kind == "match"
         return RetryDelay(3_600_000)
 
 

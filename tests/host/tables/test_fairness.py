@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import record
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from host.core.context import Context
 from host.core.errors import UserError
 from host.decisions.replace import replacement
@@ -26,11 +26,11 @@ async def played(ctx: Context, **wishes: object) -> MatchRow:
 async def test_fair_match_passes_verification(ctx: Context, begins: str) -> None:
     row = await played(ctx, begins=begins)
     found = await fairness.verify(ctx, row.id)
-    assert found.holds
+    assert found.is_valid
     secret = await secret_of(ctx, row.id)
     assert found.revealed.secret == secret.seed
     assert found.revealed.commitment == row.commitment
-    tides, chance = Seeded(secret.of_deal).shuffle(("high", "low", "high", "low", "low"))
+    tides, chance = SeededChance(secret.deal_seed).shuffle(("high", "low", "high", "low", "low"))
     shells, _ = chance.shuffle(("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"))
     assert found.chance == {"tides": list(tides), "shells": list(shells)}
 
@@ -56,7 +56,7 @@ async def test_tampered_log_fails_verification(ctx: Context, statement: str, poi
         await tx.execute(statement)
     found = await fairness.verify(ctx, row.id)
     assert not getattr(found, point)
-    assert not found.holds
+    assert not found.is_valid
 
 
 async def test_verification_of_unreadable_log_raises_match_damaged(ctx: Context) -> None:
@@ -90,7 +90,7 @@ async def test_record_of_running_match_contains_only_known_facts(ctx: Context) -
     told = await records.record_of(ctx, row.id, BEN)
     assert not told.complete
     assert told.result is None
-    in_hand = (await view.board(ctx, row.id, BEN)).view.hand
+    in_hand = (await view.load_table_view(ctx, row.id, BEN)).view.hand
     assert told.chance == {"tides": [], "shells": [None, in_hand, *[None] * 5]}
     assert told.seats == ("Ada", "Ben")
     assert told.moves == ({"seat": 0, "move": "take", "count": 2}, {"seat": 0, "move": "surface"})

@@ -11,51 +11,53 @@ from msgspec.structs import replace
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
-from host.matches.settings.time_controls import by_name
-from host.matches.settings.updates import change_server_settings
+from host.matches.settings.time_controls import find_by_name
+from host.matches.settings.updates import update_guild_settings
 from host.messages.posts import cards
 from host.tables.fairness import fairness
-from host.tables.rematch import Place, others_of, rematch
+from host.tables.rematch import RematchTarget, rematch, users_to_invite
 from host.tables.tables import tables
-from host.tables.tables.turning import turn_order
-from host.turns.play import turns
+from host.tables.tables.rotation import rotate_seats
+from host.turns.play import turn_actions
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, begun, key, opened, secret_of, take_turn
 
 SHORT = 'pile = 3\ntides = ["low"]\nhouse_rules = true'
-HERE = Place(CHANNEL, is_thread=False)
+HERE = RematchTarget(CHANNEL, is_thread=False)
 
 
 async def over(ctx: Context, *others: User, **wishes: object) -> MatchRow:
     """Play a short match to its end."""
     row = await begun(ctx, *others, edition=SHORT, **wishes)
-    while (await cards.card(ctx, row.id)).awaited:
-        (seat,) = (await cards.card(ctx, row.id)).awaited
-        sitting = (await cards.card(ctx, row.id)).seats[seat]
+    while (await cards.get_card(ctx, row.id)).awaited:
+        (seat,) = (await cards.get_card(ctx, row.id)).awaited
+        sitting = (await cards.get_card(ctx, row.id)).seats[seat]
         await take_turn(ctx, row.id, User(sitting.user_key or 0, sitting.name), 1)
     return row
 
 
 async def seated(ctx: Context, match_id: int) -> list[str]:
-    return [seat.name for seat in (await cards.card(ctx, match_id)).seats]
+    return [seat.name for seat in (await cards.get_card(ctx, match_id)).seats]
 
 
 async def test_rematch_copies_settings_and_rotates_starting_player(ctx: Context) -> None:
-    former = await over(ctx, BEN, CEM, options={"most": 2}, title="Friday", time_control=by_name("blitz"))
-    assert await others_of(ctx, former.id, BEN) == (ADA.key, CEM.key)
+    former = await over(
+        ctx, BEN, CEM, options={"most": 2}, title="Friday", time_control=find_by_name("blitz")
+    )
+    assert await users_to_invite(ctx, former.id, BEN) == (ADA.key, CEM.key)
     asked = await rematch(ctx, former.id, BEN, HERE)
     row = asked.row
-    assert (asked.what, [one.key for one in asked.invited]) == ("opened", [ADA.key, CEM.key])
+    assert (asked.outcome, [one.key for one in asked.invited]) == ("opened", [ADA.key, CEM.key])
     same = ("game", "edition", "options", "title", "time_control", "seat_count", "guild_id")
     assert {name: getattr(row, name) for name in same} == {name: getattr(former, name) for name in same}
     assert (row.status, row.opener, row.is_public, row.channel) == ("open", BEN.key, False, CHANNEL)
-    assert (await cards.card(ctx, row.id)).untold == (ADA.key, CEM.key)
+    assert (await cards.get_card(ctx, row.id)).unnotified == (ADA.key, CEM.key)
     for user in (CEM, ADA):
-        assert (await rematch(ctx, former.id, user, HERE)).what == "joined"
+        assert (await rematch(ctx, former.id, user, HERE)).outcome == "joined"
     assert await seated(ctx, former.id) == ["Ada", "Ben", "Cem"]
     assert await seated(ctx, row.id) == ["Ben", "Cem", "Ada"]
-    assert (await turns.panel(ctx, row.id, BEN)).your_turn
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).is_your_turn
 
 
 async def test_rematch_commits_to_rotated_seats_and_verifies(ctx: Context) -> None:
@@ -66,7 +68,7 @@ async def test_rematch_commits_to_rotated_seats_and_verifies(ctx: Context) -> No
     assert (told["roster"], told["order"], told["begins"]) == ([1, 2], [1, 0], "turned")
     assert await seated(ctx, row.id) == ["Ben", "Ada"]
     for user in (BEN, ADA, BEN):
-        if (await cards.card(ctx, row.id)).awaited:
+        if (await cards.get_card(ctx, row.id)).awaited:
             await take_turn(ctx, row.id, user, 1)
     found = await fairness.verify(ctx, row.id)
     assert (found.order_holds, found.moves_hold, found.result_holds) == (True, True, True)
@@ -77,7 +79,9 @@ async def test_rematch_commits_to_rotated_seats_and_verifies(ctx: Context) -> No
 async def test_rematch_seats_robots_again(ctx: Context) -> None:
     former = await over(ctx, BEN, robots=1)
     row = (await rematch(ctx, former.id, BEN, HERE)).row
-    assert [(seat.user_key, seat.robot is not None) for seat in (await cards.card(ctx, row.id)).seats] == [
+    assert [
+        (seat.user_key, seat.robot is not None) for seat in (await cards.get_card(ctx, row.id)).seats
+    ] == [
         (BEN.key, False),
         (None, True),
     ]
@@ -86,7 +90,7 @@ async def test_rematch_seats_robots_again(ctx: Context) -> None:
 
 async def test_rematch_against_robots_starts_at_once(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=SHORT)
-    while (await cards.card(ctx, row.id)).awaited:
+    while (await cards.get_card(ctx, row.id)).awaited:
         await take_turn(ctx, row.id, ADA, 1)
     assert (await rematch(ctx, row.id, ADA, HERE)).row.started is not None
 
@@ -95,7 +99,7 @@ async def test_concurrent_rematch_clicks_open_one_table(ctx: Context) -> None:
     former = await over(ctx, BEN, CEM)
     found = await asyncio.gather(*(rematch(ctx, former.id, one, HERE) for one in (ADA, BEN, ADA, BEN)))
     assert len({one.row.id for one in found}) == 1
-    assert sorted(one.what for one in found) == ["joined", "opened", "there", "there"]
+    assert sorted(one.outcome for one in found) == ["joined", "opened", "there", "there"]
 
 
 async def test_concurrent_processes_open_one_rematch(pair: tuple[Context, Context]) -> None:
@@ -110,12 +114,12 @@ async def test_cancelled_rematch_can_be_opened_again(ctx: Context) -> None:
     first = (await rematch(ctx, former.id, ADA, HERE)).row
     await tables.cancel(ctx, first.id, ADA)
     again = await rematch(ctx, former.id, BEN, HERE)
-    assert (again.what, again.row.id) == ("opened", first.id + 1)
+    assert (again.outcome, again.row.id) == ("opened", first.id + 1)
 
 
 async def test_rematch_does_not_invite_users_who_left_the_guild(ctx: Context) -> None:
     former = await over(ctx, BEN, CEM)
-    asked = await rematch(ctx, former.id, ADA, HERE, gone={BEN.key})
+    asked = await rematch(ctx, former.id, ADA, HERE, departed={BEN.key})
     assert [one.key for one in asked.invited] == [CEM.key]
     await tables.add_robot(ctx, asked.row.id, ADA)
     await rematch(ctx, former.id, CEM, HERE)
@@ -129,21 +133,21 @@ async def test_rematch_is_refused_to_spectators_and_in_running_match(ctx: Contex
         (running.id, ADA, "refusal-rematch-not-over"),
         (former.id, CEM, "refusal-rematch-players-only"),
     ):
-        for asked in (others_of(ctx, match_id, user), rematch(ctx, match_id, user, HERE)):
+        for asked in (users_to_invite(ctx, match_id, user), rematch(ctx, match_id, user, HERE)):
             with pytest.raises(UserError) as refused:
                 await asked
             assert key(refused) == wanted
 
 
 async def test_rematch_respects_guild_limits(ctx: Context) -> None:
-    former = await over(ctx, time_control=by_name("blitz"))
+    former = await over(ctx, time_control=find_by_name("blitz"))
     await opened(ctx, opener=DEA)
     with pytest.raises(UserError) as busy:
         await rematch(ctx, former.id, ADA, HERE)
-    await change_server_settings(ctx, 1, time_controls=("daily",))
+    await update_guild_settings(ctx, 1, time_controls=("daily",))
     with pytest.raises(UserError) as disallowed:
         await rematch(ctx, former.id, ADA, replace(HERE, channel=CHANNEL + 1))
-    await change_server_settings(ctx, 1, time_controls=(), most_running=1, more_per_finished=0)
+    await update_guild_settings(ctx, 1, time_controls=(), most_running=1, more_per_finished=0)
     await begun(ctx, channel=CHANNEL + 2)
     with pytest.raises(UserError) as many:
         await rematch(ctx, former.id, ADA, replace(HERE, channel=CHANNEL + 1))
@@ -164,4 +168,4 @@ def test_seat_rotation_handles_missing_players() -> None:
         ([9, 8, 1], [0, 1, 2]),
     ):
         table = tuple(row(place, user_key) for place, user_key in enumerate(sitting))
-        assert turn_order(former, table) == wanted
+        assert rotate_seats(former, table) == wanted

@@ -20,14 +20,14 @@ from host.messages import view
 from host.messages.posts import cards
 from host.operations.admin import tools
 from host.tables.tables import tables
-from host.tables.tables.requests import say_counts
-from host.turns.play import turns
+from host.tables.tables.requests import format_counts
+from host.turns.play import turn_actions
 from storage.matches.match.matches import MatchRow
 from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, begun, choose, key, opened, secret_of, take_turn
 
 
 async def names(ctx: Context, row: MatchRow) -> tuple[str, ...]:
-    return (await cards.card(ctx, row.id)).names
+    return (await cards.get_card(ctx, row.id)).names
 
 
 async def test_opened_table_seats_the_opener_and_waits(ctx: Context) -> None:
@@ -48,7 +48,7 @@ async def test_match_starts_when_the_last_seat_is_taken(ctx: Context) -> None:
 
 async def test_robots_fill_seats_when_table_is_opened(ctx: Context) -> None:
     row = await opened(ctx, seats=4, robots=3, level="greedy")
-    card = await cards.card(ctx, row.id)
+    card = await cards.get_card(ctx, row.id)
     assert row.status == "running"
     assert card.names == ("Ada", "Argo", "Beagle", "Calypso")
     assert [seat.robot for seat in card.seats] == [None, "greedy", "greedy", "greedy"]
@@ -61,7 +61,7 @@ async def test_random_seat_order_is_drawn_from_committed_seed(ctx: Context) -> N
         await tables.join(ctx, row.id, BEN)
         await tables.join(ctx, row.id, CEM)
         sat, secret = await names(ctx, row), await secret_of(ctx, row.id)
-        assert sat == tuple(("Ada", "Ben", "Cem")[place] for place in draw_order(secret.of_seats, 3))
+        assert sat == tuple(("Ada", "Ben", "Cem")[place] for place in draw_order(secret.seat_order_seed, 3))
         orders.add(sat)
     assert len(orders) > 1
 
@@ -69,7 +69,7 @@ async def test_random_seat_order_is_drawn_from_committed_seed(ctx: Context) -> N
 async def test_new_opener_starts_after_table_is_handed_over(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
-    await tables.hand_over(ctx, row.id, BEN, ADA)
+    await tables.transfer_ownership(ctx, row.id, BEN, ADA)
     row = await tables.join(ctx, row.id, CEM)
     assert await names(ctx, row) == ("Ben", "Ada", "Cem")
 
@@ -81,7 +81,7 @@ async def test_private_table_accepts_only_invited_users(ctx: Context) -> None:
     assert key(refused) == "refusal-invited-only"
     await tables.join(ctx, row.id, BEN)
     await tables.invite(ctx, row.id, ADA, [CEM, CEM])
-    assert (await cards.card(ctx, row.id)).invited == (BEN.key, CEM.key)
+    assert (await cards.get_card(ctx, row.id)).invited == (BEN.key, CEM.key)
     assert (await tables.join(ctx, row.id, CEM)).status == "running"
 
 
@@ -152,7 +152,7 @@ async def test_opener_can_cancel_a_match_against_robots(ctx: Context) -> None:
 async def test_resigning_player_is_replaced_by_a_robot(ctx: Context) -> None:
     row = await begun(ctx, CEM, BEN)
     row = await replacement.resign(ctx, row.id, ADA)
-    card = await cards.card(ctx, row.id)
+    card = await cards.get_card(ctx, row.id)
     assert card.names == ("Argo", "Cem", "Ben")
     assert card.seats[0].user_key is None
     assert card.awaited == (1,)
@@ -173,8 +173,8 @@ async def test_resignation_discards_the_players_draft(ctx: Context) -> None:
     row = await begun(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await replacement.resign(ctx, row.id, ADA)
-    panel = await turns.panel(ctx, row.id, BEN)
-    assert panel.your_turn
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
+    assert panel.is_your_turn
     assert panel.chosen == ()
 
 
@@ -182,30 +182,32 @@ async def test_resignation_of_another_player_keeps_a_draft(ctx: Context) -> None
     row = await begun(ctx, BEN, CEM)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await replacement.resign(ctx, row.id, CEM)
-    panel = await turns.panel(ctx, row.id, ADA)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert [label.text.key for label in panel.chosen] == ["pearls-take"]
 
 
 async def test_admin_replaces_player_with_robot_with_a_reason(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
-        await replacement.rule(ctx, row.id, 0, Authority(DEA))
+        await replacement.replace_as_host(ctx, row.id, 0, Authority(DEA))
     assert key(refused) == "refusal-reason-needed"
-    await replacement.rule(ctx, row.id, 0, Authority(DEA, "gone"))
-    assert (await cards.card(ctx, row.id)).names == ("Argo", "Ben")
+    await replacement.replace_as_host(ctx, row.id, 0, Authority(DEA, "gone"))
+    assert (await cards.get_card(ctx, row.id)).names == ("Argo", "Ben")
     for seat in (0, 2, -1):
         with pytest.raises(UserError) as nobody:
-            await replacement.rule(ctx, row.id, seat, Authority(DEA, "gone"))
+            await replacement.replace_as_host(ctx, row.id, seat, Authority(DEA, "gone"))
         assert key(nobody) == "refusal-no-person-there"
 
 
 async def test_table_is_handed_over_by_opener_or_admin(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
-        await tables.hand_over(ctx, row.id, DEA, BEN)
+        await tables.transfer_ownership(ctx, row.id, DEA, BEN)
     assert key(refused) == "refusal-opener-only"
-    assert (await tables.hand_over(ctx, row.id, DEA, BEN, Authority(BEN, "on leave"))).opener == DEA.key
-    assert (await tables.hand_over(ctx, row.id, BEN, DEA)).opener == BEN.key
+    assert (
+        await tables.transfer_ownership(ctx, row.id, DEA, BEN, Authority(BEN, "on leave"))
+    ).opener == DEA.key
+    assert (await tables.transfer_ownership(ctx, row.id, BEN, DEA)).opener == BEN.key
 
 
 @pytest.mark.parametrize(
@@ -219,7 +221,7 @@ async def test_table_is_handed_over_by_opener_or_admin(ctx: Context) -> None:
 def test_player_counts_are_shown_as_range_or_alternatives(
     counts: tuple[int, ...], told: LocalizedText
 ) -> None:
-    assert say_counts(counts) == told
+    assert format_counts(counts) == told
 
 
 @pytest.mark.parametrize(
@@ -244,13 +246,13 @@ async def test_table_with_invalid_settings_is_refused(
     with pytest.raises(UserError) as refused:
         await opened(ctx, **wishes)
     assert key(refused) == f"refusal-{expected}"
-    assert await view.channel_match(ctx, CHANNEL) is None
+    assert await view.find_channel_match(ctx, CHANNEL) is None
 
 
 async def test_match_keeps_its_edition(ctx: Context, new_context: Callable[[], Context]) -> None:
     row = await begun(ctx, edition='pile = 5\ntides = ["high"]')
     again = new_context()
-    assert (await view.board(again, row.id, None)).view.pile == 5
+    assert (await view.load_table_view(again, row.id, None)).view.pile == 5
 
 
 @pytest.mark.parametrize(
@@ -304,9 +306,9 @@ async def test_match_commands_are_refused_before_the_start(ctx: Context) -> None
     row = await opened(ctx)
     for attempt in (
         replacement.resign(ctx, row.id, ADA),
-        replacement.rule(ctx, row.id, 0, Authority(DEA, "gone")),
-        view.board(ctx, row.id, ADA),
-        view.log_texts(ctx, row.id, ADA),
+        replacement.replace_as_host(ctx, row.id, 0, Authority(DEA, "gone")),
+        view.load_table_view(ctx, row.id, ADA),
+        view.load_log(ctx, row.id, ADA),
     ):
         with pytest.raises(UserError) as refused:
             await attempt
@@ -325,6 +327,6 @@ async def test_match_commands_are_refused_before_the_start(ctx: Context) -> None
     ],
 )
 async def test_user_with_any_name_can_open_a_table(ctx: Context, name: str, kept: str) -> None:
-    known = await users.create(ctx, [Account(77, name)], 1)
+    known = await users.identify_accounts(ctx, [Account(77, name)], 1)
     row = await opened(ctx, opener=User(known[77].key, name))
     assert await names(ctx, row) == (kept,)

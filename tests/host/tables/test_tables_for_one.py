@@ -9,13 +9,13 @@ import pytest
 from engine.core.library import game
 from host.core.context import Context
 from host.core.errors import UserError
-from host.matches.match.options import choices_of
+from host.matches.match.options import chosen_options
 from host.matches.settings.time_controls import DAY, TIME_CONTROLS
-from host.messages.posts import cards, published
+from host.messages.posts import cards, message_contents
 from host.tables.tables import tables
 from host.time import reliability
-from host.time.reliability import Figure
-from host.turns.play import turns
+from host.time.reliability import ReliabilityStats
+from host.turns.play import turn_actions
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, key, opened, ring, take_turn
@@ -30,11 +30,11 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_solo_table_waits_for_options(ctx: Context) -> None:
     row = await opened(ctx, seats=1)
     assert row.status == "open"
-    await tables.choose_options(ctx, row.id, ADA, {"most": 2})
+    await tables.update_options(ctx, row.id, ADA, {"most": 2})
     row = await tables.start(ctx, row.id, ADA)
     assert row.status == "running"
-    assert [one.value for one in choices_of(row)] == [2]
-    assert len((await turns.panel(ctx, row.id, ADA)).offers) == 2
+    assert [one.value for one in chosen_options(row)] == [2]
+    assert len((await turn_actions.load_panel(ctx, row.id, ADA)).offers) == 2
 
 
 async def test_solo_match_starts_at_once_if_options_are_given(ctx: Context) -> None:
@@ -58,7 +58,7 @@ async def test_solo_table_accepts_no_other_players_or_robots(ctx: Context, act: 
     with pytest.raises(UserError) as refused:
         await act(ctx, row)
     assert key(refused) == "refusal-full"
-    assert len((await cards.card(ctx, row.id)).seats) == 1
+    assert len((await cards.get_card(ctx, row.id)).seats) == 1
 
 
 async def test_leaving_a_solo_table_cancels_it(ctx: Context) -> None:
@@ -69,28 +69,28 @@ async def test_leaving_a_solo_table_cancels_it(ctx: Context) -> None:
 async def played(ctx: Context) -> MatchRow:
     """Play a match for one to its end."""
     row = await opened(ctx, seats=1, options={"most": 3})
-    while (await cards.card(ctx, row.id)).awaited:
+    while (await cards.get_card(ctx, row.id)).awaited:
         await take_turn(ctx, row.id, ADA, 1)
     return row
 
 
 async def test_solo_match_is_played_to_its_end(ctx: Context) -> None:
     row = await played(ctx)
-    told = await published.final_post(ctx, row.id)
+    told = await message_contents.load_final_message(ctx, row.id)
     assert told.result.ranking == ((0,),)
     assert told.result.totals == (5,)
 
 
 async def test_solo_match_has_no_deadline(ctx: Context, clock: Clock) -> None:
     row = await opened(ctx, seats=1, options={"most": 3}, time_control=TIME_CONTROLS["blitz"])
-    assert (await cards.card(ctx, row.id)).deadline is None
+    assert (await cards.get_card(ctx, row.id)).deadline is None
     clock.now += 9 * DAY
     await ring(ctx, row.id)
-    shown = await cards.card(ctx, row.id)
+    shown = await cards.get_card(ctx, row.id)
     assert (shown.match.status, shown.awaited, shown.names) == ("running", (0,), ("Ada",))
 
 
 async def test_solo_match_does_not_affect_reliability(ctx: Context) -> None:
     await played(ctx)
     async with ctx.database.read_transaction() as tx:
-        assert await reliability.of_people(tx, [ADA.key]) == {ADA.key: Figure(None, 0, 0)}
+        assert await reliability.load_stats(tx, [ADA.key]) == {ADA.key: ReliabilityStats(None, 0, 0)}

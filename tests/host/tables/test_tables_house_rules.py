@@ -22,19 +22,19 @@ async def test_edition_contradicting_the_rule_book_is_refused(ctx: Context) -> N
         await opened(ctx, game=RULES.id, edition=HUNDRED)
     assert refused.value.text.key == "refusal-edition-unlike-book"
     assert [said.key for said in refused.value.text["differences"]] == [TOKENS]  # type: ignore[union-attr]  # texts
-    assert await view.channel_match(ctx, CHANNEL) is None
+    assert await view.find_channel_match(ctx, CHANNEL) is None
 
 
 async def test_declared_house_rules_are_shown_on_open_table_card(ctx: Context) -> None:
     row = await opened(ctx, game=RULES.id, edition=MEANT)
-    assert [said.key for said in (await cards.card(ctx, row.id)).contradictions] == [TOKENS]
+    assert [said.key for said in (await cards.get_card(ctx, row.id)).house_rules] == [TOKENS]
 
 
 async def test_card_of_running_match_shows_house_rules(ctx: Context) -> None:
     row = await begun(ctx, game=RULES.id, edition=MEANT)
-    assert [said.key for said in (await cards.card(ctx, row.id)).contradictions] == [TOKENS]
+    assert [said.key for said in (await cards.get_card(ctx, row.id)).house_rules] == [TOKENS]
 
 
 async def test_card_of_standard_edition_shows_no_house_rules(ctx: Context) -> None:
     row = await begun(ctx, game=RULES.id)
-    assert (await cards.card(ctx, row.id)).contradictions == ()
+    assert (await cards.get_card(ctx, row.id)).house_rules == ()

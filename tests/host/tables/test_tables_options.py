@@ -9,32 +9,32 @@ import pytest
 from engine.core import record
 from host.core.context import Context
 from host.core.errors import UserError
-from host.matches.log.fold import told_options
-from host.matches.match.options import choices_of
+from host.matches.log.fold import parse_options
+from host.matches.match.options import chosen_options
 from host.messages.posts import cards
 from host.operations.admin import transfer
-from host.operations.admin.transfer import Place
+from host.operations.admin.transfer import ImportTarget
 from host.tables.fairness import records
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.core.database import Database
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from tests.host.players import ADA, BEN, clear_outbox, key, opened, take_turn, waiting
 
 FEWER = {"most": 2}
-ELSEWHERE = Place(guild_id=1, channel=99, is_thread=False)
+ELSEWHERE = ImportTarget(guild_id=1, channel=99, is_thread=False)
 
 
 async def row_of(ctx: Context, match_id: int) -> MatchRow:
-    return (await cards.card(ctx, match_id)).match
+    return (await cards.get_card(ctx, match_id)).match
 
 
 async def test_chosen_options_apply_to_play_and_record(ctx: Context) -> None:
     row = await opened(ctx, options=FEWER)
-    assert told_options(row) == FEWER
+    assert parse_options(row) == FEWER
     row = await tables.join(ctx, row.id, BEN)
-    panel = await turns.panel(ctx, row.id, ADA)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert len(panel.offers) == 2
     await take_turn(ctx, row.id, ADA, 2)
     written = await records.record_of(ctx, row.id, BEN)
@@ -45,7 +45,7 @@ async def test_chosen_options_apply_to_play_and_record(ctx: Context) -> None:
 async def test_default_options_are_not_stored(ctx: Context) -> None:
     row = await opened(ctx, options={"most": 3})
     assert row.options == "{}"
-    assert [(one.choice.id, one.value, one.is_default) for one in choices_of(row)] == [("most", 3, True)]
+    assert [(one.choice.id, one.value, one.is_default) for one in chosen_options(row)] == [("most", 3, True)]
 
 
 @pytest.mark.parametrize("wrong", [{"most": 4}, {"most": "2"}, {"depth": 2}])
@@ -55,68 +55,70 @@ async def test_invalid_option_is_refused(ctx: Context, wrong: dict[str, object])
     assert key(refused) == "refusal-option"
     row = await opened(ctx)
     with pytest.raises(UserError) as refused:
-        await tables.choose_options(ctx, row.id, ADA, wrong)
+        await tables.update_options(ctx, row.id, ADA, wrong)
     assert key(refused) == "refusal-option"
     assert (await row_of(ctx, row.id)).options == "{}"
 
 
 async def test_opener_changes_options_until_another_player_joins(ctx: Context) -> None:
     row = await opened(ctx, seats=4, robots=1)
-    assert told_options(await tables.choose_options(ctx, row.id, ADA, FEWER)) == FEWER
-    assert told_options(await tables.choose_options(ctx, row.id, ADA, {})) == FEWER
+    assert parse_options(await tables.update_options(ctx, row.id, ADA, FEWER)) == FEWER
+    assert parse_options(await tables.update_options(ctx, row.id, ADA, {})) == FEWER
     await tables.join(ctx, row.id, BEN)
     with pytest.raises(UserError) as refused:
-        await tables.choose_options(ctx, row.id, ADA, {"most": 3})
+        await tables.update_options(ctx, row.id, ADA, {"most": 3})
     assert key(refused) == "refusal-options-settled"
     await tables.leave(ctx, row.id, BEN)
-    assert (await tables.choose_options(ctx, row.id, ADA, {"most": 3})).options == "{}"
+    assert (await tables.update_options(ctx, row.id, ADA, {"most": 3})).options == "{}"
 
 
 async def test_options_change_is_refused_to_others_and_after_start(ctx: Context) -> None:
     row = await opened(ctx, seats=2)
     with pytest.raises(UserError) as refused:
-        await tables.choose_options(ctx, row.id, BEN, FEWER)
+        await tables.update_options(ctx, row.id, BEN, FEWER)
     assert key(refused) == "refusal-opener-only"
     await tables.join(ctx, row.id, BEN)
     with pytest.raises(UserError) as refused:
-        await tables.choose_options(ctx, row.id, ADA, FEWER)
+        await tables.update_options(ctx, row.id, ADA, FEWER)
     assert key(refused) == "refusal-begun"
 
 
 async def test_card_is_refreshed_when_options_change(ctx: Context) -> None:
     row = await opened(ctx, seats=2)
     await clear_outbox(ctx, row.id)
-    await tables.choose_options(ctx, row.id, ADA, FEWER)
+    await tables.update_options(ctx, row.id, ADA, FEWER)
     assert await waiting(ctx, row.id) == ["card"]
-    assert told_options(await row_of(ctx, row.id)) == FEWER
+    assert parse_options(await row_of(ctx, row.id)) == FEWER
 
 
 async def test_match_file_contains_options(ctx: Context) -> None:
     row = await opened(ctx, seats=2, options=FEWER)
     await tables.join(ctx, row.id, BEN)
-    raw = await transfer.hand_out(ctx, row.id, None)
+    raw = await transfer.export_match(ctx, row.id, None)
     assert json.loads(raw)["options"] == FEWER
-    new = await transfer.bring_in(ctx, raw, ELSEWHERE, None)
-    assert told_options(new) == FEWER
+    new = await transfer.import_match(ctx, raw, ELSEWHERE, None)
+    assert parse_options(new) == FEWER
     assert new.is_brought_in
-    assert len((await turns.panel(ctx, new.id, ADA)).offers) == 2
+    assert len((await turn_actions.load_panel(ctx, new.id, ADA)).offers) == 2
 
 
 async def test_match_file_without_options_is_imported(ctx: Context) -> None:
     row = await opened(ctx, seats=2)
     await tables.join(ctx, row.id, BEN)
-    fields = json.loads(await transfer.hand_out(ctx, row.id, None))
+    fields = json.loads(await transfer.export_match(ctx, row.id, None))
     del fields["options"]
-    new = await transfer.bring_in(ctx, json.dumps(fields).encode(), ELSEWHERE, None)
+    new = await transfer.import_match(ctx, json.dumps(fields).encode(), ELSEWHERE, None)
     assert new.options == "{}"
 
 
 async def test_match_file_with_invalid_option_is_refused(ctx: Context) -> None:
     row = await opened(ctx, seats=2)
     await tables.join(ctx, row.id, BEN)
-    fields = json.loads(await transfer.hand_out(ctx, row.id, None))
+    fields = json.loads(await transfer.export_match(ctx, row.id, None))
     with pytest.raises(UserError) as refused:
-        await transfer.bring_in(ctx, json.dumps(fields | {"options": {"most": 9}}).encode(), ELSEWHERE, None)
+        await transfer.import_match(
+            ctx, json.dumps(fields | {"options": {"most": 9}}).encode(), ELSEWHERE, None
+        )
     assert key(refused) == "refusal-option"
 
 
@@ -125,7 +127,7 @@ async def test_invalid_stored_options_mark_match_as_damaged(ctx: Context, databa
     await tables.join(ctx, row.id, BEN)
     async with database.transaction() as tx:
         await matches.set_options(tx, row.id, '{"most":9}')
-    ctx.forget(row.id)
-    shown = await cards.card(ctx, row.id)
+    ctx.evict(row.id)
+    shown = await cards.get_card(ctx, row.id)
     assert shown.is_damaged
-    assert choices_of(shown.match) == ()
+    assert chosen_options(shown.match) == ()

@@ -9,7 +9,7 @@ from host.core.errors import UserError
 from host.core.users import User
 from host.messages.posts import cards
 from host.tables.tables import limits, rates, tables
-from host.tables.tables.rates import HOUR, MAX_IN_TIME, MAX_OF_ONE
+from host.tables.tables.rates import HOUR, MAX_PER_HOUR, MAX_PER_TARGET
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, key, opened
 
@@ -20,7 +20,7 @@ async def open_many(ctx: Context, count: int, first: int = 7000, **wishes: objec
 
 
 async def test_opening_matches_is_rate_limited_per_hour(ctx: Context, clock: Clock) -> None:
-    await open_many(ctx, MAX_IN_TIME["open"])
+    await open_many(ctx, MAX_PER_HOUR["open"])
     with pytest.raises(UserError) as refused:
         await opened(ctx, channel=9000)
     assert key(refused) == "refusal-too-often-open"
@@ -30,16 +30,16 @@ async def test_opening_matches_is_rate_limited_per_hour(ctx: Context, clock: Clo
 
 
 async def test_rate_limit_is_checked_before_opening_a_match(ctx: Context) -> None:
-    await open_many(ctx, MAX_IN_TIME["open"])
+    await open_many(ctx, MAX_PER_HOUR["open"])
     with pytest.raises(UserError) as refused:
-        await limits.refuse_one_more(ctx, 1, ADA.key)
+        await limits.refuse_opening_over_limit(ctx, 1, ADA.key)
     assert key(refused) == "refusal-too-often-open"
-    await limits.refuse_one_more(ctx, 1, BEN.key)
+    await limits.refuse_opening_over_limit(ctx, 1, BEN.key)
 
 
 async def test_refused_match_does_not_count_toward_rate_limit(ctx: Context) -> None:
     await opened(ctx)
-    for _ in range(MAX_IN_TIME["open"]):
+    for _ in range(MAX_PER_HOUR["open"]):
         with pytest.raises(UserError) as refused:
             await opened(ctx)
         assert key(refused) == "refusal-channel-busy"
@@ -47,12 +47,12 @@ async def test_refused_match_does_not_count_toward_rate_limit(ctx: Context) -> N
 
 
 async def test_inviting_the_same_user_is_rate_limited_per_hour(ctx: Context, clock: Clock) -> None:
-    await open_many(ctx, MAX_OF_ONE, invited=(BEN,))
+    await open_many(ctx, MAX_PER_TARGET, invited=(BEN,))
     with pytest.raises(UserError) as refused:
         await opened(ctx, channel=9000, invited=(CEM, BEN))
     assert key(refused) == "refusal-too-often-same"
     with pytest.raises(UserError) as refused:
-        await limits.refuse_one_more(ctx, 1, ADA.key, [BEN.key])
+        await limits.refuse_opening_over_limit(ctx, 1, ADA.key, [BEN.key])
     assert key(refused) == "refusal-too-often-same"
     row = await opened(ctx, channel=9000, invited=(CEM,))
     with pytest.raises(UserError) as refused:
@@ -63,7 +63,7 @@ async def test_inviting_the_same_user_is_rate_limited_per_hour(ctx: Context, clo
 
 
 async def test_invitations_are_rate_limited_per_hour(ctx: Context) -> None:
-    row, crowd = await opened(ctx), [User(1000 + n, f"n{n}") for n in range(MAX_IN_TIME["invite"] + 1)]
+    row, crowd = await opened(ctx), [User(1000 + n, f"n{n}") for n in range(MAX_PER_HOUR["invite"] + 1)]
     with pytest.raises(UserError) as refused:
         await tables.invite(ctx, row.id, ADA, crowd)
     assert key(refused) == "refusal-too-often-invite"
@@ -73,14 +73,14 @@ async def test_invitations_are_rate_limited_per_hour(ctx: Context) -> None:
 
 
 async def test_thread_creation_is_rate_limited_per_hour(ctx: Context, clock: Clock) -> None:
-    for _ in range(MAX_IN_TIME["thread"]):
-        await rates.note_thread(ctx, ADA.key)
+    for _ in range(MAX_PER_HOUR["thread"]):
+        await rates.count_thread(ctx, ADA.key)
     with pytest.raises(UserError) as refused:
-        await rates.note_thread(ctx, ADA.key)
+        await rates.count_thread(ctx, ADA.key)
     assert key(refused) == "refusal-too-often-thread"
-    await rates.note_thread(ctx, BEN.key)
+    await rates.count_thread(ctx, BEN.key)
     clock.now += HOUR
-    await rates.note_thread(ctx, ADA.key)
+    await rates.count_thread(ctx, ADA.key)
 
 
 async def test_user_is_invited_to_a_table_once(ctx: Context) -> None:
@@ -89,11 +89,11 @@ async def test_user_is_invited_to_a_table_once(ctx: Context) -> None:
         await tables.invite(ctx, row.id, ADA, [BEN])
     assert key(refused) == "refusal-already-invited"
     await tables.invite(ctx, row.id, ADA, [CEM, BEN])
-    shown = await cards.card(ctx, row.id)
+    shown = await cards.get_card(ctx, row.id)
     assert shown.invited == (BEN.key, CEM.key)
 
 
 async def test_card_announces_only_invitations_made_at_opening(ctx: Context) -> None:
     row = await opened(ctx, invited=(BEN, DEA))
     await tables.invite(ctx, row.id, ADA, [CEM])
-    assert (await cards.card(ctx, row.id)).untold == (BEN.key, DEA.key)
+    assert (await cards.get_card(ctx, row.id)).unnotified == (BEN.key, DEA.key)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.timers import REST
-from host.matches.match.timers import AWAY
+from host.core.timers import RETRY_DELAY
+from host.matches.match.timers import AVAILABILITY_CHECK_DELAY
 from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
 from host.time.clock import outages
 from storage.matches.match import matches
 from storage.time.clock import outages as stored
-from storage.time.clock.outages import OPEN
+from storage.time.clock.outages import NO_END
 from tests.host.conftest import Clock
 from tests.host.players import (
     ADA,
@@ -34,8 +34,8 @@ HERE, THERE = 1, 2
 async def known(ctx: Context) -> list[tuple[int, int]]:
     """Return the guilds and lengths of the recorded outages, with -1 for one that has not ended."""
     async with ctx.database.read_transaction() as tx:
-        found = [outage for guild_id in (HERE, THERE) for outage in await stored.since(tx, 0, guild_id)]
-    return [(one.guild_id, -1 if one.ended == OPEN else one.ended - one.began) for one in found]
+        found = [outage for guild_id in (HERE, THERE) for outage in await stored.ended_after(tx, 0, guild_id)]
+    return [(one.guild_id, -1 if one.ended == NO_END else one.ended - one.began) for one in found]
 
 
 async def test_clocks_pause_only_in_the_unavailable_guild(ctx: Context, clock: Clock) -> None:
@@ -45,7 +45,7 @@ async def test_clocks_pause_only_in_the_unavailable_guild(ctx: Context, clock: C
     ]
     due = await deadline(ctx, here.id)
     assert due is not None
-    await outages.lose(ctx, HERE)
+    await outages.mark_unavailable(ctx, HERE)
     clock.now += 10 * DAY
     for row in (here, there):
         await clear_outbox(ctx, row.id)
@@ -53,17 +53,17 @@ async def test_clocks_pause_only_in_the_unavailable_guild(ctx: Context, clock: C
     assert await deadline(ctx, here.id) is None, "nobody knows when it will be back"
     assert await waiting(ctx, here.id) == []
     assert any(post.startswith("question") for post in await waiting(ctx, there.id))
-    await outages.find(ctx, HERE)
+    await outages.mark_available(ctx, HERE)
     assert await known(ctx) == [(HERE, 10 * DAY)]
     assert await deadline(ctx, here.id) == due + 10 * DAY
-    await ring_later(ctx, clock, here.id, REST)
+    await ring_later(ctx, clock, here.id, RETRY_DELAY)
     assert (await timers_of(ctx, here.id))["out:0"] == due + 10 * DAY
 
 
 async def test_unavailable_guild_is_checked_less_often_after_a_day(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
-    await outages.lose(ctx, HERE)
-    for away, later in ((HOUR, AWAY), (3 * DAY, REST)):
+    await outages.mark_unavailable(ctx, HERE)
+    for away, later in ((HOUR, AVAILABILITY_CHECK_DELAY), (3 * DAY, RETRY_DELAY)):
         clock.now += away
         await ring(ctx, row.id)
         assert min((await timers_of(ctx, row.id)).values()) == clock.now + later
@@ -71,35 +71,35 @@ async def test_unavailable_guild_is_checked_less_often_after_a_day(ctx: Context,
 
 async def test_turn_started_while_guild_is_unavailable_is_credited(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
-    await outages.lose(ctx, HERE)
+    await outages.mark_unavailable(ctx, HERE)
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += DAY
-    await outages.find(ctx, HERE)
-    await ring_later(ctx, clock, row.id, AWAY)
+    await outages.mark_available(ctx, HERE)
+    await ring_later(ctx, clock, row.id, AVAILABILITY_CHECK_DELAY)
     due = await deadline(ctx, row.id)
-    assert due == clock.now - AWAY + DAILY.bank + DAILY.increment
+    assert due == clock.now - AVAILABILITY_CHECK_DELAY + DAILY.bank + DAILY.increment
     assert (await timers_of(ctx, row.id))["out:1"] == due
 
 
 async def test_short_guild_outage_is_not_recorded(ctx: Context, clock: Clock) -> None:
-    await outages.lose(ctx, HERE)
-    await outages.lose(ctx, HERE)
+    await outages.mark_unavailable(ctx, HERE)
+    await outages.mark_unavailable(ctx, HERE)
     clock.now += MINUTE
     assert await known(ctx) == [(HERE, -1)]
-    await outages.find(ctx, HERE)
-    await outages.find(ctx, HERE)
+    await outages.mark_available(ctx, HERE)
+    await outages.mark_available(ctx, HERE)
     assert await known(ctx) == []
 
 
 async def test_startup_records_guilds_lost_and_returned(ctx: Context, clock: Clock) -> None:
     for guild_id in (HERE, THERE):
         await begun(ctx, channel=guild_id, guild_id=guild_id)
-    await outages.compare(ctx, {HERE, 3})
+    await outages.reconcile_availability(ctx, {HERE, 3})
     assert await known(ctx) == [(THERE, -1)]
     clock.now += HOUR
-    await outages.compare(ctx, {THERE, 3})
+    await outages.reconcile_availability(ctx, {THERE, 3})
     assert sorted(await known(ctx)) == [(HERE, -1), (THERE, HOUR)]
-    await outages.compare(ctx, {THERE, 3})
+    await outages.reconcile_availability(ctx, {THERE, 3})
     assert sorted(await known(ctx)) == [(HERE, -1), (THERE, HOUR)]
 
 
@@ -107,19 +107,19 @@ async def test_overlapping_bot_and_guild_outages_count_once(ctx: Context, clock:
     row = await begun(ctx, time_control=DAILY)
     due = await deadline(ctx, row.id)
     await outages.heartbeat(ctx)
-    await outages.lose(ctx, HERE)
+    await outages.mark_unavailable(ctx, HERE)
     clock.now += HOUR
-    await outages.over(ctx)
+    await outages.end_outage(ctx)
     clock.now += HOUR
-    await outages.find(ctx, HERE)
+    await outages.mark_available(ctx, HERE)
     assert due is not None
     assert await deadline(ctx, row.id) == due + 2 * HOUR
 
 
 async def test_inactive_match_stays_open_while_guild_is_unavailable(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    await updates.change_server_settings(ctx, HERE, idle_days=14)
-    await outages.lose(ctx, HERE)
+    await updates.update_guild_settings(ctx, HERE, idle_days=14)
+    await outages.mark_unavailable(ctx, HERE)
     for _ in range(4):
         clock.now += 7 * DAY
         await ring(ctx, row.id)
@@ -128,6 +128,6 @@ async def test_inactive_match_stays_open_while_guild_is_unavailable(ctx: Context
         kept = await matches.get(tx, row.id)
     assert kept is not None
     assert kept.status == "running"
-    await outages.find(ctx, HERE)
-    await ring_later(ctx, clock, row.id, REST)
+    await outages.mark_available(ctx, HERE)
+    await ring_later(ctx, clock, row.id, RETRY_DELAY)
     assert "inactivity:close" in await all_timers_of(ctx, row.id), "its people are told first"

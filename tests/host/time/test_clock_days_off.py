@@ -13,7 +13,7 @@ from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.messages.posts import cards
 from host.time.clock import days_off
-from host.time.clock.days_off import Away, DaysOffPeriod
+from host.time.clock.days_off import DaysOff, DaysOffPeriod
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, begun, key
 
@@ -26,19 +26,19 @@ def day(number: int, month: int = 1, year: int = 2027) -> date:
     return date(year, month, number)
 
 
-async def marked(ctx: Context, first: date, last: date | None = None, *, is_holiday: bool = False) -> Away:
-    return await days_off.mark(ctx, ADA, 1, first, last, is_holiday=is_holiday)
+async def marked(ctx: Context, first: date, last: date | None = None, *, is_holiday: bool = False) -> DaysOff:
+    return await days_off.add_days_off(ctx, ADA, 1, first, last, is_holiday=is_holiday)
 
 
 async def test_new_user_has_no_days_off_and_full_allowance(ctx: Context) -> None:
-    assert await days_off.away(ctx, ADA.key, 1) == Away(TODAY, (), 30, 30, 15)
+    assert await days_off.load_days_off(ctx, ADA.key, 1) == DaysOff(TODAY, (), 30, 30, 15)
 
 
 async def test_consecutive_days_off_merge_into_one_period(new_context: Callable[[], Context]) -> None:
     await marked(new_context(), day(20), day(22))
     await marked(new_context(), day(23))
     now = await marked(new_context(), day(24), is_holiday=True)
-    assert now.stays == (
+    assert now.periods == (
         DaysOffPeriod(day(20), day(23), is_holiday=False),
         DaysOffPeriod(day(24), day(24), is_holiday=True),
     )
@@ -49,7 +49,7 @@ async def test_clocks_pause_on_days_off(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     began = clock.now
     await marked(ctx, day(16), day(17))
-    card = await cards.card(ctx, row.id)
+    card = await cards.get_card(ctx, row.id)
     assert card.deadline == began + DAILY.bank + DAILY.increment + 2 * DAY
 
 
@@ -58,14 +58,14 @@ async def test_day_off_marked_today_pauses_clock_from_now_on(ctx: Context, clock
     began = clock.now
     clock.now += 2 * HOUR
     await marked(ctx, TODAY)
-    card = await cards.card(ctx, row.id)
+    card = await cards.get_card(ctx, row.id)
     assert card.deadline == began + DAILY.bank + DAILY.increment + 14 * HOUR
 
 
 async def test_days_off_use_the_users_time_zone(ctx: Context, clock: Clock) -> None:
     clock.now += 12 * HOUR
-    await updates.change_preferences(ctx, ADA, zone="Pacific/Auckland")
-    assert (await days_off.away(ctx, ADA.key, 1)).today == day(16)
+    await updates.update_preferences(ctx, ADA, zone="Pacific/Auckland")
+    assert (await days_off.load_days_off(ctx, ADA.key, 1)).today == day(16)
     with pytest.raises(UserError) as refused:
         await marked(ctx, TODAY)
     assert key(refused) == "refusal-day-past"
@@ -88,7 +88,7 @@ async def test_invalid_days_off_are_refused(
 
 
 async def test_vacation_is_limited_by_the_guild_allowance(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, 1, vacation_days=5)
+    await updates.update_guild_settings(ctx, 1, vacation_days=5)
     await marked(ctx, day(20), day(22))
     with pytest.raises(UserError) as refused:
         await marked(ctx, day(25), day(27))
@@ -97,13 +97,13 @@ async def test_vacation_is_limited_by_the_guild_allowance(ctx: Context) -> None:
 
 
 async def test_day_marked_twice_counts_once(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, 1, vacation_days=3)
+    await updates.update_guild_settings(ctx, 1, vacation_days=3)
     await marked(ctx, day(20), day(22))
     assert (await marked(ctx, day(20), day(22))).vacation_left == 0
 
 
 async def test_each_year_has_its_own_vacation_allowance(ctx: Context, clock: Clock) -> None:
-    await updates.change_server_settings(ctx, 1, vacation_days=3)
+    await updates.update_guild_settings(ctx, 1, vacation_days=3)
     clock.now += 340 * DAY
     now = await marked(ctx, date(2027, 12, 30), date(2028, 1, 3))
     assert now.vacation_left == 1
@@ -120,16 +120,16 @@ async def test_holidays_are_limited_to_fifteen_a_year(ctx: Context) -> None:
 
 
 async def test_holidays_do_not_use_vacation_days(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, 1, vacation_days=0)
-    assert (await marked(ctx, day(20), is_holiday=True)).stays != ()
+    await updates.update_guild_settings(ctx, 1, vacation_days=0)
+    assert (await marked(ctx, day(20), is_holiday=True)).periods != ()
 
 
 async def test_each_guild_counts_vacation_up_to_its_own_allowance(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, 2, vacation_days=1)
+    await updates.update_guild_settings(ctx, 2, vacation_days=1)
     await marked(ctx, day(20), day(22))
-    here, there = [await days_off.away(ctx, ADA.key, server) for server in (1, 2)]
-    assert here.stays == (DaysOffPeriod(day(20), day(22), is_holiday=False),)
-    assert there.stays == (DaysOffPeriod(day(20), day(20), is_holiday=False),)
+    here, there = [await days_off.load_days_off(ctx, ADA.key, server) for server in (1, 2)]
+    assert here.periods == (DaysOffPeriod(day(20), day(22), is_holiday=False),)
+    assert there.periods == (DaysOffPeriod(day(20), day(20), is_holiday=False),)
 
 
 async def test_returning_early_removes_days_off_after_today(ctx: Context, clock: Clock) -> None:
@@ -137,32 +137,32 @@ async def test_returning_early_removes_days_off_after_today(ctx: Context, clock:
     began = clock.now
     await marked(ctx, TODAY, day(25))
     clock.now += HOUR
-    now = await days_off.back(ctx, ADA, 1)
-    assert now.stays == (DaysOffPeriod(TODAY, TODAY, is_holiday=False),)
-    card = await cards.card(ctx, row.id)
+    now = await days_off.remove_days_off(ctx, ADA, 1)
+    assert now.periods == (DaysOffPeriod(TODAY, TODAY, is_holiday=False),)
+    card = await cards.get_card(ctx, row.id)
     assert card.deadline == began + DAILY.bank + DAILY.increment + 16 * HOUR
 
 
 async def test_started_day_off_is_used_up(ctx: Context, clock: Clock) -> None:
     await marked(ctx, TODAY, day(16))
     clock.now += 15 * HOUR
-    assert (await days_off.back(ctx, ADA, 1)).vacation_left == 29
+    assert (await days_off.remove_days_off(ctx, ADA, 1)).vacation_left == 29
 
 
 async def test_return_is_refused_without_later_days_off(ctx: Context) -> None:
     await marked(ctx, TODAY)
     for user in (ADA, BEN):
         with pytest.raises(UserError) as refused:
-            await days_off.back(ctx, user, 1)
+            await days_off.remove_days_off(ctx, user, 1)
         assert key(refused) == "refusal-not-away"
 
 
 async def test_started_day_off_is_used_up_after_time_zone_change(ctx: Context, clock: Clock) -> None:
-    await updates.change_preferences(ctx, ADA, zone="Pacific/Auckland")
+    await updates.update_preferences(ctx, ADA, zone="Pacific/Auckland")
     clock.now += 2 * DAY + 6 * HOUR
     away = await marked(ctx, day(18), day(20))
     assert away.today == day(18)
-    await updates.change_preferences(ctx, ADA, zone="America/Los_Angeles")
-    now = await days_off.back(ctx, ADA, 1)
-    assert (now.today, now.stays) == (day(17), (DaysOffPeriod(day(18), day(18), is_holiday=False),))
+    await updates.update_preferences(ctx, ADA, zone="America/Los_Angeles")
+    now = await days_off.remove_days_off(ctx, ADA, 1)
+    assert (now.today, now.periods) == (day(17), (DaysOffPeriod(day(18), day(18), is_holiday=False),))
     assert now.vacation_left == 29

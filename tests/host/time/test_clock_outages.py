@@ -25,12 +25,12 @@ async def test_outage_extends_deadlines_and_sends_one_notification(
     await outages.heartbeat(ctx)
     clock.now += 2 * DAY
     woken = new_context()
-    assert await outages.over(woken) == 2 * DAY
+    assert await outages.end_outage(woken) == 2 * DAY
     assert [await deadline(woken, row.id) for row in rows] == [clock.now + DAILY.increment] * 3
     clock.now += GRACE
     for row in rows:
         assert await ring_later(woken, clock, row.id, 0) == ["remind:0:1", "card"], "one notice, not two"
-        assert (await cards.card(woken, row.id)).match.head == 1
+        assert (await cards.get_card(woken, row.id)).match.head == 1
 
 
 async def test_short_interruption_is_not_an_outage(ctx: Context, clock: Clock) -> None:
@@ -38,9 +38,9 @@ async def test_short_interruption_is_not_an_outage(ctx: Context, clock: Clock) -
     before = await deadline(ctx, row.id)
     await outages.heartbeat(ctx)
     clock.now += 1 * MINUTE
-    assert await outages.over(ctx) == 0
+    assert await outages.end_outage(ctx) == 0
     assert await deadline(ctx, row.id) == before
 
 
 async def test_first_start_is_not_an_outage(ctx: Context) -> None:
-    assert await outages.over(ctx) == 0
+    assert await outages.end_outage(ctx) == 0

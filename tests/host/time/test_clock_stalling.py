@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 from host.core.context import Context
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.matches.settings import updates
-from host.matches.settings.calendars import awake_between
-from host.matches.settings.former_rest import settles_at
+from host.matches.settings.calendars import running_time_between
+from host.matches.settings.former_rest import transition_ends_at
 from host.matches.settings.time_controls import DAY, HOUR
-from host.time.clock.rest import calendar_of
+from host.time.clock.rest import load_calendar
 from storage.time import reliability
 from storage.time.clock import clocks
 from tests.host.conftest import Clock
@@ -40,14 +40,14 @@ async def left(ctx: Context, match_id: int, number: int) -> int | None:
 async def turns_of(ctx: Context, user_key: int) -> tuple[int, int]:
     """Return a user's number of turns, and of late turns."""
     async with ctx.database.read_transaction() as tx:
-        row = (await reliability.of_people(tx, [user_key]))[user_key]
+        row = (await reliability.of_users(tx, [user_key]))[user_key]
     return row.turns, row.late
 
 
 async def stall(ctx: Context, match_id: int) -> None:
     """Take a turn and undo it without a vote."""
     await take_turn(ctx, match_id, ADA, 1)
-    assert (await feature.undo(ctx, match_id, ADA)).how == "done"
+    assert (await feature.undo(ctx, match_id, ADA)).status == "done"
 
 
 async def test_undone_turn_keeps_its_original_deadline(ctx: Context, clock: Clock) -> None:
@@ -111,11 +111,11 @@ async def test_third_undo_in_a_round_requires_a_vote(ctx: Context) -> None:
     for _ in range(2):
         await stall(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
-    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     (asked,) = await open_questions(ctx, row.id)
-    shown = await questions.load_asked(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
-    assert shown.question.heading(shown.wording).key == "question-undo-often"
+    assert shown.vote.heading(shown.vote_names).key == "question-undo-often"
     assert shown.missing == (BEN.key, CEM.key)
     for user in (BEN, CEM):
         assert await tags(ctx, row.id) != ["undone agreed"]
@@ -129,7 +129,7 @@ async def test_undo_limit_resets_in_the_next_round(ctx: Context) -> None:
         await stall(ctx, row.id)
     for user in (ADA, BEN, ADA):
         await take_turn(ctx, row.id, user, 1)
-    assert (await feature.undo(ctx, row.id, ADA)).how == "done"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "done"
 
 
 async def test_host_undo_adds_a_new_increment(ctx: Context, clock: Clock) -> None:
@@ -148,7 +148,7 @@ async def test_player_is_late_once_if_another_player_undoes(ctx: Context, clock:
     await stall_again(ctx, row.id)
     await later(ctx, clock, row.id, 0)
     (asked,) = await open_questions(ctx, row.id)
-    shown = await questions.load_asked(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.default, await turns_of(ctx, BEN.key)) == ("turn", (0, 1))
 
@@ -173,7 +173,7 @@ async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, cloc
         await take_turn(ctx, row.id, BEN, 1)
         await take_turn(ctx, row.id, ADA, 1)
         await take_turn(ctx, row.id, BEN, 1)
-    shown = await questions.load_asked(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
+    shown = await votes.load_open_vote(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
     assert shown is not None
     assert shown.default == "seat"
     await later(ctx, clock, row.id)
@@ -183,11 +183,11 @@ async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, cloc
 async def test_time_zone_change_does_not_extend_the_deadline(ctx: Context, clock: Clock) -> None:
     """Grant no extra rest for nights of twelve hours and a new time zone each morning."""
     clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
-    await updates.change_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
+    await updates.update_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
     clock.now += 2 * DAY
     row = await timed(ctx)
     due = await deadline(ctx, row.id)
-    await updates.change_preferences(ctx, ADA, zone="Pacific/Fiji")
+    await updates.update_preferences(ctx, ADA, zone="Pacific/Fiji")
     moved = await deadline(ctx, row.id)
     assert due is not None
     assert moved is not None
@@ -195,21 +195,21 @@ async def test_time_zone_change_does_not_extend_the_deadline(ctx: Context, clock
 
 
 async def test_first_time_zone_is_not_a_zone_change(ctx: Context, clock: Clock) -> None:
-    await updates.change_preferences(ctx, ADA, sleep=(22 * 60, 10 * 60))
-    own = await updates.change_preferences(ctx, ADA, zone="Europe/Berlin")
+    await updates.update_preferences(ctx, ADA, sleep=(22 * 60, 10 * 60))
+    own = await updates.update_preferences(ctx, ADA, zone="Europe/Berlin")
     assert own.former_zone == ""
     clock.now += 2 * DAY
-    own = await updates.change_preferences(ctx, ADA, zone="Asia/Tokyo")
+    own = await updates.update_preferences(ctx, ADA, zone="Asia/Tokyo")
     assert own.former_zone == "Europe/Berlin"
-    own = await updates.change_preferences(ctx, ADA, zone="Asia/Seoul")
+    own = await updates.update_preferences(ctx, ADA, zone="Asia/Seoul")
     assert own.former_zone == "Europe/Berlin", "a slip that is set right"
 
 
 async def rested(ctx: Context, clock: Clock, hours: int) -> int:
     """Return for how many of the next hours a user's clocks pause, hour by hour."""
     async with ctx.database.read_transaction() as tx:
-        calendar = await calendar_of(tx, ADA.key, 1, clock.now)
-    return hours - awake_between(calendar, clock.now, clock.now + hours * HOUR) // HOUR
+        calendar = await load_calendar(tx, ADA.key, 1, clock.now)
+    return hours - running_time_between(calendar, clock.now, clock.now + hours * HOUR) // HOUR
 
 
 async def test_shifting_weekly_days_off_grants_no_extra_rest(ctx: Context, clock: Clock) -> None:
@@ -221,7 +221,7 @@ async def test_shifting_weekly_days_off_grants_no_extra_rest(ctx: Context, clock
     total = 0
     for day in range(28):
         wanted = tuple(sorted((first + day + n) % 7 for n in range(3)))
-        await updates.change_preferences(ctx, ADA, weekdays=wanted)
+        await updates.update_preferences(ctx, ADA, weekdays=wanted)
         total += await rested(ctx, clock, 24)
         clock.now += DAY
     assert total <= 3 * 24, "what a first weekend has, and nothing more"
@@ -233,7 +233,7 @@ async def test_moving_the_sleep_window_grants_no_second_night(ctx: Context, cloc
     total = 0
     for turn in range(12):
         began = (hour + 12 * turn) % 24
-        await updates.change_preferences(ctx, ADA, sleep=(began * 60, (began + 12) % 24 * 60))
+        await updates.update_preferences(ctx, ADA, sleep=(began * 60, (began + 12) % 24 * 60))
         total += await rested(ctx, clock, 36)
         clock.now += 36 * HOUR
     assert total <= 12 * 18
@@ -241,28 +241,28 @@ async def test_moving_the_sleep_window_grants_no_second_night(ctx: Context, cloc
 
 async def test_first_rest_settings_apply_at_once(ctx: Context, clock: Clock) -> None:
     clock.now += DAY
-    await updates.change_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
-    own = await updates.change_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
-    assert settles_at(own) == 0, "a slip that is set right"
+    await updates.update_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
+    own = await updates.update_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
+    assert transition_ends_at(own) == 0, "a slip that is set right"
     assert await rested(ctx, clock, 7 * 24) == 5 * 8 + 48
 
 
 async def test_increased_rest_applies_after_seven_days(ctx: Context, clock: Clock) -> None:
-    await updates.change_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
+    await updates.update_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
     clock.now += 2 * DAY
-    own = await updates.change_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
-    assert settles_at(own) == clock.now + 7 * DAY
+    own = await updates.update_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
+    assert transition_ends_at(own) == clock.now + 7 * DAY
     assert await rested(ctx, clock, 7 * 24) == 24 + 6 + 5 * 8
     clock.now += 7 * DAY
     assert await rested(ctx, clock, 7 * 24) == 48 + 5 * 8
 
 
 async def test_weekly_days_off_set_again_do_not_apply_at_once(ctx: Context, clock: Clock) -> None:
-    await updates.change_preferences(ctx, ADA, weekdays=(0, 1, 2))
+    await updates.update_preferences(ctx, ADA, weekdays=(0, 1, 2))
     clock.now += 2 * DAY
-    await updates.change_preferences(ctx, ADA, weekdays=())
+    await updates.update_preferences(ctx, ADA, weekdays=())
     clock.now += HOUR
-    await updates.change_preferences(ctx, ADA, weekdays=(3, 4, 5))
+    await updates.update_preferences(ctx, ADA, weekdays=(3, 4, 5))
     assert await rested(ctx, clock, 7 * 24) == 0
 
 
@@ -287,7 +287,7 @@ async def test_calendar_change_updates_clocks_of_all_matches(ctx: Context, clock
     first = await timed(ctx)
     await copy(ctx, first.id, 100)
     clock.now += HOUR
-    await updates.change_preferences(ctx, ADA, sleep=(0, 12 * 60), zone="Asia/Tokyo")
+    await updates.update_preferences(ctx, ADA, sleep=(0, 12 * 60), zone="Asia/Tokyo")
     async with ctx.database.read_transaction() as tx:
         settled = (await clocks.of_match(tx, first.id))[0]
     assert settled.since == clock.now

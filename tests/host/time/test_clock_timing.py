@@ -17,21 +17,21 @@ from host.decisions.replace import replacement
 from host.matches.match import loading
 from host.matches.permissions import Authority
 from host.matches.settings import settings
-from host.matches.settings.settings import Preferences, ServerSettings
+from host.matches.settings.settings import GuildSettings, Preferences
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.messages.notices import mutes, notices
-from host.messages.notices.kinds import TurnIsNear, TurnNotice
-from host.messages.notices.notices import Notice
+from host.messages.notices.kinds import TurnNotice, UpcomingTurn
+from host.messages.notices.notices import TurnNotification
 from host.messages.notices.schedule import GRACE
 from host.messages.posts import cards
 from host.messages.posts.kinds import DeleteMessage
 from host.operations.admin import tools
-from host.time.clock import follow_settings, timing
-from storage.core.scheduling.outbox import PostRow
+from host.time.clock import settings_effects, timing
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches import settings as stored
 from storage.matches import users
 from storage.matches.match import log
-from storage.matches.settings import ServerRow
+from storage.matches.settings import GuildRow
 from storage.time import reliability
 from storage.time.clock import clocks, days_off
 from storage.time.clock.clocks import ClockRow
@@ -63,24 +63,24 @@ async def clock_of(ctx: Context, match_id: int, seat: int) -> ClockRow:
 
 
 async def is_set(ctx: Context, user: User, wish: Preferences) -> None:
-    async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, user.key):
-        await users.set_settings(tx, user.key, settings.write(wish))
+    async with ctx.database.transaction() as tx, settings_effects.change_calendar(ctx, tx, user.key):
+        await users.set_settings(tx, user.key, settings.serialize(wish))
 
 
-async def last_post(ctx: Context, match_id: int) -> tuple[PostRow, TurnNotice]:
+async def last_post(ctx: Context, match_id: int) -> tuple[OutboxRow, TurnNotice]:
     """Return the last waiting notice, as its row and as its parsed message."""
-    row = (await outbox.pending(ctx, match_owner(match_id)))[-1]
-    return row, outbox.read(row)
+    row = (await outbox.due_messages(ctx, match_owner(match_id)))[-1]
+    return row, outbox.parse(row)
 
 
-async def of_notice(ctx: Context, match_id: int) -> Notice | None:
+async def of_notice(ctx: Context, match_id: int) -> TurnNotification | None:
     """Return the last waiting notice as it would be posted now."""
-    return await notices.of_post(ctx, match_id, (await last_post(ctx, match_id))[1])
+    return await notices.load_notice(ctx, match_id, (await last_post(ctx, match_id))[1])
 
 
 async def counted(ctx: Context, user: User) -> ReliabilityRow:
     async with ctx.database.read_transaction() as tx:
-        return (await reliability.of_people(tx, [user.key]))[user.key]
+        return (await reliability.of_users(tx, [user.key]))[user.key]
 
 
 async def test_deadline_is_bank_plus_increment(ctx: Context, clock: Clock) -> None:
@@ -141,7 +141,7 @@ async def test_notification_names_player_and_deadline(ctx: Context, clock: Clock
     await ring_later(ctx, clock, row.id)
     notice = await of_notice(ctx, row.id)
     assert notice is not None
-    assert (notice.user_key, notice.kind.seat, notice.deadline, notice.where) == (ADA.key, 0, due, "channel")
+    assert (notice.user_key, notice.kind.seat, notice.deadline, notice.target) == (ADA.key, 0, due, "channel")
 
 
 async def test_reminder_is_sent_at_half_time_and_last_call_near_the_end(ctx: Context, clock: Clock) -> None:
@@ -217,11 +217,11 @@ async def test_vacation_extends_deadline_up_to_the_server_limit(ctx: Context, cl
     before = await deadline(ctx, row.id)
     assert before is not None
     async with ctx.database.transaction() as tx:
-        await stored.upsert_server(
-            tx, ServerRow(id=1, settings=settings.write(ServerSettings(vacation_days=2)))
+        await stored.upsert_guild(
+            tx, GuildRow(id=1, settings=settings.serialize(GuildSettings(vacation_days=2)))
         )
         days = [first.replace(day=first.day + number).isoformat() for number in range(1, 5)]
-        async with follow_settings.changing_calendar(ctx, tx, ADA.key):
+        async with settings_effects.change_calendar(ctx, tx, ADA.key):
             await days_off.put(tx, *(DayOffRow(user_key=ADA.key, day=day) for day in days))
     assert await deadline(ctx, row.id) == before + 2 * DAY
 
@@ -273,11 +273,11 @@ async def test_near_turn_notification_is_sent_if_enabled(ctx: Context, clock: Cl
     await is_set(ctx, BEN, Preferences(near=True))
     row = await begun(ctx, BEN, CEM, game="nauticus")
     await ring_later(ctx, clock, row.id)
-    posts = [outbox.read(post) for post in await outbox.pending(ctx, match_owner(row.id))]
-    (post,) = (post for post in posts if isinstance(post, TurnIsNear))
-    near = await notices.of_post(ctx, row.id, post)
+    posts = [outbox.parse(post) for post in await outbox.due_messages(ctx, match_owner(row.id))]
+    (post,) = (post for post in posts if isinstance(post, UpcomingTurn))
+    near = await notices.load_notice(ctx, row.id, post)
     assert near is not None
-    assert (near.kind, near.user_key, near.awaited) == (TurnIsNear(1, 1), BEN.key, (0,))
+    assert (near.kind, near.user_key, near.awaited) == (UpcomingTurn(1, 1), BEN.key, (0,))
 
 
 async def test_notification_is_deleted_after_the_move(ctx: Context, clock: Clock) -> None:
@@ -287,7 +287,7 @@ async def test_notification_is_deleted_after_the_move(ctx: Context, clock: Clock
     await take_turn(ctx, row.id, ADA, 1)
     (gone,) = (
         post
-        for post in map(outbox.read, await outbox.pending(ctx, match_owner(row.id)))
+        for post in map(outbox.parse, await outbox.due_messages(ctx, match_owner(row.id)))
         if isinstance(post, DeleteMessage)
     )
     assert gone == DeleteMessage(555, row.channel)
@@ -296,7 +296,7 @@ async def test_notification_is_deleted_after_the_move(ctx: Context, clock: Clock
 async def sent(ctx: Context, clock: Clock, match_id: int, message: int) -> None:
     await ring_later(ctx, clock, match_id)
     post, notice = await last_post(ctx, match_id)
-    told = await notices.of_post(ctx, match_id, notice)
+    told = await notices.load_notice(ctx, match_id, notice)
     assert told is not None
     await notices.note_sent(ctx, post, notice, told.match.channel, message)
 
@@ -305,9 +305,9 @@ async def test_notification_sent_after_the_move_is_deleted_at_once(ctx: Context,
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id)
     post, notice = await last_post(ctx, row.id)
-    assert await notices.of_post(ctx, row.id, notice) is not None
+    assert await notices.load_notice(ctx, row.id, notice) is not None
     await take_turn(ctx, row.id, ADA, 1)
-    assert await notices.of_post(ctx, row.id, notice) is None
+    assert await notices.load_notice(ctx, row.id, notice) is None
     await notices.note_sent(ctx, post, notice, row.channel, 555)
     assert (await waiting(ctx, row.id))[-1] == "delete"
 
@@ -371,4 +371,4 @@ async def test_concurrent_move_and_timeout_stay_consistent(
     await take(pair[0], row.id, ADA, 1)
     clock.now += 5 * DAY
     await asyncio.gather(ring(pair[1], row.id), take_turn(pair[0], row.id, ADA, 1), return_exceptions=True)
-    assert await cards.card(pair[0], row.id) == await cards.card(pair[1], row.id)
+    assert await cards.get_card(pair[0], row.id) == await cards.get_card(pair[1], row.id)

@@ -10,7 +10,7 @@ from host.messages.posts import cards
 from host.tables.tables import tables
 from host.time.clock import days_off
 from host.time.clock.days_off import today
-from host.time.reliability import Figure, figure
+from host.time.reliability import ReliabilityStats, build_stats
 from storage.time import reliability
 from storage.time.reliability import ReliabilityRow
 from tests.host.conftest import Clock
@@ -19,9 +19,9 @@ from tests.host.players import ADA, BEN, CEM, begun, opened, ring, take_turn
 BLITZ = TIME_CONTROLS["blitz"]
 
 
-async def counted(ctx: Context, user_key: int) -> Figure:
+async def counted(ctx: Context, user_key: int) -> ReliabilityStats:
     async with ctx.database.read_transaction() as tx:
-        return figure((await reliability.of_people(tx, [user_key]))[user_key])
+        return build_stats((await reliability.of_users(tx, [user_key]))[user_key])
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ async def counted(ctx: Context, user_key: int) -> Figure:
     [(4, 0, None), (5, 0, 100), (4, 1, 80), (999, 1, 99), (0, 5, 0), (0, 0, None)],
 )
 def test_reliability_is_the_share_of_timely_turns(turns: int, late: int, kept: int | None) -> None:
-    assert figure(ReliabilityRow(user_key=1, turns=turns, late=late)).kept == kept
+    assert build_stats(ReliabilityRow(user_key=1, turns=turns, late=late)).on_time_percent == kept
 
 
 async def test_open_table_card_shows_reliability_of_seated_players(ctx: Context) -> None:
@@ -37,31 +37,34 @@ async def test_open_table_card_shows_reliability_of_seated_players(ctx: Context)
         await reliability.add(tx, ReliabilityRow(user_key=BEN.key, turns=97, late=3, finished=12, left=1))
     row = await opened(ctx, seats=4, robots=1)
     await tables.join(ctx, row.id, BEN)
-    shown = await cards.card(ctx, row.id)
-    assert shown.figures == {ADA.key: Figure(None, 0, 0), BEN.key: Figure(97, 12, 1)}
+    shown = await cards.get_card(ctx, row.id)
+    assert shown.reliability_counts == {
+        ADA.key: ReliabilityStats(None, 0, 0),
+        BEN.key: ReliabilityStats(97, 12, 1),
+    }
 
 
 async def test_started_match_card_shows_no_reliability(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    assert (await cards.card(ctx, row.id)).figures == {}
+    assert (await cards.get_card(ctx, row.id)).reliability_counts == {}
 
 
 async def test_timely_turns_are_counted(ctx: Context) -> None:
     row = await begun(ctx, time_control=BLITZ)
     await take_turn(ctx, row.id, ADA, 1)
     async with ctx.database.read_transaction() as tx:
-        rows = await reliability.of_people(tx, [ADA.key, BEN.key])
+        rows = await reliability.of_users(tx, [ADA.key, BEN.key])
     assert (rows[ADA.key].turns, rows[ADA.key].late, rows[BEN.key].turns) == (1, 0, 0)
 
 
 async def test_days_off_are_never_counted_as_late(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=BLITZ)
-    await days_off.mark(ctx, ADA, 1, await today(ctx, ADA.key), None)
+    await days_off.add_days_off(ctx, ADA, 1, await today(ctx, ADA.key), None)
     clock.now += 15 * HOUR
     await ring(ctx, row.id)
     async with ctx.database.read_transaction() as tx:
-        assert (await reliability.of_people(tx, [ADA.key]))[ADA.key].late == 0
+        assert (await reliability.of_users(tx, [ADA.key]))[ADA.key].late == 0
     clock.now += DAY
     await ring(ctx, row.id)
     async with ctx.database.read_transaction() as tx:
-        assert (await reliability.of_people(tx, [ADA.key]))[ADA.key].late == 1
+        assert (await reliability.of_users(tx, [ADA.key]))[ADA.key].late == 1

@@ -16,11 +16,11 @@ from host.core.users import User
 from host.decisions.undo import feature
 from host.matches.match import reading
 from host.matches.match.narration import render_log, segments
-from host.matches.settings.updates import change_preferences
+from host.matches.settings.updates import update_preferences
 from host.messages import view
 from host.tables.fairness import records
-from host.turns.auto_play import PlayForcedTurn, take
-from host.turns.play import turns
+from host.turns.auto_play import PlayForcedTurn, play_forced_turn
+from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
 from storage.matches.match import log
 from storage.matches.match.matches import MatchRow
@@ -49,7 +49,7 @@ def one_way(monkeypatch: pytest.MonkeyPatch) -> None:
 def record_chance() -> Any:
     shells = ["cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"]
     tides = game("pearls").default_edition().tides
-    return game("pearls").recorded_chance({"tides": list(tides), "shells": shells})
+    return game("pearls").read_chance({"tides": list(tides), "shells": shells})
 
 
 def _first_alone(options: Any) -> Any:
@@ -70,12 +70,12 @@ async def moves(ctx: Context, match_id: int) -> list[tuple[int | None, str]]:
 
 
 async def awaited(ctx: Context, match_id: int) -> tuple[int, ...]:
-    return (await view.board(ctx, match_id, None)).awaited
+    return (await view.load_table_view(ctx, match_id, None)).awaited
 
 
 async def take_it(ctx: Context, match_id: int) -> None:
     """Run the job that plays a forced turn."""
-    await take(ctx, match_owner(match_id), PlayForcedTurn())
+    await play_forced_turn(ctx, match_owner(match_id), PlayForcedTurn())
 
 
 @pytest.mark.usefixtures("one_way")
@@ -92,32 +92,32 @@ async def test_forced_turn_is_played_at_once(ctx: Context) -> None:
 async def test_forced_turn_is_logged_as_forced(ctx: Context) -> None:
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    match = await reading.load_begun(ctx, row.id)
+    match = await reading.load_started(ctx, row.id)
     told = render_log(match, segments(match)[-1], None)
     assert [(part.seat, part.by) for part in told if part.seat is not None] == [(0, "player"), (1, "forced")]
 
 
 @pytest.mark.usefixtures("one_way")
 async def test_forced_turn_waits_for_player_with_auto_play_off(ctx: Context) -> None:
-    await change_preferences(ctx, BEN, auto_play=False)
+    await update_preferences(ctx, BEN, auto_play=False)
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     assert await awaited(ctx, row.id) == (1,)
     assert await jobs_of(ctx, row.id) == []
-    await change_preferences(ctx, BEN, auto_play=True)
+    await update_preferences(ctx, BEN, auto_play=True)
     await work(ctx, row.id)
     assert await awaited(ctx, row.id) == (2,)
 
 
 @pytest.mark.usefixtures("one_way")
 async def test_forced_turn_with_a_draft_is_left_to_the_player(ctx: Context) -> None:
-    await change_preferences(ctx, BEN, auto_play=False)
+    await update_preferences(ctx, BEN, auto_play=False)
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await turns.choose(ctx, row.id, BEN, None, 0)
-    await change_preferences(ctx, BEN, auto_play=True)
+    await turn_actions.choose(ctx, row.id, BEN, None, 0)
+    await update_preferences(ctx, BEN, auto_play=True)
     await take_it(ctx, row.id)
-    assert (await turns.panel(ctx, row.id, BEN)).can_confirm
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).can_confirm
 
 
 async def test_forced_rest_of_turn_is_left_to_player_after_a_reveal(ctx: Context) -> None:
@@ -139,7 +139,7 @@ async def test_plan_is_executed_before_a_forced_turn(ctx: Context) -> None:
     row = await table(ctx)
     await sandbox.choose(ctx, row.id, BEN, None, 1)
     await sandbox.choose(ctx, row.id, BEN, None, 0)
-    await sandbox.plan(ctx, row.id, BEN)
+    await sandbox.save_plan(ctx, row.id, BEN)
     await take_turn(ctx, row.id, ADA, 2)
     assert (await moves(ctx, row.id))[2:] == [(1, "plan"), (1, "plan")]
 
@@ -148,7 +148,7 @@ async def test_plan_is_executed_before_a_forced_turn(ctx: Context) -> None:
 async def test_undo_before_a_forced_turn_is_immediate_and_repeats_it(ctx: Context) -> None:
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    assert (await feature.undo(ctx, row.id, ADA)).how == "done"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "done"
     assert await awaited(ctx, row.id) == (0,)
     await take_turn(ctx, row.id, ADA, 3)
     assert (await moves(ctx, row.id))[6:] == FORCED
@@ -170,7 +170,7 @@ async def test_forced_turn_costs_no_time_and_leaves_reliability_unchanged(ctx: C
     await take_turn(ctx, row.id, ADA, 2)
     async with ctx.database.read_transaction() as tx:
         ben = (await clocks.of_match(tx, row.id))[1]
-        counted = await reliability.of_people(tx, [BEN.key])
+        counted = await reliability.of_users(tx, [BEN.key])
     assert ben.since is None
     assert ben.left is not None
     assert ben.left >= DAILY.bank

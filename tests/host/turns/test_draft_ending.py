@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core.context import Context
 from host.core.users import User
 from host.decisions.undo import feature
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Offer, Panel
 from storage.matches.match.matches import MatchRow
 from tests.host.players import ADA, BEN, CEM, begun
@@ -14,9 +14,9 @@ from tests.host.players import ADA, BEN, CEM, begun
 async def table(ctx: Context) -> MatchRow:
     """Begin a match of a game with passing, up to Ada's decision to pass."""
     row = await begun(ctx, BEN, CEM, game="nauticus")
-    await turns.choose(ctx, row.id, ADA, None, 0)
-    while not passing(await turns.panel(ctx, row.id, ADA)):
-        await turns.choose(ctx, row.id, ADA, None, 0)
+    await turn_actions.choose(ctx, row.id, ADA, None, 0)
+    while not passing(await turn_actions.load_panel(ctx, row.id, ADA)):
+        await turn_actions.choose(ctx, row.id, ADA, None, 0)
     return row
 
 
@@ -25,32 +25,32 @@ def passing(panel: Panel) -> list[Offer]:
 
 
 async def end_with_pass(ctx: Context, match_id: int, user: User) -> Panel:
-    (offer,) = passing(await turns.panel(ctx, match_id, user))
-    return await turns.choose(ctx, match_id, user, None, offer.index, confirm_end=True)
+    (offer,) = passing(await turn_actions.load_panel(ctx, match_id, user))
+    return await turn_actions.choose(ctx, match_id, user, None, offer.index, confirm_end=True)
 
 
 async def test_one_click_pass_ends_the_turn(ctx: Context) -> None:
     row = await table(ctx)
     panel = await end_with_pass(ctx, row.id, ADA)
-    assert (panel.your_turn, panel.awaited) == (False, (1,))
-    assert (await feature.undo(ctx, row.id, ADA)).how == "done"
+    assert (panel.is_your_turn, panel.awaited) == (False, (1,))
+    assert (await feature.undo(ctx, row.id, ADA)).status == "done"
 
 
 async def test_pass_leaves_follow_up_actions_available(ctx: Context) -> None:
     row = await table(ctx)
-    (offer,) = passing(await turns.panel(ctx, row.id, ADA))
-    assert (offer.confirms, offer.may_go_on, offer.gives_up) == (True, True, True)
-    panel = await turns.choose(ctx, row.id, ADA, None, offer.index)
+    (offer,) = passing(await turn_actions.load_panel(ctx, row.id, ADA))
+    assert (offer.can_confirm, offer.has_further_actions, offer.is_passing) == (True, True, True)
+    panel = await turn_actions.choose(ctx, row.id, ADA, None, offer.index)
     assert panel.can_confirm
     assert {one.action["move"] for one in panel.offers} == {"end", "extra"}
 
 
 async def test_only_pass_ends_the_turn_in_one_click(ctx: Context) -> None:
     row = await table(ctx)
-    panel = await turns.panel(ctx, row.id, ADA)
-    other = next(offer for offer in panel.offers if not offer.gives_up)
-    assert not other.confirms
-    panel = await turns.choose(ctx, row.id, ADA, None, other.index, confirm_end=True)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
+    other = next(offer for offer in panel.offers if not offer.is_passing)
+    assert not other.can_confirm
+    panel = await turn_actions.choose(ctx, row.id, ADA, None, other.index, confirm_end=True)
     assert panel.can_undo
 
 
@@ -58,11 +58,11 @@ async def test_pass_without_immediate_undo_asks_for_confirmation(ctx: Context) -
     row = await table(ctx)
     for _ in range(2):
         await end_with_pass(ctx, row.id, ADA)
-        assert (await feature.undo(ctx, row.id, ADA)).how == "done"
-        while not passing(await turns.panel(ctx, row.id, ADA)):
-            await turns.choose(ctx, row.id, ADA, None, 0)
-    (offer,) = passing(await turns.panel(ctx, row.id, ADA))
-    assert not offer.confirms
+        assert (await feature.undo(ctx, row.id, ADA)).status == "done"
+        while not passing(await turn_actions.load_panel(ctx, row.id, ADA)):
+            await turn_actions.choose(ctx, row.id, ADA, None, 0)
+    (offer,) = passing(await turn_actions.load_panel(ctx, row.id, ADA))
+    assert not offer.can_confirm
     panel = await end_with_pass(ctx, row.id, ADA)
     assert panel.can_confirm
     assert panel.awaited == (0,)
@@ -70,22 +70,22 @@ async def test_pass_without_immediate_undo_asks_for_confirmation(ctx: Context) -
 
 async def last_pass(ctx: Context, match_id: int) -> tuple[User, Offer]:
     """Let all players pass until one cannot pass with one click."""
-    panel = await turns.panel(ctx, match_id, ADA)
+    panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while True:
         user = (ADA, BEN, CEM)[panel.awaited[0]]
-        panel = await turns.panel(ctx, match_id, user)
+        panel = await turn_actions.load_panel(ctx, match_id, user)
         for offer in passing(panel):
-            if not offer.confirms:
+            if not offer.can_confirm:
                 return user, offer
             await end_with_pass(ctx, match_id, user)
         if not passing(panel):
-            await turns.choose(ctx, match_id, user, None, 0)
-        panel = await turns.panel(ctx, match_id, ADA)
+            await turn_actions.choose(ctx, match_id, user, None, 0)
+        panel = await turn_actions.load_panel(ctx, match_id, ADA)
 
 
 async def test_pass_that_reveals_needs_a_separate_confirmation(ctx: Context) -> None:
     row = await table(ctx)
     user, offer = await last_pass(ctx, row.id)
-    panel = await turns.choose(ctx, row.id, user, None, offer.index, confirm_end=True)
+    panel = await turn_actions.choose(ctx, row.id, user, None, offer.index, confirm_end=True)
     assert panel.can_confirm
     assert panel.view.phase == panel.view.phases

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.explain import Explanation, Weighed
-from engine.worker import read_said, serve
+from engine.core.explain import ExplainedTurn, Explanation
+from engine.worker import decode_result, handle_request
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError
@@ -18,9 +18,9 @@ from host.matches.match.match import Match
 from host.messages.posts import cards
 from host.tables.tables import hints
 from host.turns import explain
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.robots import worker
-from host.turns.robots.worker import NoAnswer
+from host.turns.robots.worker import WorkerFailed
 from host.turns.sandbox import sandbox
 from tests.host.players import ADA, BEN, CEM, begun, choose, key, opened, take_turn, work
 from tests.host.tables.test_rematch import over
@@ -29,36 +29,38 @@ from tests.host.tables.test_rematch import over
 @pytest.fixture(autouse=True)
 def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     """Run the analysis in this process, because the worker process does not know the toy games."""
-    monkeypatch.setattr(worker.WORKER, "say", lambda line, kind: read_said(serve(line), kind))
+    monkeypatch.setattr(
+        worker.WORKER, "request", lambda line, kind: decode_result(handle_request(line), kind)
+    )
 
 
 async def whole(ctx: Context, match_id: int) -> Match:
     async with ctx.database.read_transaction() as tx:
-        return await loading.match_of(ctx, tx, await loading.row_of(tx, match_id), whole=True)
+        return await loading.load_match(ctx, tx, await loading.load_row(tx, match_id), from_deal=True)
 
 
 async def refused(ctx: Context, match_id: int, person: object = ADA, number: int | None = None) -> str:
     with pytest.raises(UserError) as slip:
-        await explain.question(ctx, match_id, person, number)  # type: ignore[arg-type]  # anybody
+        await explain.load_request(ctx, match_id, person, number)  # type: ignore[arg-type]  # anybody
     return key(slip)
 
 
 async def test_player_alone_with_robots_gets_hints_from_their_own_view(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
-    asked = await explain.question(ctx, row.id, ADA)
+    asked = await explain.load_request(ctx, row.id, ADA)
     match = await whole(ctx, row.id)
-    assert (asked.about, asked.seat, asked.view) == ("own", 0, match.game.observe(match.state, 0))
+    assert (asked.subject, asked.seat, asked.view) == ("own", 0, match.game.observe(match.state, 0))
     found = await explain.explain(ctx, asked)
     offered = [action for turn in found.turns for action in turn.moves[:1]]
     assert 1 <= len(found.turns) <= 3
-    panel = await turns.panel(ctx, row.id, ADA)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert all(move in [offer.action for offer in panel.offers] for move in offered)
 
 
 async def test_hint_continues_from_the_draft_until_the_turn_is_complete(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
-    asked = await explain.question(ctx, row.id, ADA)
+    asked = await explain.load_request(ctx, row.id, ADA)
     match = await whole(ctx, row.id)
     assert asked.view != match.game.observe(match.state, 0)
     await choose(ctx, row.id, ADA, {"move": "surface"})
@@ -68,15 +70,15 @@ async def test_hint_continues_from_the_draft_until_the_turn_is_complete(ctx: Con
 async def test_hints_between_players_need_the_table_option(ctx: Context) -> None:
     row = await begun(ctx)
     assert await refused(ctx, row.id) == "refusal-why-no-turn"
-    assert not (await sandbox.show(ctx, row.id, ADA)).can_hint
+    assert not (await sandbox.load_panel(ctx, row.id, ADA)).can_hint
     with pytest.raises(UserError) as slip:
-        await explain.hint(ctx, row.id, ADA)
+        await explain.load_hint_request(ctx, row.id, ADA)
     assert key(slip) == "refusal-why-no-hints"
     agreed = await begun(ctx, channel=7001, has_hints=True)
-    assert (await cards.card(ctx, agreed.id)).has_hints
-    assert (await explain.question(ctx, agreed.id, ADA)).about == "own"
-    assert (await sandbox.show(ctx, agreed.id, ADA)).can_hint
-    assert (await explain.hint(ctx, agreed.id, ADA)).seat == 0
+    assert (await cards.get_card(ctx, agreed.id)).has_hints
+    assert (await explain.load_request(ctx, agreed.id, ADA)).subject == "own"
+    assert (await sandbox.load_panel(ctx, agreed.id, ADA)).can_hint
+    assert (await explain.load_hint_request(ctx, agreed.id, ADA)).seat == 0
     for other in (BEN, CEM):
         assert await refused(ctx, agreed.id, other) == "refusal-why-no-turn", "it is Ada's turn, not theirs"
 
@@ -93,10 +95,10 @@ async def test_rated_match_left_to_one_player_and_robots_has_no_hints(ctx: Conte
     row = await begun(ctx, is_rated=True)
     match = await whole(ctx, row.id)
     left = (match.seats[0], replace(match.seats[1], user_key=None, robot="greedy"))
-    alone = Match(row, left, match.game, match.line)
-    assert hints.is_alone(alone)
+    alone = Match(row, left, match.game, match.folded_log)
+    assert hints.is_solo(alone)
     async with ctx.database.read_transaction() as tx:
-        assert not await hints.are_allowed(tx, alone)
+        assert not await hints.are_hints_allowed(tx, alone)
     for anybody in (ADA, BEN, CEM):
         assert await refused(ctx, row.id, anybody) == "refusal-why-rated"
 
@@ -104,9 +106,9 @@ async def test_rated_match_left_to_one_player_and_robots_has_no_hints(ctx: Conte
 async def test_seat_with_a_returning_player_counts_as_company(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     match = await whole(ctx, row.id)
-    kept = Match(row, (match.seats[0], replace(match.seats[1], former=BEN.key)), match.game, match.line)
-    assert hints.is_alone(match)
-    assert not hints.is_alone(kept)
+    kept = Match(row, (match.seats[0], replace(match.seats[1], former=BEN.key)), match.game, match.folded_log)
+    assert hints.is_solo(match)
+    assert not hints.is_solo(kept)
 
 
 async def test_robot_turn_with_hidden_data_is_explained_after_the_match(ctx: Context) -> None:
@@ -128,28 +130,28 @@ async def test_robot_turn_without_hidden_data_is_explained_without_a_reply(
         if user is None:
             await jobs.run(ctx, match_owner(row.id), may_take_long=True)
             continue
-        panel = await turns.panel(ctx, row.id, user)
+        panel = await turn_actions.load_panel(ctx, row.id, user)
         while not panel.can_confirm:
-            panel = await turns.choose(ctx, row.id, user, panel.revision, 0)
-        await turns.confirm(ctx, row.id, user)
-    asked = await explain.question(ctx, row.id, CEM)
-    assert (asked.about, asked.may_answer) == ("taken", False)
-    said = Explanation(asked.seat, "captain", (Weighed((), (), 1.0, 1.0),), next_seat=0, answer=())
-    monkeypatch.setattr(worker.WORKER, "say", lambda *_: said)
+            panel = await turn_actions.choose(ctx, row.id, user, panel.revision, 0)
+        await turn_actions.confirm(ctx, row.id, user)
+    asked = await explain.load_request(ctx, row.id, CEM)
+    assert (asked.subject, asked.may_show_reply) == ("taken", False)
+    said = Explanation(asked.seat, "captain", (ExplainedTurn((), (), 1.0, 1.0),), next_seat=0, answer=())
+    monkeypatch.setattr(worker.WORKER, "request", lambda *_: said)
     assert (await explain.explain(ctx, asked)).next_seat is None
 
 
 async def moves(ctx: Context, match_id: int) -> list[Move]:
     found = await whole(ctx, match_id)
-    return [item.entry for item in found.line.entries if isinstance(item.entry, Move)]
+    return [item.entry for item in found.folded_log.entries if isinstance(item.entry, Move)]
 
 
 async def test_finished_match_explains_any_turn_from_its_seats_view(ctx: Context) -> None:
     row = await over(ctx)
-    asked = await explain.question(ctx, row.id, CEM, 1)
+    asked = await explain.load_request(ctx, row.id, CEM, 1)
     match = await whole(ctx, row.id)
-    start = match.line.positions[0].state
-    assert asked.view == match.game.observe(start, play.awaited(start))
+    start = match.folded_log.positions[0].state
+    assert asked.view == match.game.observe(start, play.awaited_seat(start))
     found = await explain.explain(ctx, asked)
     assert [one.is_played for one in found.turns].count(True) == 1
     assert await refused(ctx, row.id, number=999) == "refusal-why-no-such-turn"
@@ -157,12 +159,12 @@ async def test_finished_match_explains_any_turn_from_its_seats_view(ctx: Context
 
 async def test_missing_explanation_is_a_user_error(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await opened(ctx, robots=1)
-    asked = await explain.question(ctx, row.id, ADA)
+    asked = await explain.load_request(ctx, row.id, ADA)
 
     def silent(*_: object) -> None:
-        raise NoAnswer("gone")
+        raise WorkerFailed("gone")
 
-    monkeypatch.setattr(worker.WORKER, "say", silent)
+    monkeypatch.setattr(worker.WORKER, "request", silent)
     with pytest.raises(UserError) as slip:
         await explain.explain(ctx, asked)
     assert key(slip) == "refusal-why-no-answer"

@@ -6,21 +6,21 @@ import pytest
 
 from engine.core import lesson as lessons
 from engine.core import play
-from engine.core.lesson import OTHER, moments
+from engine.core.lesson import OTHER, lesson_positions
 from engine.core.library import AnyGame, games
 from host.core.context import Context
 from host.core.errors import UserError
 from host.turns import learn
-from host.turns.learn import Finished, LessonPage, Replied
+from host.turns.learn import LessonFinished, LessonPage, LessonReply
 from tests.host.players import ADA, BEN, key
 
 RULES = games()["nautilus-island"]
-TAUGHT = moments(RULES)
+TAUGHT = lesson_positions(RULES)
 FIRST = next(step for step, moment in enumerate(TAUGHT) if moment.right is not None)
 
 
 async def begun(ctx: Context) -> LessonPage:
-    shown = await learn.take_up(ctx, ADA, RULES)
+    shown = await learn.start_lesson(ctx, ADA, RULES)
     assert isinstance(shown, LessonPage)
     return shown
 
@@ -31,12 +31,12 @@ def right(step: int) -> int:
 
 async def test_lesson_advances_on_the_recommended_move_and_answers_others(ctx: Context) -> None:
     lesson = (await begun(ctx)).lesson
-    replied = await learn.choose(ctx, ADA, lesson, FIRST, 0)
-    assert isinstance(replied, Replied)
-    assert (replied.page.step, replied.answer) == (FIRST, OTHER)
-    led = await learn.choose(ctx, ADA, lesson, FIRST, right(FIRST))
+    replied = await learn.choose_option(ctx, ADA, lesson, FIRST, 0)
+    assert isinstance(replied, LessonReply)
+    assert (replied.page.step, replied.feedback) == (FIRST, OTHER)
+    led = await learn.choose_option(ctx, ADA, lesson, FIRST, right(FIRST))
     assert isinstance(led, LessonPage)
-    assert (led.step, led.praise) == (FIRST + 1, TAUGHT[FIRST].says)
+    assert (led.step, led.feedback) == (FIRST + 1, TAUGHT[FIRST].message)
     assert (await begun(ctx)).step == FIRST + 1
 
 
@@ -48,7 +48,10 @@ async def test_learner_sees_only_their_seats_view(ctx: Context) -> None:
 
 async def test_lesson_of_another_user_is_refused(ctx: Context) -> None:
     lesson = (await begun(ctx)).lesson
-    for act in (learn.go_to(ctx, BEN, lesson, 1), learn.choose(ctx, BEN, lesson, FIRST, right(FIRST))):
+    for act in (
+        learn.show_step(ctx, BEN, lesson, 1),
+        learn.choose_option(ctx, BEN, lesson, FIRST, right(FIRST)),
+    ):
         with pytest.raises(UserError) as refused:
             await act
         assert key(refused) == "refusal-unknown-lesson"
@@ -59,13 +62,13 @@ async def test_lesson_of_another_user_is_refused(ctx: Context) -> None:
 async def test_unavailable_option_is_refused(ctx: Context, step: int) -> None:
     lesson = (await begun(ctx)).lesson
     with pytest.raises(UserError) as refused:
-        await learn.choose(ctx, ADA, lesson, step, 99)
+        await learn.choose_option(ctx, ADA, lesson, step, 99)
     assert key(refused) == "refusal-no-option"
 
 
 async def test_lesson_restarts_after_its_last_step(ctx: Context) -> None:
     lesson = (await begun(ctx)).lesson
-    assert isinstance(await learn.go_to(ctx, ADA, lesson, 999), Finished)
+    assert isinstance(await learn.show_step(ctx, ADA, lesson, 999), LessonFinished)
     (progress,) = [one for one in await learn.lessons_for(ctx, ADA.key) if one.game == RULES.id]
     assert progress.step == progress.steps == len(TAUGHT)
     assert (await begun(ctx)).step == 0
@@ -75,8 +78,8 @@ async def test_game_without_a_lesson_is_refused(ctx: Context, monkeypatch: pytes
     def nothing(_: AnyGame) -> tuple[()]:
         return ()
 
-    monkeypatch.setattr(lessons, "moments", nothing)
+    monkeypatch.setattr(lessons, "lesson_positions", nothing)
     with pytest.raises(UserError) as refused:
-        await learn.take_up(ctx, ADA, RULES)
+        await learn.start_lesson(ctx, ADA, RULES)
     assert key(refused) == "refusal-no-lesson"
     assert await learn.lessons_for(ctx, ADA.key) == ()

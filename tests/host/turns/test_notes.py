@@ -15,15 +15,15 @@ async def test_note_is_extended_by_lines_and_private_to_its_author(ctx: Context)
     row = await begun(ctx)
     await notes.add(ctx, row.id, ADA, "Ben hoards pearls")
     noted = await notes.add(ctx, row.id, ADA, "  dive\nlate ")
-    assert noted.words == "Ben hoards pearls\ndive late"
-    assert (await notes.read(ctx, row.id, ADA.key)).words == noted.words
-    assert (await notes.read(ctx, row.id, BEN.key)).words == ""
+    assert noted.text == "Ben hoards pearls\ndive late"
+    assert (await notes.load_note(ctx, row.id, ADA.key)).text == noted.text
+    assert (await notes.load_note(ctx, row.id, BEN.key)).text == ""
 
 
 async def test_note_can_be_deleted(ctx: Context) -> None:
     row = await begun(ctx)
     await notes.add(ctx, row.id, ADA, "dive late")
-    assert (await notes.delete(ctx, row.id, ADA)).words == ""
+    assert (await notes.delete(ctx, row.id, ADA)).text == ""
     with pytest.raises(UserError) as refused:
         await notes.delete(ctx, row.id, ADA)
     assert key(refused) == "refusal-no-note"

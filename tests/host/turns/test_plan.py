@@ -20,7 +20,7 @@ from host.matches.match.commit import commit
 from host.messages import view
 from host.turns.plan import planning, plans
 from host.turns.plan.plans import PlanEnded, Steps
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 from host.turns.sandbox import sandbox
 from storage.matches.match.log import LogConflict
@@ -51,14 +51,14 @@ async def plan_dive(ctx: Context, match_id: int, user: User, *options: int) -> N
     """Plan the result of these options in a sandbox."""
     for option in options:
         await sandbox.choose(ctx, match_id, user, None, option)
-    await sandbox.plan(ctx, match_id, user)
+    await sandbox.save_plan(ctx, match_id, user)
 
 
 async def test_plan_is_executed_when_its_turn_starts(ctx: Context) -> None:
     row = await begun(ctx)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     panel = await take_turn(ctx, row.id, ADA, 2)
-    assert panel.your_turn
+    assert panel.is_your_turn
     assert panel.view.owned == (2, 3)
     assert [(seat, by) for seat, by, _ in await moves(ctx, row.id)] == [
         (0, "player"), (0, "player"), (1, "plan"), (1, "plan"),
@@ -89,9 +89,9 @@ async def test_plan_with_an_invalid_first_action_is_dropped_and_reported(
     row = await begun(ctx)
     await keep(ctx, row.id, BEN, {"move": "take", "count": 4}, {"move": "surface"})
     await take_turn(ctx, row.id, ADA, 2)
-    panel = await turns.panel(ctx, row.id, BEN)
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
     assert isinstance(panel.plan, PlanEnded)
-    assert (panel.your_turn, panel.chosen, panel.plan.why) == (True, (), "unfit")
+    assert (panel.is_your_turn, panel.chosen, panel.plan.why) == (True, (), "unfit")
     await take_turn(ctx, row.id, BEN, 2)
     assert await plan_of(ctx, row.id, BEN) is None
 
@@ -100,11 +100,11 @@ async def test_valid_start_of_a_plan_becomes_an_unconfirmed_draft(ctx: Context) 
     row = await begun(ctx)
     await keep(ctx, row.id, BEN, {"move": "take", "count": 2}, {"move": "look"})
     await take_turn(ctx, row.id, ADA, 2)
-    panel = await turns.panel(ctx, row.id, BEN)
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
     assert isinstance(panel.plan, PlanEnded)
     assert (panel.plan.why, len(panel.chosen), panel.can_undo) == ("stopped", 1, True)
     assert len(await moves(ctx, row.id)) == 2
-    assert (await view.board(ctx, row.id, ADA)).view.owned == (2, 0)
+    assert (await view.load_table_view(ctx, row.id, ADA)).view.owned == (2, 0)
 
 
 async def test_plan_stops_after_an_action_that_reveals(ctx: Context) -> None:
@@ -112,8 +112,8 @@ async def test_plan_stops_after_an_action_that_reveals(ctx: Context) -> None:
     await keep(ctx, row.id, BEN, {"move": "take", "count": 1}, {"move": "look"}, {"move": "surface"})
     await take_turn(ctx, row.id, ADA, 2)
     assert [by for _, by, _ in await moves(ctx, row.id)][2:] == ["plan", "plan"]
-    panel = await turns.panel(ctx, row.id, BEN)
-    assert (panel.your_turn, panel.plan) == (True, None)
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
+    assert (panel.is_your_turn, panel.plan) == (True, None)
     assert panel.view.next_tide is not None
 
 
@@ -123,7 +123,7 @@ async def test_collecting_hidden_cards_can_be_planned(ctx: Context) -> None:
     await keep(ctx, row.id, BEN, {"move": "go", "column": 2}, {"move": "collect"})
     await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     assert [(seat, by) for seat, by, _ in await moves(ctx, row.id)][2:] == [(1, "plan"), (1, "plan")]
-    assert len((await view.board(ctx, row.id, BEN)).view.hand) == 2
+    assert len((await view.load_table_view(ctx, row.id, BEN)).view.hand) == 2
 
 
 async def test_whole_nauticus_turn_can_be_planned_in_the_sandbox(ctx: Context) -> None:
@@ -132,10 +132,10 @@ async def test_whole_nauticus_turn_can_be_planned_in_the_sandbox(ctx: Context) -
     await choose(ctx, row.id, ADA, money)
     for move in (money, PASS, {"move": "end"}, {"move": "withdraw", "workers": 1}, {"move": "end"}):
         await try_move(ctx, row.id, BEN, move)
-    await sandbox.plan(ctx, row.id, BEN)
-    while not (panel := await turns.panel(ctx, row.id, ADA)).can_confirm:
+    await sandbox.save_plan(ctx, row.id, BEN)
+    while not (panel := await turn_actions.load_panel(ctx, row.id, ADA)).can_confirm:
         await choose(ctx, row.id, ADA, _simplest(panel))
-    await turns.confirm(ctx, row.id, ADA)
+    await turn_actions.confirm(ctx, row.id, ADA)
     assert [payload for seat, by, payload in await moves(ctx, row.id) if (seat, by) == (1, "plan")] == [
         '{"move":"withdraw","workers":1}', '{"move":"end"}',
     ]  # fmt: skip
@@ -146,7 +146,7 @@ async def try_move(ctx: Context, match_id: int, user: User, move: dict[str, Any]
 
     First take a free tile if the chosen action offers one.
     """
-    panel = await sandbox.show(ctx, match_id, user)
+    panel = await sandbox.load_panel(ctx, match_id, user)
     if panel.offers[0].action["move"] == "take":
         panel = await sandbox.choose(ctx, match_id, user, panel.revision, 0)
     wanted = next(offer.index for offer in panel.offers if offer.action == move)
@@ -164,7 +164,7 @@ async def test_plan_is_refused_on_own_turn_and_for_spectators(ctx: Context) -> N
             await planning.pass_turns(ctx, row.id, user, 1)
         assert key(refused) == slip
     with pytest.raises(UserError) as refused:
-        await sandbox.plan(ctx, row.id, BEN)
+        await sandbox.save_plan(ctx, row.id, BEN)
     assert key(refused) == "refusal-plan-nothing"
 
 
@@ -172,7 +172,7 @@ async def test_cancelled_plan_is_not_executed(ctx: Context) -> None:
     row = await begun(ctx)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await planning.cancel(ctx, row.id, BEN)
-    assert not (await take_turn(ctx, row.id, ADA, 2)).your_turn
+    assert not (await take_turn(ctx, row.id, ADA, 2)).is_your_turn
     with pytest.raises(UserError) as refused:
         await planning.cancel(ctx, row.id, BEN)
     assert key(refused) == "refusal-no-plan"
@@ -183,7 +183,7 @@ async def test_plan_is_invisible_to_others(ctx: Context) -> None:
     before = await seen_by_others(ctx, row.id)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     assert await seen_by_others(ctx, row.id) == before
-    assert (await turns.panel(ctx, row.id, BEN)).plan is not None
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).plan is not None
 
 
 async def test_plan_is_deleted_when_its_player_leaves(ctx: Context) -> None:
@@ -191,11 +191,11 @@ async def test_plan_is_deleted_when_its_player_leaves(ctx: Context) -> None:
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     async with ctx.database.read_transaction() as tx:
         match = await loading.load_running(ctx, tx, row.id)
-        assert await planning.of_seat(tx, match, 1) is not None
+        assert await planning.load_seat_plan(tx, match, 1) is not None
     await replacement.resign(ctx, row.id, BEN)
     async with ctx.database.read_transaction() as tx:
         match = await loading.load_running(ctx, tx, row.id)
-        assert await planning.of_seat(tx, match, 1) is None
+        assert await planning.load_seat_plan(tx, match, 1) is None
 
 
 async def test_plan_is_deleted_when_the_position_is_undone(ctx: Context) -> None:
@@ -221,11 +221,11 @@ async def test_plan_is_executed_after_a_crash(
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", crash)
         with pytest.raises(Crash):
-            await turns.confirm(ctx, row.id, ADA)
+            await turn_actions.confirm(ctx, row.id, ADA)
     again = new_context()
     assert await jobs_of(again, row.id) == ["carry-out"]
     assert await work(again, row.id) is False
-    assert (await view.board(again, row.id, None)).view.owned == (2, 3)
+    assert (await view.load_table_view(again, row.id, None)).view.owned == (2, 3)
 
 
 @pytest.mark.threads
@@ -241,7 +241,7 @@ async def test_two_processes_execute_a_plan_once(
 
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", asleep)
-        await turns.confirm(ctx, row.id, ADA)
+        await turn_actions.confirm(ctx, row.id, ADA)
     await asyncio.gather(*(work(one, row.id) for one in (ctx, new_context(), new_context())))
     assert [by for _, by, _ in await moves(ctx, row.id)].count("plan") == 2
 
@@ -261,7 +261,7 @@ async def test_plan_is_retried_after_a_log_conflict(ctx: Context, monkeypatch: p
     monkeypatch.setattr(planning, "commit", beaten_once)
     await take_turn(ctx, row.id, ADA, 2)
     assert tries == 2
-    assert (await view.board(ctx, row.id, None)).view.owned == (2, 3)
+    assert (await view.load_table_view(ctx, row.id, None)).view.owned == (2, 3)
 
 
 async def test_plan_with_a_rules_error_does_not_block_the_match(
@@ -273,11 +273,11 @@ async def test_plan_with_a_rules_error_does_not_block_the_match(
     def stumble(*_: object) -> None:
         raise ZeroDivisionError("the hidden tide is high")
 
-    monkeypatch.setattr(plans, "carry_out", stumble)
+    monkeypatch.setattr(plans, "execute", stumble)
     await take_turn(ctx, row.id, ADA, 2)
-    panel = await turns.panel(ctx, row.id, BEN)
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
     assert isinstance(panel.plan, PlanEnded)
-    assert (panel.your_turn, panel.plan.why) == (True, "failed")
+    assert (panel.is_your_turn, panel.plan.why) == (True, "failed")
     assert "ZeroDivisionError" in caplog.text
     assert "hidden tide" not in caplog.text
     await take_turn(ctx, row.id, BEN, 2)
@@ -293,10 +293,10 @@ async def test_plan_does_not_touch_a_started_draft(ctx: Context, monkeypatch: py
 
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", asleep)
-        await turns.confirm(ctx, row.id, ADA)
+        await turn_actions.confirm(ctx, row.id, ADA)
     await choose(ctx, row.id, BEN, {"move": "take", "count": 1})
     assert await work(ctx, row.id) is False
-    assert len((await turns.panel(ctx, row.id, BEN)).chosen) == 1
+    assert len((await turn_actions.load_panel(ctx, row.id, BEN)).chosen) == 1
 
 
 async def test_log_marks_planned_moves(ctx: Context) -> None:
@@ -304,6 +304,6 @@ async def test_log_marks_planned_moves(ctx: Context) -> None:
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 2)
-    told = (await view.log_texts(ctx, row.id, ADA)).told
+    told = (await view.load_log(ctx, row.id, ADA)).log_lines
     assert [part.by for part in told if part.seat == 1] == ["plan"]
     assert await jobs_of(ctx, row.id) == []

@@ -15,7 +15,7 @@ from host.matches.match import loading
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.editing import MAX_LINES, StalePlan
 from host.turns.plan.plans import Passing, PlanEnded, PlanLine, PlanLines, Steps
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
 from tests.host.plans import keep, moves, plan_of, seen_by_others
 from tests.host.players import ADA, BEN, begun, key, take_turn, timers_of
@@ -40,7 +40,7 @@ async def plan_lines(ctx: Context, match_id: int, user: User, *lines: PlanLine) 
         found = await loading.load_running(ctx, tx, match_id)
         seat = found.seat_of(user)
         assert seat is not None
-        await planning.keep(tx, found, seat, PlanLines(lines))
+        await planning.replace_plan(tx, found, seat, PlanLines(lines))
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ async def test_player_decides_if_no_line_is_playable(
     row = await begun(ctx)
     await plan_lines(ctx, row.id, BEN, *lines)
     await take_turn(ctx, row.id, ADA, 2)
-    panel = await turns.panel(ctx, row.id, BEN)
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
     assert isinstance(panel.plan, PlanEnded)
     assert (panel.plan.why, len(panel.chosen)) == (why, chosen)
     assert len(await moves(ctx, row.id)) == 2
@@ -88,16 +88,16 @@ async def test_player_decides_if_no_line_is_playable(
 async def test_line_is_added_in_the_sandbox_with_the_games_conditions(ctx: Context) -> None:
     row = await begun(ctx)
     assert not (await tried(ctx, row.id, BEN, TWO, THREE)).can_add
-    first = await sandbox.plan(ctx, row.id, BEN)
-    offered = [(test.name.key, test.is_chosen) for test in first.tests[0]]
+    first = await sandbox.save_plan(ctx, row.id, BEN)
+    offered = [(test.name.key, test.is_chosen) for test in first.conditions[0]]
     assert offered == [("pearls-if-left", False)] * 3 + [("pearls-if-ahead", False)]
     hanging = await editing.set_conditions(ctx, row.id, BEN, first.revision, 0, [3, 1])
-    assert [test.name.key for test in hanging.tests[0] if test.is_chosen] == [
+    assert [test.name.key for test in hanging.conditions[0] if test.is_chosen] == [
         "pearls-if-left", "pearls-if-ahead",
     ]  # fmt: skip
     await sandbox.start_over(ctx, row.id, BEN)
     assert (await tried(ctx, row.id, BEN, TWO, ONE, 0)).can_add
-    second = await sandbox.plan(ctx, row.id, BEN, is_added=True)
+    second = await sandbox.save_plan(ctx, row.id, BEN, is_added=True)
     assert [len(one.conditions) for one in plans.lines_of(second.plan)] == [2, 0]
     assert (await take_turn(ctx, row.id, ADA, 2)).view.owned == (2, 1)
 
@@ -105,7 +105,7 @@ async def test_line_is_added_in_the_sandbox_with_the_games_conditions(ctx: Conte
 async def test_line_without_conditions_is_stored_as_a_simple_plan(ctx: Context) -> None:
     row = await begun(ctx)
     await tried(ctx, row.id, BEN, TWO, THREE)
-    planned = await sandbox.plan(ctx, row.id, BEN)
+    planned = await sandbox.save_plan(ctx, row.id, BEN)
     hanging = await editing.set_conditions(ctx, row.id, BEN, planned.revision, 0, [0])
     assert isinstance(hanging.plan, PlanLines)
     free = await editing.set_conditions(ctx, row.id, BEN, hanging.revision, 0, [])
@@ -117,13 +117,13 @@ async def test_plan_limits_its_lines_and_can_drop_each(ctx: Context) -> None:
     await plan_lines(ctx, row.id, BEN, *(line(count) for count in range(1, MAX_LINES + 1)))
     assert not (await tried(ctx, row.id, BEN, TWO, THREE)).can_add
     with pytest.raises(UserError) as refused:
-        await sandbox.plan(ctx, row.id, BEN, is_added=True)
+        await sandbox.save_plan(ctx, row.id, BEN, is_added=True)
     assert key(refused) == "refusal-plan-lines"
-    shown = await planning.show(ctx, row.id, BEN)
-    fewer = await editing.drop_line(ctx, row.id, BEN, shown.revision, 0)
+    shown = await planning.load_plan(ctx, row.id, BEN)
+    fewer = await editing.delete_line(ctx, row.id, BEN, shown.revision, 0)
     assert plans.lines_of(fewer.plan) == tuple(line(count) for count in range(2, MAX_LINES + 1))
     with pytest.raises(StalePlan):
-        await editing.drop_line(ctx, row.id, BEN, shown.revision, 0)
+        await editing.delete_line(ctx, row.id, BEN, shown.revision, 0)
     with pytest.raises(UserError) as refused:
         await editing.set_conditions(ctx, row.id, BEN, fewer.revision, 0, [99])
     assert key(refused) == "refusal-no-option"
@@ -133,7 +133,7 @@ async def test_game_without_conditions_offers_none(ctx: Context, monkeypatch: py
     monkeypatch.setattr(game("pearls"), "conditions", lambda *_: (), raising=False)
     row = await begun(ctx)
     await keep(ctx, row.id, BEN, {"move": "take", "count": 1})
-    assert (await planning.show(ctx, row.id, BEN)).tests == ((),)
+    assert (await planning.load_plan(ctx, row.id, BEN)).conditions == ((),)
 
 
 async def test_conditions_of_a_plan_are_invisible_to_others(ctx: Context) -> None:
@@ -151,13 +151,13 @@ async def test_unmet_plan_leaves_no_trace_for_others(ctx: Context) -> None:
             await plan_lines(ctx, row.id, BEN, *lines)
         await take_turn(ctx, row.id, ADA, 2)
         panel, _, log, board, waiting = await seen_by_others(ctx, row.id)
-        seen.append((panel.awaited, log.told, board.view, waiting, await timers_of(ctx, row.id)))
+        seen.append((panel.awaited, log.log_lines, board.view, waiting, await timers_of(ctx, row.id)))
     assert seen[0] == seen[1]
 
 
 def test_plans_stored_by_earlier_versions_are_readable() -> None:
     steps = '{"plan":"steps","actions":[{"move":"surface"}],"labels":[]}'
-    assert plans.read(steps) == Steps(({"move": "surface"},), ())
-    assert plans.read('{"plan":"pass","turns":2}') == Passing(2)
-    assert plans.read('{"plan":"pass","turns":null,"in_round":1}') == Passing(None, 1)
-    assert plans.read('{"plan":"ended","why":"unfit","moved":3}') == PlanEnded("unfit", 3)
+    assert plans.parse(steps) == Steps(({"move": "surface"},), ())
+    assert plans.parse('{"plan":"pass","turns":2}') == Passing(2)
+    assert plans.parse('{"plan":"pass","turns":null,"in_round":1}') == Passing(None, 1)
+    assert plans.parse('{"plan":"ended","why":"unfit","moved":3}') == PlanEnded("unfit", 3)

@@ -9,18 +9,18 @@ from host.core.errors import UserError
 from host.core.users import User
 from host.turns.plan import planning
 from host.turns.plan.plans import Passing
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.plans import PASS, moves, plan_of
 from tests.host.players import ADA, BEN, begun, choose, key
 
 
 async def pass_phase(ctx: Context, match_id: int, chooser: User) -> None:
     """Let the start player choose an action and pass."""
-    await turns.choose(ctx, match_id, chooser, None, 0)
-    if (await turns.panel(ctx, match_id, chooser)).offers[0].action["move"] == "take":
-        await turns.choose(ctx, match_id, chooser, None, 0)
+    await turn_actions.choose(ctx, match_id, chooser, None, 0)
+    if (await turn_actions.load_panel(ctx, match_id, chooser)).offers[0].action["move"] == "take":
+        await turn_actions.choose(ctx, match_id, chooser, None, 0)
     await choose(ctx, match_id, chooser, PASS)
-    await turns.confirm(ctx, match_id, chooser)
+    await turn_actions.confirm(ctx, match_id, chooser)
 
 
 async def test_planned_number_of_turns_is_passed(ctx: Context) -> None:
@@ -36,11 +36,11 @@ async def test_pass_plan_is_kept_if_a_turn_can_not_be_passed(ctx: Context) -> No
     row = await begun(ctx, game="nauticus")
     await planning.pass_turns(ctx, row.id, BEN, None)
     await pass_phase(ctx, row.id, ADA)
-    panel = await turns.panel(ctx, row.id, BEN)
-    assert (panel.your_turn, panel.plan) == (True, Passing(None))
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
+    assert (panel.is_your_turn, panel.plan) == (True, Passing(None))
     await pass_phase(ctx, row.id, BEN)
     await choose(ctx, row.id, ADA, PASS)
-    await turns.confirm(ctx, row.id, ADA)
+    await turn_actions.confirm(ctx, row.id, ADA)
     await pass_phase(ctx, row.id, ADA)
     assert [by for seat, by, _ in await moves(ctx, row.id) if seat == 1].count("plan") == 4
 
@@ -48,16 +48,16 @@ async def test_pass_plan_is_kept_if_a_turn_can_not_be_passed(ctx: Context) -> No
 async def test_pass_plan_ends_with_the_round(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     await planning.pass_turns(ctx, row.id, BEN, None, this_round=True)
-    while (panel := await turns.panel(ctx, row.id, ADA)).view.round == 1:
-        if panel.your_turn:
+    while (panel := await turn_actions.load_panel(ctx, row.id, ADA)).view.round == 1:
+        if panel.is_your_turn:
             await plain_pass(ctx, row.id, ADA)
         else:
             assert await plan_of(ctx, row.id, BEN) == Passing(None, 1)
             await plain_pass(ctx, row.id, BEN)
-    while (panel := await turns.panel(ctx, row.id, ADA)).your_turn:
+    while (panel := await turn_actions.load_panel(ctx, row.id, ADA)).is_your_turn:
         await plain_pass(ctx, row.id, ADA)
     assert await plan_of(ctx, row.id, BEN) is None
-    assert (await turns.panel(ctx, row.id, BEN)).your_turn
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).is_your_turn
 
 
 async def plain_pass(ctx: Context, match_id: int, user: User) -> None:
@@ -65,11 +65,11 @@ async def plain_pass(ctx: Context, match_id: int, user: User) -> None:
 
     Bonus decisions take the first option.
     """
-    panel = await turns.panel(ctx, match_id, user)
+    panel = await turn_actions.load_panel(ctx, match_id, user)
     while not panel.can_confirm:
         passing = [offer.index for offer in panel.offers if offer.action == PASS]
-        panel = await turns.choose(ctx, match_id, user, None, (passing or [0])[0])
-    await turns.confirm(ctx, match_id, user)
+        panel = await turn_actions.choose(ctx, match_id, user, None, (passing or [0])[0])
+    await turn_actions.confirm(ctx, match_id, user)
 
 
 @pytest.mark.parametrize("turns_ahead", [0, 10])

@@ -8,39 +8,39 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.text import text, whose
+from engine.core.text import seat_values, text
 from host.core.context import Context
 from host.core.errors import UserError
 from host.tables.tables import tables
-from host.turns.play import turns
-from host.turns.play.refusals import RevealsFirst, StaleRevision
+from host.turns.play import turn_actions
+from host.turns.play.turn_errors import RevealNotConfirmed, StaleRevision
 from tests.host.players import ADA, BEN, CEM, begun, choose, key, opened, take, take_turn
 
 
 async def test_panel_shows_every_option_with_its_label(ctx: Context) -> None:
     row = await begun(ctx)
-    panel = await turns.panel(ctx, row.id, ADA)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert [offer.action for offer in panel.offers] == [{"move": "take", "count": n} for n in (1, 2, 3)]
     assert [offer.index for offer in panel.offers] == [0, 1, 2]
     assert panel.offers[1].label.text == text("pearls-take", count=2)
     assert panel.prompt == text("pearls-ask-dive", pile=9)
-    assert panel.your_turn
+    assert panel.is_your_turn
     assert not panel.can_undo
     assert not panel.can_confirm
 
 
 async def test_waiting_player_sees_the_table_without_options(ctx: Context) -> None:
     row = await begun(ctx)
-    panel = await turns.panel(ctx, row.id, BEN)
-    assert (panel.your_turn, panel.offers, panel.prompt, panel.awaited) == (False, (), None, (0,))
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
+    assert (panel.is_your_turn, panel.offers, panel.prompt, panel.awaited) == (False, (), None, (0,))
     assert panel.view.pile == 9
 
 
 async def test_draft_is_visible_only_to_its_player(ctx: Context) -> None:
     row = await begun(ctx)
-    before = await turns.panel(ctx, row.id, ADA)
-    mine = await turns.choose(ctx, row.id, ADA, before.revision, 2)
-    others = await turns.panel(ctx, row.id, BEN)
+    before = await turn_actions.load_panel(ctx, row.id, ADA)
+    mine = await turn_actions.choose(ctx, row.id, ADA, before.revision, 2)
+    others = await turn_actions.load_panel(ctx, row.id, BEN)
     assert mine.view.owned == (3, 0)
     assert others.view.owned == (0, 0)
     assert mine.revision > before.revision
@@ -52,7 +52,7 @@ async def test_forced_follow_ups_are_chosen_and_undone_together(ctx: Context) ->
     assert [label.text.key for label in chosen.chosen] == ["pearls-take", "pearls-surface"]
     assert chosen.can_confirm
     assert chosen.offers == ()
-    back = await turns.undo(ctx, row.id, ADA)
+    back = await turn_actions.undo(ctx, row.id, ADA)
     assert back.chosen == ()
     assert back.view.pile == 9
     assert len(back.offers) == 3
@@ -61,11 +61,11 @@ async def test_forced_follow_ups_are_chosen_and_undone_together(ctx: Context) ->
 async def test_undo_removes_one_step_and_start_over_removes_all(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 1)
-    once = await turns.undo(ctx, row.id, ADA)
+    once = await turn_actions.undo(ctx, row.id, ADA)
     assert [label.text.key for label in once.chosen] == ["pearls-take"]
     assert [offer.label.text.key for offer in once.offers] == ["pearls-surface", "pearls-look"]
     await choose(ctx, row.id, ADA, {"move": "surface"})
-    anew = await turns.start_over(ctx, row.id, ADA)
+    anew = await turn_actions.start_over(ctx, row.id, ADA)
     assert anew.chosen == ()
     assert not anew.can_undo
 
@@ -73,10 +73,10 @@ async def test_undo_removes_one_step_and_start_over_removes_all(ctx: Context) ->
 async def test_confirm_publishes_the_turn_and_activates_the_next_seat(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 3)
-    mine = await turns.confirm(ctx, row.id, ADA)
-    others = await turns.panel(ctx, row.id, BEN)
-    assert not mine.your_turn
-    assert others.your_turn
+    mine = await turn_actions.confirm(ctx, row.id, ADA)
+    others = await turn_actions.load_panel(ctx, row.id, BEN)
+    assert not mine.is_your_turn
+    assert others.is_your_turn
     assert others.view.owned == (3, 0)
     assert others.match.head == 3  # the start, the dive, the surfacing
 
@@ -86,7 +86,7 @@ async def test_draft_does_not_show_the_tide_revealed_by_confirm(ctx: Context) ->
     await take_turn(ctx, row.id, ADA, 2)
     draft = await take(ctx, row.id, BEN, 2)
     assert (draft.view.pile, draft.view.round, draft.view.tides_left) == (5, 0, 5)
-    after = await turns.confirm(ctx, row.id, BEN)
+    after = await turn_actions.confirm(ctx, row.id, BEN)
     assert (after.view.round, after.view.tides_left) == (1, 4)
 
 
@@ -95,27 +95,27 @@ async def test_revealing_option_asks_first_and_confirms_the_turn_so_far(ctx: Con
     half = await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     assert [offer.reveals for offer in half.offers] == [False, True]
     assert half.view.next_tide is None
-    with pytest.raises(RevealsFirst) as refused:
-        await turns.choose(ctx, row.id, ADA, half.revision, 1)
+    with pytest.raises(RevealNotConfirmed) as refused:
+        await turn_actions.choose(ctx, row.id, ADA, half.revision, 1)
     assert key(refused) == "refusal-reveals"
     assert refused.value.index == 1
     assert refused.value.panel == half
-    seen = await turns.choose(ctx, row.id, ADA, half.revision, 1, confirm_reveal=True)
+    seen = await turn_actions.choose(ctx, row.id, ADA, half.revision, 1, confirm_reveal=True)
     assert seen.view.next_tide in ("high", "low")
     assert seen.match.head == 3
     assert not seen.can_undo
     assert [offer.label.text.key for offer in seen.offers] == ["pearls-surface"]
     with pytest.raises(UserError) as nothing:
-        await turns.undo(ctx, row.id, ADA)
+        await turn_actions.undo(ctx, row.id, ADA)
     assert key(nothing) == "refusal-nothing-to-undo"
 
 
 async def test_double_click_is_refused_as_stale(ctx: Context) -> None:
     row = await begun(ctx)
-    panel = await turns.panel(ctx, row.id, ADA)
-    now = await turns.choose(ctx, row.id, ADA, panel.revision, 0)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
+    now = await turn_actions.choose(ctx, row.id, ADA, panel.revision, 0)
     with pytest.raises(StaleRevision) as refused:
-        await turns.choose(ctx, row.id, ADA, panel.revision, 0)
+        await turn_actions.choose(ctx, row.id, ADA, panel.revision, 0)
     assert key(refused) == "refusal-stale"
     assert refused.value.panel == now
 
@@ -123,35 +123,35 @@ async def test_double_click_is_refused_as_stale(ctx: Context) -> None:
 async def test_confirm_twice_appends_moves_once(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await take(ctx, row.id, ADA, 3)
-    after = await turns.confirm(ctx, row.id, ADA, panel.revision)
+    after = await turn_actions.confirm(ctx, row.id, ADA, panel.revision)
     with pytest.raises(StaleRevision) as refused:
-        await turns.confirm(ctx, row.id, ADA, panel.revision)
+        await turn_actions.confirm(ctx, row.id, ADA, panel.revision)
     assert refused.value.panel == replace(after, before=None)
     with pytest.raises(UserError) as unhurried:
-        await turns.confirm(ctx, row.id, ADA)
+        await turn_actions.confirm(ctx, row.id, ADA)
     assert key(unhurried) == "refusal-not-your-turn"
 
 
-@pytest.mark.parametrize("change", [turns.undo, turns.start_over, turns.confirm])
+@pytest.mark.parametrize("change", [turn_actions.undo, turn_actions.start_over, turn_actions.confirm])
 async def test_buttons_of_an_old_panel_change_nothing(ctx: Context, change: Callable[..., Any]) -> None:
     row = await begun(ctx)
     old = await take(ctx, row.id, ADA, 1)
-    await turns.undo(ctx, row.id, ADA)
-    now = await turns.undo(ctx, row.id, ADA)
+    await turn_actions.undo(ctx, row.id, ADA)
+    now = await turn_actions.undo(ctx, row.id, ADA)
     with pytest.raises(StaleRevision):
         await change(ctx, row.id, ADA, old.revision)
-    assert await turns.panel(ctx, row.id, ADA) == now
+    assert await turn_actions.load_panel(ctx, row.id, ADA) == now
 
 
 async def test_revisions_are_never_reused(ctx: Context) -> None:
     row = await begun(ctx)
-    seen = [(await turns.panel(ctx, row.id, ADA)).revision]
+    seen = [(await turn_actions.load_panel(ctx, row.id, ADA)).revision]
     for _ in range(3):
         seen.append((await take(ctx, row.id, ADA, 1)).revision)
-        seen.append((await turns.start_over(ctx, row.id, ADA)).revision)
+        seen.append((await turn_actions.start_over(ctx, row.id, ADA)).revision)
     seen.append((await take_turn(ctx, row.id, ADA, 1)).revision)
     await take_turn(ctx, row.id, BEN, 1)
-    seen.append((await turns.panel(ctx, row.id, ADA)).revision)
+    seen.append((await turn_actions.load_panel(ctx, row.id, ADA)).revision)
     assert len(set(seen)) == len(seen)
     assert seen == sorted(seen)
 
@@ -159,12 +159,14 @@ async def test_revisions_are_never_reused(ctx: Context) -> None:
 async def test_out_of_turn_error_names_the_active_player(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
-        await turns.choose(ctx, row.id, BEN, None, 0)
-    assert refused.value.text == text("refusal-not-your-turn", **whose([0]))
+        await turn_actions.choose(ctx, row.id, BEN, None, 0)
+    assert refused.value.text == text("refusal-not-your-turn", **seat_values([0]))
     assert refused.value.names == ("Ada", "Ben")
 
 
-@pytest.mark.parametrize("change", [turns.panel, turns.undo, turns.start_over, turns.confirm])
+@pytest.mark.parametrize(
+    "change", [turn_actions.load_panel, turn_actions.undo, turn_actions.start_over, turn_actions.confirm]
+)
 async def test_spectator_has_no_panel(ctx: Context, change: Callable[..., Any]) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
@@ -174,7 +176,7 @@ async def test_spectator_has_no_panel(ctx: Context, change: Callable[..., Any]) 
 
 @pytest.mark.parametrize("match_id", [0, -1, 999, 2**63, 10**40])
 async def test_unknown_match_is_refused(ctx: Context, match_id: int) -> None:
-    for change in (turns.panel, turns.undo, turns.start_over, turns.confirm):
+    for change in (turn_actions.load_panel, turn_actions.undo, turn_actions.start_over, turn_actions.confirm):
         with pytest.raises(UserError) as refused:
             await change(ctx, match_id, ADA)
         assert key(refused) == "refusal-unknown-match"
@@ -184,27 +186,27 @@ async def test_unknown_match_is_refused(ctx: Context, match_id: int) -> None:
 async def test_unavailable_option_is_refused(ctx: Context, index: int) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
-        await turns.choose(ctx, row.id, ADA, None, index)
+        await turn_actions.choose(ctx, row.id, ADA, None, index)
     assert key(refused) == "refusal-no-option"
 
 
 async def test_confirm_of_incomplete_turn_and_choice_after_end_are_refused(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as nothing:
-        await turns.confirm(ctx, row.id, ADA)
+        await turn_actions.confirm(ctx, row.id, ADA)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     with pytest.raises(UserError) as half:
-        await turns.confirm(ctx, row.id, ADA)
+        await turn_actions.confirm(ctx, row.id, ADA)
     assert key(nothing) == key(half) == "refusal-turn-unfinished"
     complete = await choose(ctx, row.id, ADA, {"move": "surface"})
     with pytest.raises(UserError) as prolonged:
-        await turns.choose(ctx, row.id, ADA, complete.revision, 0)
+        await turn_actions.choose(ctx, row.id, ADA, complete.revision, 0)
     assert key(prolonged) == "refusal-turn-complete"
 
 
 async def test_undo_without_a_draft_is_refused(ctx: Context) -> None:
     row = await begun(ctx)
-    for change in (turns.undo, turns.start_over):
+    for change in (turn_actions.undo, turn_actions.start_over):
         with pytest.raises(UserError) as refused:
             await change(ctx, row.id, ADA)
         assert key(refused) == "refusal-nothing-to-undo"
@@ -213,11 +215,11 @@ async def test_undo_without_a_draft_is_refused(ctx: Context) -> None:
 async def test_unstarted_or_cancelled_match_has_no_panel(ctx: Context) -> None:
     row = await opened(ctx)
     with pytest.raises(UserError) as too_early:
-        await turns.panel(ctx, row.id, ADA)
+        await turn_actions.load_panel(ctx, row.id, ADA)
     assert key(too_early) == "refusal-not-started"
     await tables.cancel(ctx, row.id, ADA)
     with pytest.raises(UserError) as too_late:
-        await turns.panel(ctx, row.id, ADA)
+        await turn_actions.load_panel(ctx, row.id, ADA)
     assert key(too_late) == "refusal-cancelled"
 
 
@@ -229,7 +231,7 @@ async def test_last_move_shows_the_finished_table(ctx: Context) -> None:
     assert not panel.awaited
     assert panel.view.owned == (1, 1)
     with pytest.raises(UserError) as over:
-        await turns.panel(ctx, row.id, BEN)
+        await turn_actions.load_panel(ctx, row.id, BEN)
     assert key(over) == "refusal-finished"
 
 
@@ -237,7 +239,7 @@ async def test_draft_survives_a_restart(ctx: Context, new_context: Callable[[], 
     row = await begun(ctx)
     half = await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     again = new_context()
-    assert await turns.panel(again, row.id, ADA) == half
-    await turns.choose(again, row.id, ADA, half.revision, 0)
-    after = await turns.confirm(again, row.id, ADA)
+    assert await turn_actions.load_panel(again, row.id, ADA) == half
+    await turn_actions.choose(again, row.id, ADA, half.revision, 0)
+    after = await turn_actions.confirm(again, row.id, ADA)
     assert after.view.owned == (1, 0)

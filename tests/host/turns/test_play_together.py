@@ -15,7 +15,7 @@ from host.core.errors import UserError
 from host.core.users import User
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
 from host.messages import replay, view
@@ -23,7 +23,7 @@ from host.messages.posts import cards
 from host.operations.admin import tools
 from host.tables.fairness import fairness, records
 from host.turns.plan import planning
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 from host.turns.sandbox import sandbox
 from storage.matches.match.matches import MatchRow
@@ -48,19 +48,19 @@ async def table(ctx: Context, **wishes: Any) -> MatchRow:
 
 async def write(ctx: Context, match_id: int, user: User, *numbers: int) -> Panel:
     """Choose numbers, and confirm them."""
-    panel = await turns.panel(ctx, match_id, user)
+    panel = await turn_actions.load_panel(ctx, match_id, user)
     for number in numbers:
         (index,) = (offer.index for offer in panel.offers if offer.action["number"] == number)
-        panel = await turns.choose(ctx, match_id, user, panel.revision, index)
-    return await turns.confirm(ctx, match_id, user, panel.revision)
+        panel = await turn_actions.choose(ctx, match_id, user, panel.revision, index)
+    return await turn_actions.confirm(ctx, match_id, user, panel.revision)
 
 
 async def awaited(ctx: Context, match_id: int) -> tuple[int, ...]:
-    return (await cards.card(ctx, match_id)).awaited
+    return (await cards.get_card(ctx, match_id)).awaited
 
 
 async def read(ctx: Context, match_id: int) -> Any:
-    return (await view.board(ctx, match_id, None)).view.read
+    return (await view.load_table_view(ctx, match_id, None)).view.read
 
 
 async def pings(ctx: Context, match_id: int) -> list[str]:
@@ -71,9 +71,9 @@ async def test_simultaneous_choices_are_asked_and_revealed_together(ctx: Context
     row = await table(ctx)
     assert await awaited(ctx, row.id) == (0, 1, 2)
     for user in PEOPLE:
-        panel = await turns.panel(ctx, row.id, user)
-        assert (panel.your_turn, len(panel.offers)) == (True, 3)
-        assert [one.your_turn for one in await view.matches_of(ctx, user)] == [True]
+        panel = await turn_actions.load_panel(ctx, row.id, user)
+        assert (panel.is_your_turn, len(panel.offers)) == (True, 3)
+        assert [one.is_your_turn for one in await view.load_user_matches(ctx, user)] == [True]
     assert {"ping:0", "ping:1", "ping:2"} <= (await timers_of(ctx, row.id)).keys()
     await write(ctx, row.id, CEM, 1)
     await write(ctx, row.id, ADA, 0, 2)
@@ -86,21 +86,21 @@ async def test_simultaneous_choices_are_asked_and_revealed_together(ctx: Context
 
 async def test_draft_and_its_buttons_stay_valid_while_others_choose(ctx: Context) -> None:
     row = await table(ctx)
-    begun_panel = await turns.choose(ctx, row.id, ADA, None, 0)
+    begun_panel = await turn_actions.choose(ctx, row.id, ADA, None, 0)
     await write(ctx, row.id, BEN, 2)
     await write(ctx, row.id, CEM, 2)
-    after = await turns.choose(ctx, row.id, ADA, begun_panel.revision, 1)
+    after = await turn_actions.choose(ctx, row.id, ADA, begun_panel.revision, 1)
     assert len(after.chosen) == 2
-    await turns.confirm(ctx, row.id, ADA, after.revision)
+    await turn_actions.confirm(ctx, row.id, ADA, after.revision)
     assert await read(ctx, row.id) == (((0, 2), (2,), (2,)),)
 
 
 async def test_player_with_a_confirmed_choice_waits_for_the_others(ctx: Context) -> None:
     row = await table(ctx)
     panel = await write(ctx, row.id, BEN, 2)
-    assert (panel.your_turn, panel.awaited) == (False, (0, 2))
+    assert (panel.is_your_turn, panel.awaited) == (False, (0, 2))
     with pytest.raises(UserError) as refused:
-        await turns.choose(ctx, row.id, BEN, None, 0)
+        await turn_actions.choose(ctx, row.id, BEN, None, 0)
     assert refused.value.text.key == "refusal-not-your-turn"
     assert refused.value.text["count"] == 2
 
@@ -110,14 +110,14 @@ async def test_confirmed_choice_is_hidden_from_others(ctx: Context) -> None:
     secret = text("writing-wrote", number=2)
     await write(ctx, row.id, BEN, 2)
     for user in (None, ADA, CEM, DEA):
-        page = await view.log_texts(ctx, row.id, user)
+        page = await view.load_log(ctx, row.id, user)
         missed = await replay.catch_up(ctx, row.id, user)
-        told = [said for one in (*page.told, *missed.told) for said in one.texts]
+        told = [said for one in (*page.log_lines, *missed.log_lines) for said in one.texts]
         assert secret not in told
-        assert (await view.board(ctx, row.id, user)).view.own == ()
+        assert (await view.load_table_view(ctx, row.id, user)).view.own == ()
         assert (await records.record_of(ctx, row.id, user)).moves == ()
-    page = await view.log_texts(ctx, row.id, BEN)
-    assert secret in [said for one in page.told for said in one.texts]
+    page = await view.load_log(ctx, row.id, BEN)
+    assert secret in [said for one in page.log_lines for said in one.texts]
     assert len((await records.record_of(ctx, row.id, BEN)).moves) == 1
 
 
@@ -127,16 +127,16 @@ async def test_choice_can_be_undone_alone_until_all_have_chosen(
     row = await table(ctx)
     await write(ctx, row.id, CEM, 1)
     await write(ctx, row.id, ADA, 0, 2)
-    await turns.choose(ctx, row.id, BEN, None, 0)
+    await turn_actions.choose(ctx, row.id, BEN, None, 0)
     await feature.undo(ctx, row.id, CEM)
     assert await awaited(ctx, row.id) == (1, 2)
-    assert (await turns.panel(ctx, row.id, BEN)).chosen, "a draft of another seat stays"
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).chosen, "a draft of another seat stays"
     assert await awaited(new_context(), row.id) == (1, 2)
     await write(ctx, row.id, CEM, 0)
     await feature.undo(ctx, row.id, ADA)
     assert await awaited(ctx, row.id) == (0, 1)
     await write(ctx, row.id, ADA, 2, 1)
-    await turns.confirm(ctx, row.id, BEN)
+    await turn_actions.confirm(ctx, row.id, BEN)
     for one in (ctx, new_context()):
         assert await read(one, row.id) == (((2, 1), (0,), (0,)),)
 
@@ -145,7 +145,7 @@ async def test_revealed_choice_is_undone_only_with_consent_of_all(ctx: Context) 
     row = await table(ctx)
     for user, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
         await write(ctx, row.id, user, *numbers)
-    assert (await feature.undo(ctx, row.id, BEN)).how == "asked"
+    assert (await feature.undo(ctx, row.id, BEN)).status == "asked"
     (question,) = await open_questions(ctx, row.id)
     for user in (ADA, CEM):
         await say(ctx, question, user, YES)
@@ -162,7 +162,7 @@ async def test_timeout_affects_only_missing_players(ctx: Context, clock: Clock) 
     await clear_outbox(ctx, row.id)
     await write(ctx, row.id, CEM, 1)
     await run_out(ctx, clock, row.id)
-    assert [questions.read(one).about for one in await open_questions(ctx, row.id)] == [1]
+    assert [votes.parse(one).subject for one in await open_questions(ctx, row.id)] == [1]
     assert await tags(ctx, row.id) == ["timed-out clock"]
 
 
@@ -170,7 +170,7 @@ async def test_robot_replaces_each_missing_player(ctx: Context, clock: Clock) ->
     row = await table(ctx, time_control=DAILY)
     await write(ctx, row.id, BEN, 2)
     await later(ctx, clock, row.id, 9 * DAY)
-    assert sorted(questions.read(one).about for one in await open_questions(ctx, row.id)) == [0, 2]
+    assert sorted(votes.parse(one).subject for one in await open_questions(ctx, row.id)) == [0, 2]
     await later(ctx, clock, row.id, 9 * DAY)
     assert (await read(ctx, row.id))[0] == ((0, 1), (2,), (0,))
 
@@ -204,17 +204,19 @@ async def test_robots_choose_alongside_players(ctx: Context) -> None:
 async def test_sandbox_stops_at_choices_of_others(ctx: Context) -> None:
     row = await table(ctx)
     await write(ctx, row.id, BEN, 2)
-    panel = await sandbox.show(ctx, row.id, CEM)
-    assert panel.asked == 2
+    panel = await sandbox.load_panel(ctx, row.id, CEM)
+    assert panel.seat_to_move == 2
     panel = await sandbox.choose(ctx, row.id, CEM, panel.revision, 0)
-    assert (panel.asked, panel.stop, panel.view.read) == (None, "hidden", ())
+    assert (panel.seat_to_move, panel.stop_reason, panel.view.read) == (None, "hidden", ())
     await write(ctx, row.id, ADA, 0, 1)
     panel = (
         await sandbox.choose(ctx, row.id, CEM, None, 1)
-        if panel.asked
-        else await sandbox.show(ctx, row.id, CEM)
+        if panel.seat_to_move
+        else await sandbox.load_panel(ctx, row.id, CEM)
     )
-    assert (panel.stop, panel.view.read) == ("hidden", ()), "the last one to choose does not foresee the rest"
+    assert (panel.stop_reason, panel.view.read) == ("hidden", ()), (
+        "the last one to choose does not foresee the rest"
+    )
 
 
 async def test_sandbox_choice_can_be_confirmed(ctx: Context) -> None:
@@ -268,12 +270,12 @@ async def test_whole_match_passes_verification(ctx: Context, new_context: Callab
         await write(ctx, row.id, CEM, 2)
         await write(ctx, row.id, ADA, *numbers)
         await write(ctx, row.id, BEN, 0)
-    assert (await fairness.verify(new_context(), row.id)).holds
+    assert (await fairness.verify(new_context(), row.id)).is_valid
     told = await records.record_of(ctx, row.id, None)
     assert told.complete
     assert len(told.moves) == 8
     with pytest.raises(UserError) as refused:
-        await turns.choose(ctx, row.id, BEN, None, 0)
+        await turn_actions.choose(ctx, row.id, BEN, None, 0)
     assert key(refused) == "refusal-finished"
 
 
@@ -282,19 +284,19 @@ async def test_catch_up_compares_options_with_those_of_the_last_choice(ctx: Cont
     for user, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
         await write(ctx, row.id, user, *numbers)
     missed = await replay.catch_up(ctx, row.id, BEN)
-    assert missed.outlook is not None
-    assert missed.outlook.is_compared
-    assert [(kind.count, kind.had, kind.new) for kind in missed.outlook.kinds] == [(3, 3, ())]
+    assert missed.options is not None
+    assert missed.options.is_compared
+    assert [(kind.count, kind.former_count, kind.new) for kind in missed.options.groups] == [(3, 3, ())]
 
 
 async def test_secret_choice_has_two_undos_per_round_and_then_needs_consent(ctx: Context) -> None:
     row = await table(ctx)
     for _ in range(2):
         await write(ctx, row.id, ADA, 0, 2)
-        assert (await feature.undo(ctx, row.id, ADA)).how == "done"
+        assert (await feature.undo(ctx, row.id, ADA)).status == "done"
     await write(ctx, row.id, ADA, 0, 2)
     await write(ctx, row.id, BEN, 2)
-    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     (asked,) = await open_questions(ctx, row.id)
     for user in (BEN, CEM):
         await say(ctx, asked, user, YES)
@@ -307,7 +309,7 @@ async def test_undo_vote_closes_when_the_choice_is_revealed(ctx: Context) -> Non
         await write(ctx, row.id, ADA, 0, 2)
         await feature.undo(ctx, row.id, ADA)
     await write(ctx, row.id, ADA, 0, 2)
-    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     await write(ctx, row.id, BEN, 2)
     await write(ctx, row.id, CEM, 1)
     assert await open_questions(ctx, row.id) == []

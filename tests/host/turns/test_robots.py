@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import game
 from engine.core.model import Action
 from engine.core.robots import Picker
@@ -19,8 +19,8 @@ from host.decisions.replace import replacement
 from host.matches.commit_reveal import scheme
 from host.matches.match.commit import commit
 from host.messages import view as match_view
-from host.messages.posts import published
-from host.turns.play import turns
+from host.messages.posts import message_contents
+from host.turns.play import turn_actions
 from host.turns.robots import robot_turns
 from host.turns.robots.robot_turns import PlayTurn
 from storage.matches.match import log
@@ -46,21 +46,21 @@ class Crash(BaseException):
 class Stumbling(Picker[Any]):
     """A robot with a bug."""
 
-    def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> tuple[Action, SeededChance]:
         raise ZeroDivisionError("a bug")
 
 
 class Cheating(Picker[Any]):
     """A robot that plays an action which was not offered."""
 
-    def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> tuple[Action, SeededChance]:
         return Action(), chance
 
 
 async def test_robots_have_moved_when_confirm_returns(ctx: Context) -> None:
     row = await opened(ctx, seats=3, robots=2, level="greedy")
     panel = await take_turn(ctx, row.id, ADA, 1)
-    assert panel.your_turn
+    assert panel.is_your_turn
     assert panel.view.owned == (1, 3, 3)
     assert [by for _, by, _ in await entries(ctx, row.id)] == ["host"] + ["player"] * 2 + ["robot"] * 4
 
@@ -69,8 +69,8 @@ async def test_robot_with_the_first_turn_moves_at_once(ctx: Context) -> None:
     begins = set()
     for channel in range(6):
         row = await opened(ctx, robots=1, begins="random", channel=channel)
-        mine = next(one for one in await match_view.matches_of(ctx, ADA) if one.match.id == row.id)
-        assert mine.your_turn
+        mine = next(one for one in await match_view.load_user_matches(ctx, ADA) if one.match.id == row.id)
+        assert mine.is_your_turn
         begins.add(mine.seat)
     assert begins == {0, 1}
 
@@ -87,13 +87,13 @@ async def test_robot_turn_is_played_after_a_crash(
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", crash)
         with pytest.raises(Crash):
-            await turns.confirm(ctx, row.id, ADA)
+            await turn_actions.confirm(ctx, row.id, ADA)
     again = new_context()
     assert await jobs_of(again, row.id) == ["play-turn"]
-    assert (await match_view.board(again, row.id, None)).awaited == (1,)
+    assert (await match_view.load_table_view(again, row.id, None)).awaited == (1,)
     assert await work(again, row.id) is False
     assert await jobs_of(again, row.id) == []
-    assert (await match_view.board(again, row.id, None)).awaited == (0,)
+    assert (await match_view.load_table_view(again, row.id, None)).awaited == (0,)
 
 
 @pytest.mark.parametrize("robot", [Stumbling(), Cheating()])
@@ -103,7 +103,7 @@ async def test_robot_error_does_not_block_the_match(
     monkeypatch.setitem(game("pearls").robots, "greedy", robot)
     row = await opened(ctx, robots=1, level="greedy")
     panel = await take_turn(ctx, row.id, ADA, 2)
-    assert panel.your_turn
+    assert panel.is_your_turn
     assert panel.view.owned[0] == 2
     assert sum(panel.view.owned) > 2
     assert "robot" in caplog.text
@@ -123,7 +123,7 @@ async def test_robots_are_deterministic_for_a_key(ctx: Context, monkeypatch: pyt
 
 async def test_long_robot_sequence_pauses_and_resumes(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 2)
-    monkeypatch.setattr(game("pearls"), "stand_in", "wild")
+    monkeypatch.setattr(game("pearls"), "substitute_level", "wild")
     # Chance decides how long the robots need; with this seed they pause more than once.
     ctx.new_secret = iter(("c", "salt")).__next__
     row = await begun(ctx)
@@ -135,7 +135,7 @@ async def test_long_robot_sequence_pauses_and_resumes(ctx: Context, monkeypatch:
     while await work(ctx, row.id):
         calls += 1
     assert calls > 1
-    assert (await published.final_post(ctx, row.id)).match.status == "finished"
+    assert (await message_contents.load_final_message(ctx, row.id)).match.status == "finished"
 
 
 @pytest.mark.threads
@@ -150,7 +150,7 @@ async def test_concurrent_jobs_play_a_robot_turn_once(ctx: Context, monkeypatch:
     monkeypatch.setattr(robot_turns, "commit", counted)
     row = await opened(ctx, robots=1, level="greedy")
     await take(ctx, row.id, ADA, 1)
-    await asyncio.gather(turns.confirm(ctx, row.id, ADA), *(work(ctx, row.id) for _ in range(5)))
+    await asyncio.gather(turn_actions.confirm(ctx, row.id, ADA), *(work(ctx, row.id) for _ in range(5)))
     assert commits == 1
 
 
@@ -166,7 +166,7 @@ async def test_robot_turn_already_played_elsewhere_is_no_error(
         await take_turn(ctx, row.id, ADA, 1)
     monkeypatch.setattr(robot_turns, "commit", beaten)
     assert not await work(ctx, row.id)
-    assert (await match_view.board(ctx, row.id, None)).awaited == (1,)
+    assert (await match_view.load_table_view(ctx, row.id, None)).awaited == (1,)
 
 
 async def test_removed_robot_level_is_replaced_by_the_weakest(
@@ -176,7 +176,7 @@ async def test_removed_robot_level_is_replaced_by_the_weakest(
     # Not removed from the mapping: reinserted, it would be last, and the last level is the strongest.
     others = {level: robot for level, robot in game("pearls").robots.items() if level != "wild"}
     monkeypatch.setattr(game("pearls"), "robots", others)
-    assert (await take_turn(ctx, row.id, ADA, 1)).your_turn
+    assert (await take_turn(ctx, row.id, ADA, 1)).is_your_turn
 
 
 async def test_stale_robot_job_is_removed_unless_it_is_resting(ctx: Context) -> None:
@@ -184,7 +184,7 @@ async def test_stale_robot_job_is_removed_unless_it_is_resting(ctx: Context) -> 
     owner = match_owner(row.id)
     async with ctx.database.transaction() as tx:
         await jobs.put(ctx, tx, owner, PlayTurn())
-    await jobs.rest(ctx, owner)
+    await jobs.postpone_due(ctx, owner)
     assert not await work(ctx, row.id)
     assert await jobs_of(ctx, row.id) == ["play-turn"]
     async with ctx.database.transaction() as tx:
@@ -201,9 +201,9 @@ async def test_pending_messages_do_not_block_robots(
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", asleep)
         await take_turn(ctx, row.id, ADA, 1)
-    for post in await outbox.pending(ctx, match_owner(row.id)):
+    for post in await outbox.due_messages(ctx, match_owner(row.id)):
         await outbox.postpone(ctx, post, clock.now + 3_600_000)
-    assert await outbox.pending(ctx) == ()
-    assert await jobs.due(ctx) == [match_owner(row.id)]
+    assert await outbox.due_messages(ctx) == ()
+    assert await jobs.due_owners(ctx) == [match_owner(row.id)]
     assert not await work(ctx, row.id)
-    assert (await match_view.board(ctx, row.id, None)).awaited == (0,)
+    assert (await match_view.load_table_view(ctx, row.id, None)).awaited == (0,)

@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.analysis import Judged, Made, judge, turns_taken
-from engine.core.chance import Seeded
+from engine.core.analysis import PositionedMove, TurnJudgement, judge, split_into_turns
+from engine.core.chance import SeededChance
 from engine.core.explain import Explanation, explain
 from engine.core.library import game, games
-from engine.core.robots import turn
-from engine.worker import to_explain, to_judge
+from engine.core.robots import choose_turn
+from engine.worker import encode_explain_request, encode_judge_request
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -28,11 +28,11 @@ from host.matches.log.entries import LoggedEntry
 from host.matches.match import loading
 from host.matches.match.narration import render_log, segments
 from host.messages.posts.kinds import PostEntry
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.robots import robot_turns
 from host.turns.robots import worker as there
-from host.turns.robots.kinds import Relieved, Renewed
-from host.turns.robots.worker import Dropped, NoAnswer, Worker
+from host.turns.robots.kinds import RobotFallback, RobotUpgraded
+from host.turns.robots.worker import RequestCancelled, Worker, WorkerFailed
 from storage.matches.match import snapshots
 from storage.matches.match.snapshots import SnapshotRow
 from tests.host.players import ADA, CHANNEL, jobs_of, opened
@@ -61,9 +61,9 @@ def think(line):
     before = len(given)
     while len(given) < before + 3:
         pass
-    return b'{"said": %d}' % before
+    return b'{"result": %d}' % before
 
-worker.serve = think
+worker.handle_request = think
 worker.main()
 """
 """A worker that answers with the number of pauses so far, after three more pauses.
@@ -75,13 +75,13 @@ A pause takes twenty times as long as a slice of thinking, as on a busy machine.
 LOUD = """
 from engine import worker
 
-serve = worker.serve
+handle_request = worker.handle_request
 
 def think(line):
     print("a thought")
-    return serve(line)
+    return handle_request(line)
 
-worker.serve = think
+worker.handle_request = think
 worker.main()
 """
 """A worker that prints a line before each response, as a robot may."""
@@ -102,8 +102,8 @@ def until_it_thinks(worker: Worker) -> None:
 
 
 def asked(rules: Any) -> tuple[Any, Any]:
-    state = rules.deal(2, rules.default_edition(), Seeded("asked"))
-    seat = play.awaited(state)
+    state = rules.deal(2, rules.default_edition(), SeededChance("asked"))
+    seat = play.awaited_seat(state)
     return rules.observe(state, seat), play.options(state, seat)
 
 
@@ -117,33 +117,35 @@ def worker() -> Any:
 @pytest.mark.parametrize(("rules", "level"), SEARCHING, ids=lambda one: getattr(one, "id", one))
 def test_worker_process_plans_the_same_turn_as_the_robot(worker: Worker, rules: Any, level: str) -> None:
     view, offered = asked(rules)
-    plan = worker.plan(rules, level, view, offered, Seeded("there"), NODES)
-    here = rules.robots[level].plan(view, offered, Seeded("there"), NODES)
+    plan = worker.plan(rules, level, view, offered, SeededChance("there"), NODES)
+    here = rules.robots[level].plan(view, offered, SeededChance("there"), NODES)
     assert (plan.actions, plan.chance) == (here.actions, here.chance)
 
 
 def test_worker_process_explains_and_judges_like_a_direct_call(worker: Worker) -> None:
     view, _ = asked(GAME)
-    line = to_explain(GAME, view, (), "key", NODES)
-    assert worker.say(line, Explanation) == explain(GAME, view, "key", NODES)
-    state = GAME.deal(2, GAME.default_edition(), Seeded("asked"))
+    line = encode_explain_request(GAME, view, (), "key", NODES)
+    assert worker.request(line, Explanation) == explain(GAME, view, "key", NODES)
+    state = GAME.deal(2, GAME.default_edition(), SeededChance("asked"))
     robot, moves = GAME.robots["deckhand"], []
-    seat = play.awaited(state)
+    seat = play.awaited_seat(state)
     assert seat is not None
-    actions, _ = turn(GAME, state, seat, Seeded("x"), partial(robot.plan, budget=0))
+    actions, _ = choose_turn(GAME, state, seat, SeededChance("x"), partial(robot.plan, budget=0))
     for action in actions:
-        moves.append(Made(state, seat, action))
+        moves.append(PositionedMove(state, seat, action))
         state = play.submit(state, action, seat)
-    (taken,) = turns_taken(GAME, moves, state)
-    assert worker.say(to_judge(GAME, taken, "key", NODES), Judged) == judge(GAME, taken, "key", NODES)
-    with pytest.raises(NoAnswer):
-        worker.say(to_explain(GAME, {"no": "view"}, (), "key", NODES), Explanation)
+    (taken,) = split_into_turns(GAME, moves, state)
+    assert worker.request(encode_judge_request(GAME, taken, "key", NODES), TurnJudgement) == judge(
+        GAME, taken, "key", NODES
+    )
+    with pytest.raises(WorkerFailed):
+        worker.request(encode_explain_request(GAME, {"no": "view"}, (), "key", NODES), Explanation)
 
 
 def test_dead_worker_process_is_restarted(worker: Worker) -> None:
     view, offered = asked(GAME)
     for _ in range(2):
-        assert worker.plan(GAME, "captain", view, offered, Seeded("there"), NODES).actions
+        assert worker.plan(GAME, "captain", view, offered, SeededChance("there"), NODES).actions
         worker.close()
 
 
@@ -152,8 +154,8 @@ def test_dead_worker_process_is_restarted(worker: Worker) -> None:
 )
 def test_worker_process_without_a_response_is_abandoned(program: str) -> None:
     made = Worker(0.5, (sys.executable, "-c", program))
-    with pytest.raises(NoAnswer):
-        made.plan(GAME, "captain", *asked(GAME), Seeded("there"), NODES)
+    with pytest.raises(WorkerFailed):
+        made.plan(GAME, "captain", *asked(GAME), SeededChance("there"), NODES)
     made.close()
 
 
@@ -161,8 +163,8 @@ def test_robot_output_is_not_parsed_as_a_response(capfd: pytest.CaptureFixture[s
     made = Worker(command=(sys.executable, "-c", LOUD))
     try:
         for chance in ("here", "there"):
-            plan = made.plan(GAME, "captain", *asked(GAME), Seeded(chance), NODES)
-            here = GAME.robots["captain"].plan(*asked(GAME), Seeded(chance), NODES)
+            plan = made.plan(GAME, "captain", *asked(GAME), SeededChance(chance), NODES)
+            here = GAME.robots["captain"].plan(*asked(GAME), SeededChance(chance), NODES)
             assert (plan.actions, plan.chance) == (here.actions, here.chance)
     finally:
         made.close()
@@ -172,44 +174,44 @@ def test_robot_output_is_not_parsed_as_a_response(capfd: pytest.CaptureFixture[s
 def test_response_to_another_request_is_rejected() -> None:
     made = Worker(command=(sys.executable, "-c", LAGGING))
     for _ in range(2):
-        with pytest.raises(NoAnswer, match=r"0 \{\}"):
-            made.say(to_explain(GAME, {}, (), "key", NODES), Explanation)
+        with pytest.raises(WorkerFailed, match=r"0 \{\}"):
+            made.request(encode_explain_request(GAME, {}, (), "key", NODES), Explanation)
     made.close()
 
 
 def test_robot_error_in_the_worker_process_is_reported(worker: Worker) -> None:
     view, offered = asked(GAME)
-    with pytest.raises(NoAnswer, match="KeyError"):
-        worker.plan(GAME, "nobody", view, offered, Seeded("there"), NODES)
+    with pytest.raises(WorkerFailed, match="KeyError"):
+        worker.plan(GAME, "nobody", view, offered, SeededChance("there"), NODES)
 
 
 def test_dropped_request_stops_the_search(worker: Worker) -> None:
     view, offered = asked(GAME)
     with ThreadPoolExecutor(1) as pool:
         for _ in range(2):
-            planned = pool.submit(worker.plan, GAME, "captain", view, offered, Seeded("there"), ENDLESS)
+            planned = pool.submit(worker.plan, GAME, "captain", view, offered, SeededChance("there"), ENDLESS)
             while not planned.done():
-                worker.drop()
+                worker.cancel()
                 wait([planned], 0.01)
-            assert isinstance(planned.exception(), Dropped)
-            worker.drop()  # The worker is idle, so this stops no other request.
-            assert worker.plan(GAME, "captain", view, offered, Seeded("there"), NODES).actions
+            assert isinstance(planned.exception(), RequestCancelled)
+            worker.cancel()  # The worker is idle, so this stops no other request.
+            assert worker.plan(GAME, "captain", view, offered, SeededChance("there"), NODES).actions
 
 
 async def entries(ctx: Context, match_id: int) -> list[LoggedEntry]:
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        return list((await loading.match_of(ctx, tx, row, whole=True)).line.entries)
+        row = await loading.load_row(tx, match_id)
+        return list((await loading.load_match(ctx, tx, row, from_deal=True)).folded_log.entries)
 
 
 async def take_any_turn(ctx: Context, match_id: int) -> None:
     """Choose the first option until the turn is complete, and confirm."""
-    panel = await turns.panel(ctx, match_id, ADA)
-    while panel.your_turn and not panel.can_confirm:
+    panel = await turn_actions.load_panel(ctx, match_id, ADA)
+    while panel.is_your_turn and not panel.can_confirm:
         first = panel.offers[0].index
-        panel = await turns.choose(ctx, match_id, ADA, panel.revision, first, confirm_reveal=True)
-    if panel.your_turn:
-        await turns.confirm(ctx, match_id, ADA)
+        panel = await turn_actions.choose(ctx, match_id, ADA, panel.revision, first, confirm_reveal=True)
+    if panel.is_your_turn:
+        await turn_actions.confirm(ctx, match_id, ADA)
 
 
 async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
@@ -221,15 +223,15 @@ async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
 
 def test_worker_process_yields_the_cpu_only_while_searching() -> None:
     with closing(Worker(command=(sys.executable, "-c", COUNTING))) as worker:
-        worker.say(b"1", int)
+        worker.request(b"1", int)
         time.sleep(0.5)  # without rest it would have paused twenty times more
-        assert worker.say(b"2", int) < 10
+        assert worker.request(b"2", int) < 10
 
 
 def test_worker_limits_the_pace_of_searches() -> None:
-    worker, begun = Worker(pace=0.1), list[float]()
+    worker, begun = Worker(min_interval=0.1), list[float]()
     for number in range(3):
-        worker.keep_pace()
+        worker.throttle()
         begun.append(time.monotonic())
         time.sleep(0.15 if number else 0)
     assert begun[1] - begun[0] > 0.09
@@ -241,12 +243,12 @@ def test_worker_pace_ignores_clock_jumps(monkeypatch: pytest.MonkeyPatch) -> Non
 
     A simulated Discord advances the clock by weeks, and later turns would wait for that long.
     """
-    worker, slept = Worker(pace=0.1), list[float]()
+    worker, slept = Worker(min_interval=0.1), list[float]()
     monkeypatch.setattr(time, "sleep", slept.append)
     with monkeypatch.context() as moved:
         moved.setattr(time, "monotonic", lambda: 1e9)
-        worker.keep_pace()
-    worker.keep_pace()
+        worker.throttle()
+    worker.throttle()
     assert len(slept) == 2
     assert max(slept) <= 0.1
 
@@ -258,8 +260,8 @@ async def test_confirm_does_not_wait_for_a_search(ctx: Context) -> None:
     assert await jobs_of(ctx, match_id) == []
     made = await entries(ctx, match_id)
     assert made[-1].entry.by == "robot"
-    assert [item.entry for item in made if isinstance(item.entry, Relieved | Renewed)] == [
-        Renewed(seat=1, level="helmsman", version=GAME.robots["helmsman"].version, is_first=True)
+    assert [item.entry for item in made if isinstance(item.entry, RobotFallback | RobotUpgraded)] == [
+        RobotUpgraded(seat=1, level="helmsman", version=GAME.robots["helmsman"].version, is_first=True)
     ]
 
 
@@ -291,8 +293,8 @@ async def test_quick_robot_moves_and_is_logged_if_the_worker_fails(
     match_id = await against_a_searcher(ctx)
     await jobs.run(ctx, match_owner(match_id), may_take_long=True)
     told = [item.entry for item in await entries(ctx, match_id)]
-    assert [entry for entry in told if isinstance(entry, Relieved)] == [
-        Relieved(seat=1, level="deckhand", version=1)
+    assert [entry for entry in told if isinstance(entry, RobotFallback)] == [
+        RobotFallback(seat=1, level="deckhand", version=1)
     ]
     assert told[-1].by == "robot"
 
@@ -307,13 +309,13 @@ async def test_robot_version_change_is_announced_once_after_a_robot_turn(
     monkeypatch.setattr(GAME.robots["deckhand"], "version", 2)
     for _ in range(2 - played):
         await take_any_turn(ctx, row.id)
-    made = [item for item in await entries(ctx, row.id) if isinstance(item.entry, Renewed)]
+    made = [item for item in await entries(ctx, row.id) if isinstance(item.entry, RobotUpgraded)]
     assert [item.entry for item in made] == [
-        Renewed(seat=1, level="deckhand", version=2, is_first=not played)
+        RobotUpgraded(seat=1, level="deckhand", version=2, is_first=not played)
     ]
     assert [item.seq for item in made if played] == await told_by_themselves(ctx, row.id)
     async with ctx.database.read_transaction() as tx:
-        match = await loading.whole(tx, await loading.row_of(tx, row.id))
+        match = await loading.load_uncached(tx, await loading.load_row(tx, row.id))
     said = [each for one in segments(match) for told in render_log(match, one, None) for each in told.texts]
     assert sum(each.key == "told-renewed" for each in said) == played
 
@@ -321,7 +323,7 @@ async def test_robot_version_change_is_announced_once_after_a_robot_turn(
 async def told_by_themselves(ctx: Context, match_id: int) -> list[int]:
     """Return the entries that have separate messages."""
     async with ctx.database.read_transaction() as tx:
-        waiting = [outbox.read(row) for row in await outbox.waiting(tx, match_owner(match_id))]
+        waiting = [outbox.parse(row) for row in await outbox.of_owner(tx, match_owner(match_id))]
     return [post.seq for post in waiting if isinstance(post, PostEntry)]
 
 
@@ -332,27 +334,27 @@ async def test_robot_version_is_recorded_without_a_replay_from_the_deal(
     row = await opened(ctx, game=GAME.id, robots=1, level="deckhand")
     await take_any_turn(ctx, row.id)
     async with ctx.database.transaction() as tx:
-        match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id))
+        match = await loading.load_match(ctx, tx, await loading.load_row(tx, row.id))
         state = GAME.encode_state(match.state).decode()
-        await snapshots.put(tx, SnapshotRow(match_id=row.id, seq=match.line.head, state=state))
+        await snapshots.put(tx, SnapshotRow(match_id=row.id, seq=match.folded_log.head, state=state))
     again = new_context()
     await take_any_turn(again, row.id)
-    kept = again.kept(row.id)
+    kept = again.cached_fold(row.id)
     assert kept is not None
-    assert kept.base == match.line.head
-    assert not any(isinstance(item.entry, Renewed) for item in kept.entries)
+    assert kept.base == match.folded_log.head
+    assert not any(isinstance(item.entry, RobotUpgraded) for item in kept.entries)
 
 
 async def test_stand_in_is_a_named_level_that_does_not_search(ctx: Context) -> None:
     for rules in games().values():
-        assert rules.stand_in in rules.robots
-        assert not rules.robots[rules.stand_in].nodes
+        assert rules.substitute_level in rules.robots
+        assert not rules.robots[rules.substitute_level].nodes
 
 
 def test_worker_error_does_not_name_a_card(
     worker: Worker,
 ) -> None:
     view, offered = asked(GAME)
-    with pytest.raises(NoAnswer) as slip:
-        worker.plan(GAME, "clothes/hat", view, offered, Seeded("there"), NODES)
+    with pytest.raises(WorkerFailed) as slip:
+        worker.plan(GAME, "clothes/hat", view, offered, SeededChance("there"), NODES)
     assert "clothes/hat" not in str(slip.value)

@@ -9,7 +9,7 @@ from host.core.errors import UserError
 from host.core.users import User
 from host.decisions.replace import replacement
 from host.messages import view
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.position import MAX_TRIED, SandboxPanel
 from host.turns.sandbox.sandbox import StaleSandbox
@@ -19,7 +19,7 @@ from tests.host.players import ADA, BEN, CEM, begun, key, take, take_turn, waiti
 
 async def tried(ctx: Context, match_id: int, user: User, *options: int) -> SandboxPanel:
     """Choose options in the sandbox in turn, each by its index."""
-    panel = await sandbox.show(ctx, match_id, user)
+    panel = await sandbox.load_panel(ctx, match_id, user)
     for option in options:
         panel = await sandbox.choose(ctx, match_id, user, panel.revision, option)
     return panel
@@ -37,7 +37,7 @@ ONE, TWO, THREE = 0, 1, 2
 async def test_sandbox_tries_moves_for_each_seat_in_turn(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await tried(ctx, row.id, ADA, TWO)
-    assert (panel.asked, panel.view.owned) == (1, (2, 0))
+    assert (panel.seat_to_move, panel.view.owned) == (1, (2, 0))
     panel = await tried(ctx, row.id, ADA, THREE)
     assert panel.view.owned == (2, 3)
     assert keys(panel) == [(0, TAKE), (0, SURFACE), (1, TAKE), (1, SURFACE)]
@@ -47,9 +47,9 @@ async def test_sandbox_does_not_change_the_match(ctx: Context) -> None:
     row = await begun(ctx)
     posts = await waiting(ctx, row.id)
     await tried(ctx, row.id, ADA, TWO, THREE)
-    assert (await turns.panel(ctx, row.id, ADA)).chosen == ()
-    assert (await view.board(ctx, row.id, BEN)).view.owned == (0, 0)
-    assert keys(await sandbox.show(ctx, row.id, BEN)) == []
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).chosen == ()
+    assert (await view.load_table_view(ctx, row.id, BEN)).view.owned == (0, 0)
+    assert keys(await sandbox.load_panel(ctx, row.id, BEN)) == []
     assert await waiting(ctx, row.id) == posts
     async with ctx.database.read_transaction() as tx:
         assert [entry.kind for entry in await log.read(tx, row.id)] == ["started"]
@@ -58,7 +58,7 @@ async def test_sandbox_does_not_change_the_match(ctx: Context) -> None:
 async def test_sandbox_stops_before_the_table_reveals_anything(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await tried(ctx, row.id, ADA, TWO, TWO)
-    assert (panel.stop, panel.offers, panel.prompt) == ("hidden", (), None)
+    assert (panel.stop_reason, panel.offers, panel.prompt) == ("hidden", (), None)
     assert panel.view.turned == ()
 
 
@@ -67,7 +67,7 @@ async def test_revealing_action_is_not_applied_and_stops_the_sandbox(ctx: Contex
     panel = await tried(ctx, row.id, ADA, ONE)
     looking = next(offer.index for offer in panel.offers if offer.reveals)
     panel = await tried(ctx, row.id, ADA, looking)
-    assert (panel.stop, panel.view.next_tide) == ("hidden", None)
+    assert (panel.stop_reason, panel.view.next_tide) == ("hidden", None)
     assert keys(panel)[-1] == (0, LOOK)
     with pytest.raises(UserError) as refused:
         await tried(ctx, row.id, ADA, 0)
@@ -78,11 +78,11 @@ async def test_revealing_action_is_not_applied_and_stops_the_sandbox(ctx: Contex
 async def test_sandbox_starts_from_the_draft(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 2)
-    panel = await sandbox.show(ctx, row.id, ADA)
-    assert (panel.view.owned, panel.asked) == ((2, 0), 1)
-    assert (await sandbox.show(ctx, row.id, BEN)).view.owned == (0, 0)
+    panel = await sandbox.load_panel(ctx, row.id, ADA)
+    assert (panel.view.owned, panel.seat_to_move) == ((2, 0), 1)
+    assert (await sandbox.load_panel(ctx, row.id, BEN)).view.owned == (0, 0)
     assert (await sandbox.undo(ctx, row.id, ADA)).view.owned == (0, 0)
-    assert (await turns.panel(ctx, row.id, ADA)).view.owned == (2, 0)
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).view.owned == (2, 0)
 
 
 async def test_sandbox_can_be_undone_restarted_and_discarded(ctx: Context) -> None:
@@ -91,8 +91,8 @@ async def test_sandbox_can_be_undone_restarted_and_discarded(ctx: Context) -> No
     assert (await sandbox.undo(ctx, row.id, ADA)).view.owned == (2, 0)
     assert (await sandbox.start_over(ctx, row.id, ADA)).tried == ()
     await tried(ctx, row.id, ADA, TWO)
-    await sandbox.throw_away(ctx, row.id, ADA)
-    assert (await sandbox.show(ctx, row.id, ADA)).tried == ()
+    await sandbox.discard(ctx, row.id, ADA)
+    assert (await sandbox.load_panel(ctx, row.id, ADA)).tried == ()
     with pytest.raises(UserError) as refused:
         await sandbox.undo(ctx, row.id, ADA)
     assert key(refused) == "refusal-nothing-to-undo"
@@ -100,7 +100,7 @@ async def test_sandbox_can_be_undone_restarted_and_discarded(ctx: Context) -> No
 
 async def test_click_on_a_stale_sandbox_shows_the_current_one(ctx: Context) -> None:
     row = await begun(ctx)
-    panel = await sandbox.show(ctx, row.id, ADA)
+    panel = await sandbox.load_panel(ctx, row.id, ADA)
     await tried(ctx, row.id, ADA, TWO)
     with pytest.raises(StaleSandbox) as stale:
         await sandbox.choose(ctx, row.id, ADA, panel.revision, ONE)
@@ -112,7 +112,7 @@ async def test_sandbox_keeps_valid_moves_after_the_match_advances(ctx: Context) 
     shown = await tried(ctx, row.id, BEN, ONE, 0, THREE)
     assert keys(shown) == [(0, TAKE), (0, SURFACE), (1, TAKE), (1, SURFACE)]
     await take_turn(ctx, row.id, ADA, 3)
-    panel = await sandbox.show(ctx, row.id, BEN)
+    panel = await sandbox.load_panel(ctx, row.id, BEN)
     assert panel.has_moved_on
     assert keys(panel) == [(1, TAKE), (1, SURFACE)]
     assert panel.view.owned == (3, 3)
@@ -127,7 +127,7 @@ async def test_spectator_sandbox_uses_public_information_only(ctx: Context) -> N
     assert (panel.viewer, panel.view.hand, panel.can_plan) == (None, None, False)
     assert panel.view.owned == (2, 0)
     with pytest.raises(UserError) as refused:
-        await sandbox.plan(ctx, row.id, CEM)
+        await sandbox.save_plan(ctx, row.id, CEM)
     assert key(refused) == "refusal-not-in-match"
 
 
@@ -135,9 +135,9 @@ async def test_options_of_a_hidden_hand_are_not_offered(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     panel = await tried(ctx, row.id, BEN, 0)
     assert keys(panel) == [(0, "nautilus-island-label-go")]
-    assert (panel.stop, panel.offers) == ("hidden", ())
+    assert (panel.stop_reason, panel.offers) == ("hidden", ())
     own = await tried(ctx, row.id, ADA, 0)
-    assert (own.stop, own.asked) == (None, 0)
+    assert (own.stop_reason, own.seat_to_move) == (None, 0)
     assert own.offers[0].reveals
 
 
@@ -145,19 +145,19 @@ async def test_former_player_sees_the_sandbox_as_a_spectator(ctx: Context) -> No
     row = await begun(ctx, CEM, BEN, game="nautilus-island")
     await tried(ctx, row.id, ADA, 0, 0)
     await replacement.resign(ctx, row.id, ADA)
-    panel = await sandbox.show(ctx, row.id, ADA)
+    panel = await sandbox.load_panel(ctx, row.id, ADA)
     assert (panel.viewer, panel.view.hand) == (None, None)
 
 
 async def test_whole_nauticus_phase_can_be_tried_for_all_seats(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     panel = await tried(ctx, row.id, BEN, 0)
-    asked = [panel.asked]
-    while panel.asked is not None and panel.view.phase == 1 and len(asked) < 20:
+    asked = [panel.seat_to_move]
+    while panel.seat_to_move is not None and panel.view.phase == 1 and len(asked) < 20:
         panel = await tried(ctx, row.id, BEN, 0)
-        asked.append(panel.asked)
+        asked.append(panel.seat_to_move)
     assert {0, 1} <= set(asked)
-    assert (panel.view.phase, panel.present.phase) == (2, 1)
+    assert (panel.view.phase, panel.current_view.phase) == (2, 1)
 
 
 async def test_sandbox_limits_the_number_of_moves(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:

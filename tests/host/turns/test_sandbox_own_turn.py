@@ -7,8 +7,8 @@ import pytest
 from host.core.context import Context
 from host.core.errors import UserError
 from host.messages import view
-from host.turns.play import turns
-from host.turns.play.refusals import RevealsFirst
+from host.turns.play import turn_actions
+from host.turns.play.turn_errors import RevealNotConfirmed
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.sandbox import StaleSandbox
 from storage.turns import sandbox as sandboxes
@@ -22,9 +22,9 @@ async def test_confirm_submits_only_the_players_own_turn(ctx: Context) -> None:
     shown = await tried(ctx, row.id, ADA, TWO, THREE)
     assert shown.can_confirm
     panel = await sandbox.confirm(ctx, row.id, ADA, shown.revision)
-    assert (panel.your_turn, panel.view.owned) == (False, (2, 0))
+    assert (panel.is_your_turn, panel.view.owned) == (False, (2, 0))
     assert [(seat, by) for seat, by, _ in await moves(ctx, row.id)] == [(0, "player"), (0, "player")]
-    assert (await sandbox.show(ctx, row.id, ADA)).tried == ()
+    assert (await sandbox.load_panel(ctx, row.id, ADA)).tried == ()
 
 
 async def test_confirm_replaces_the_draft(ctx: Context) -> None:
@@ -58,7 +58,7 @@ async def test_confirm_refuses_a_stale_position(ctx: Context) -> None:
     now = stale.value.panel
     assert (now.can_confirm, [line.seat for line in now.tried]) == (True, [1, 1])
     await sandbox.confirm(ctx, row.id, BEN, now.revision)
-    assert (await view.board(ctx, row.id, None)).view.owned == (3, 3)
+    assert (await view.load_table_view(ctx, row.id, None)).view.owned == (3, 3)
 
 
 async def test_revealing_action_asks_first_and_keeps_the_rest_as_draft(ctx: Context) -> None:
@@ -66,11 +66,11 @@ async def test_revealing_action_asks_first_and_keeps_the_rest_as_draft(ctx: Cont
     shown = await tried(ctx, row.id, ADA, ONE)
     looking = next(offer.index for offer in shown.offers if offer.reveals)
     shown = await tried(ctx, row.id, ADA, looking)
-    with pytest.raises(RevealsFirst) as asked:
+    with pytest.raises(RevealNotConfirmed) as asked:
         await sandbox.confirm(ctx, row.id, ADA, shown.revision)
     panel, index = asked.value.panel, asked.value.index
     assert (await moves(ctx, row.id), len(panel.chosen), panel.view.next_tide) == ([], 1, None)
-    panel = await turns.choose(ctx, row.id, ADA, panel.revision, index, confirm_reveal=True)
+    panel = await turn_actions.choose(ctx, row.id, ADA, panel.revision, index, confirm_reveal=True)
     assert panel.view.next_tide is not None
     assert len(await moves(ctx, row.id)) == 2
 

@@ -32,7 +32,12 @@ DAY = 86_400_000
 PEOPLE = ("Anna", "Bořek 🦆", "Celia", "Дмитрий", "Emre", "Fay", "Gustav", "Hana", "Ines", "Jo", "Kim", "Liv")
 LETTERS = {"champion": "C", "up": "U", "stays": "S", "down": "D", "out": "X", "new": "N", "none": ""}
 HEADS = StandingsHeads(
-    still="can still", name="name", tables="tables", played="played", firsts="firsts", points="points"
+    possible_places="can still",
+    name="name",
+    tables="tables",
+    played="played",
+    firsts="firsts",
+    points="points",
 )
 MEETINGS: tuple[Meeting, ...] = get_args(Meeting)
 KEY: tuple[tuple[Meeting, str], ...] = (
@@ -73,14 +78,14 @@ def standings(count: int, tables: int = 4, names: tuple[str, ...] = PEOPLE) -> S
             StandingsRow(
                 place=str(number),
                 name=name,
-                still="" if is_struck else f"{max(1, number - 2)}–{min(count, number + 3)}",
+                possible_places="" if is_struck else f"{max(1, number - 2)}–{min(count, number + 3)}",
                 points=("26", "19", "16.5", "12", "9.33", "6", "3")[min(number, 7) - 1],
                 played=f"{tables - 1}/{tables}",
                 firsts=str(max(0, 3 - number)),
                 seats=seats,
                 sign=signed("out" if is_struck else move),
-                is_struck=is_struck,
-                leads=number == 1,
+                is_struck_out=is_struck,
+                is_leader=number == 1,
             )
         )
     return Standings(
@@ -158,10 +163,10 @@ def rating(matches: int = 14) -> RatingLine:
         points.append(RatingPoint((match_id * 9 + match_id % 3 * 4) * DAY, number, spread))
     return RatingLine(
         label="Rating",
-        shown=f"{number}",
+        text=f"{number}",
         spread=f"± {spread}",
         number=number,
-        within=spread,
+        deviation=spread,
         is_known=True,
         points=tuple(points),
         began="3 March",
@@ -185,13 +190,13 @@ def profile(name: str = "Anna", games: int = 1) -> Profile:
         name="Nauticus",
         rating=rating(),
         places=(
-            Places(label="4 seats", counts=(9, 7, 4, 2), told="22 matches"),
-            Places(label="3 seats", counts=(1, 0, 8), told="9 matches"),
+            Places(label="4 seats", counts=(9, 7, 4, 2), caption="22 matches"),
+            Places(label="3 seats", counts=(1, 0, 8), caption="9 matches"),
         ),
         figures=figures,
     )
     other = ProfileGame(
-        name="Nautilus Island", places=(Places(label="2 seats", counts=(1, 40), told="41 matches"),)
+        name="Nautilus Island", places=(Places(label="2 seats", counts=(1, 40), caption="41 matches"),)
     )
     return Profile(
         title=name,
@@ -208,12 +213,12 @@ def versus(names: tuple[str, str] = ("Anna", "Bořek 🦆"), duels: int = 1) -> 
         beaten=9,
         tied=1,
         lost=5,
-        told=("Anna before Bořek", "the same place", "Bořek before Anna"),
+        captions=("Anna before Bořek", "the same place", "Bořek before Anna"),
         figures=(("matches", "15"), ("places between them", "+0.4"), ("last met", "19 July")),
     )
     encounters = tuple(
         Encounter(
-            result=MEETINGS[n % 3], places=(f"{1 + n % 3}.", f"{2 - n % 2}."), told=f"Nauticus, match {n}"
+            result=MEETINGS[n % 3], places=(f"{1 + n % 3}.", f"{2 - n % 2}."), caption=f"Nauticus, match {n}"
         )
         for n in range(5)
     )

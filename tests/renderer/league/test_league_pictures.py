@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.palettes import PALETTES, Palette, wearing
+from renderer.core.palettes import PALETTES, Palette, use_palette
 from renderer.core.text import CAP_HEIGHT
 from renderer.league import parts
 from renderer.league.picture import compose, render
@@ -83,7 +83,7 @@ def shapes(draw: object, kinds: tuple[object, ...], palette: Palette) -> dict[ob
     """Return the shapes of signs without letters, in one colour."""
     assert callable(draw)
     found = {}
-    with wearing(palette):
+    with use_palette(palette):
         for kind in kinds:
             canvas = Canvas(60, 60, theme.NIGHT)
             draw(canvas, Box(0, 0, 60, 60), kind)
@@ -92,13 +92,13 @@ def shapes(draw: object, kinds: tuple[object, ...], palette: Palette) -> dict[ob
 
 
 def without_letter(canvas: Canvas, box: Box, move: Move) -> None:
-    parts.sign(canvas, box, Sign(move, ""))
+    parts.draw_sign(canvas, box, Sign(move, ""))
 
 
 @pytest.mark.parametrize("palette", PALETTES)
 def test_signs_differ_without_colours_and_letters(palette: Palette) -> None:
     moves = tuple(move for move in get_args(Move) if move not in {"none", "stays"})
-    for draw, kinds in ((without_letter, moves), (parts.meeting_mark, get_args(Meeting))):
+    for draw, kinds in ((without_letter, moves), (parts.draw_meeting_mark, get_args(Meeting))):
         found = shapes(draw, kinds, palette)
         for one, other in combinations(kinds, 2):
             apart = ImageChops.difference(found[one], found[other]).histogram()[255]

@@ -20,6 +20,6 @@ async def test_unsupported_kind_of_database_is_refused() -> None:
 
 def test_database_name_may_contain_any_character() -> None:
     for said in ("a#b", "a%23b"):
-        where = addresses.read(f"postgresql://harbour:pass#word@server/{said}?sslmode=require")
+        where = addresses.parse(f"postgresql://harbour:pass#word@server/{said}?sslmode=require")
         assert where.database == "a#b"
         assert where.dsn == "postgresql://harbour:pass%23word@server/a%23b?sslmode=require"

@@ -86,7 +86,7 @@ async def test_unwritable_target_raises_backup_failed(database: Database, tmp_pa
 
 def test_missing_database_raises_backup_failed(tmp_path: Path) -> None:
     with pytest.raises(BackupFailed) as caught:
-        backups.copy(addresses.read(f"sqlite:///{tmp_path}/none.db"), tmp_path / "monday.db")
+        backups.copy(addresses.parse(f"sqlite:///{tmp_path}/none.db"), tmp_path / "monday.db")
     assert caught.value.reason == "missing"
     assert list(tmp_path.iterdir()) == []
 
@@ -94,7 +94,7 @@ def test_missing_database_raises_backup_failed(tmp_path: Path) -> None:
 def test_invalid_database_is_not_backed_up(tmp_path: Path) -> None:
     (tmp_path / "harbour.db").write_bytes(b"no database at all" * 1_000)
     with pytest.raises(BackupFailed) as caught:
-        backups.copy(addresses.read(f"sqlite:///{tmp_path}/harbour.db"), tmp_path / "monday.db")
+        backups.copy(addresses.parse(f"sqlite:///{tmp_path}/harbour.db"), tmp_path / "monday.db")
     assert caught.value.reason == "failed"
     assert names_in(tmp_path) == ["harbour.db"]
 
@@ -106,7 +106,7 @@ async def test_damaged_database_raises_backup_failed(database: Database, tmp_pat
     await database.close()
     damage(tmp_path / "harbour.db")
     with pytest.raises(BackupFailed) as caught:
-        backups.copy(addresses.read(f"sqlite:///{tmp_path}/harbour.db"), tmp_path / "monday.db")
+        backups.copy(addresses.parse(f"sqlite:///{tmp_path}/harbour.db"), tmp_path / "monday.db")
     assert caught.value.reason == "damaged"
     assert names_in(tmp_path) == ["harbour.db"]
 

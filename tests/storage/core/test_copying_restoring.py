@@ -15,7 +15,7 @@ from storage.core.copying import backups, restoring
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
 from storage.decisions import vote
-from storage.decisions.vote import QuestionRow
+from storage.decisions.vote import VoteRow
 from storage.matches.match import matches
 from storage.turns import draft as drafts
 from tests.storage.examples import keep_match
@@ -25,14 +25,14 @@ pytestmark = pytest.mark.sqlite
 
 async def restore(address: str, copy: Path) -> Path | None:
     """Restore a database from a copy, as the console tool does, without any announcement."""
-    where = restoring.read_place(address)
-    restoring.refuse_while_open(where)
-    fresh = restoring.lay_out(copy, where)
+    where = restoring.parse_target(address)
+    restoring.check_not_open(where)
+    fresh = restoring.prepare_copy(copy, where)
     database = await Database.open(f"sqlite:///{fresh}")
     async with database.transaction() as tx:
-        await restoring.advance(tx, restoring.counters_of(where))
+        await restoring.advance_counters(tx, restoring.counters_of(where))
     await database.close()
-    return restoring.put_in_place(fresh, where)
+    return restoring.replace_database(fresh, where)
 
 
 def names_in(folder: Path) -> list[str]:
@@ -43,10 +43,8 @@ def content_of(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def a_question(match_id: int) -> QuestionRow:
-    return QuestionRow(
-        match_id=match_id, feature="undo", kind="back", seat=0, payload="{}", asked=1, closes=2
-    )
+def a_question(match_id: int) -> VoteRow:
+    return VoteRow(match_id=match_id, feature="undo", kind="back", seat=0, payload="{}", asked=1, closes=2)
 
 
 async def test_ids_are_not_reused_after_a_restore(database: Database, address: str, tmp_path: Path) -> None:
@@ -59,7 +57,7 @@ async def test_ids_are_not_reused_after_a_restore(database: Database, address: s
 
     restored = await Database.open(address)
     async with restored.transaction() as tx:
-        assert await matches.alive(tx) == []
+        assert await matches.active_ids(tx) == []
         match = await keep_match(tx)
         assert match.id > given.id
         again = await vote.put(tx, a_question(match.id))
@@ -164,8 +162,8 @@ async def test_leftovers_of_an_interrupted_restore_are_deleted(
 ) -> None:
     await database.backup(tmp_path / "copy.db")
     await database.close()
-    where = addresses.read(address)
-    restoring.lay_out(tmp_path / "copy.db", where)
+    where = addresses.parse(address)
+    restoring.prepare_copy(tmp_path / "copy.db", where)
     (tmp_path / "harbour.db.restoring-wal").write_bytes(b"of another life")
     await restore(address, tmp_path / "copy.db")
     assert not [name for name in names_in(tmp_path) if "restoring" in name]
@@ -190,10 +188,10 @@ async def test_damaged_backup_changes_nothing(database: Database, address: str, 
 async def test_backup_contains_its_creation_time(database: Database, tmp_path: Path) -> None:
     backups.copy(database.address, tmp_path / "copy.db", at=1_769_500_800_000)
     os.utime(tmp_path / "copy.db", (1, 1))
-    assert backups.time_of(tmp_path / "copy.db") == 1_769_500_800_000
-    backups.copy(addresses.read(f"sqlite:///{tmp_path}/copy.db"), tmp_path / "again.db", at=2_000)
-    assert backups.time_of(tmp_path / "again.db") == 2_000
-    assert backups.time_of(tmp_path / "none.db") is None
+    assert backups.creation_time(tmp_path / "copy.db") == 1_769_500_800_000
+    backups.copy(addresses.parse(f"sqlite:///{tmp_path}/copy.db"), tmp_path / "again.db", at=2_000)
+    assert backups.creation_time(tmp_path / "again.db") == 2_000
+    assert backups.creation_time(tmp_path / "none.db") is None
 
 
 async def test_symlink_to_the_database_is_preserved(database: Database, tmp_path: Path) -> None:

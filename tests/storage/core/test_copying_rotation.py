@@ -32,12 +32,12 @@ def matches_in(file: Path) -> int:
 
 async def test_rotation_makes_daily_and_weekly_backups(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "data" / "backups"
-    assert await database.keep_copy(folder, MONDAY) == folder / "daily-2026-11-23.sqlite"
+    assert await database.make_daily_copy(folder, MONDAY) == folder / "daily-2026-11-23.sqlite"
     assert kept_in(folder) == ["daily-2026-11-23.sqlite", "weekly-2026-W48.sqlite"]
     async with database.transaction() as tx:
         await keep_match(tx)
-    assert await database.keep_copy(folder, MONDAY + timedelta(hours=9)) is None
-    await database.keep_copy(folder, MONDAY + timedelta(days=1))
+    assert await database.make_daily_copy(folder, MONDAY + timedelta(hours=9)) is None
+    await database.make_daily_copy(folder, MONDAY + timedelta(days=1))
     counts = {name: matches_in(folder / name) for name in kept_in(folder)}
     assert counts == {"daily-2026-11-23.sqlite": 0, "daily-2026-11-24.sqlite": 1, "weekly-2026-W48.sqlite": 0}
 
@@ -48,7 +48,7 @@ async def test_rotation_deletes_only_the_oldest_backups(database: Database, tmp_
     for other in ("harbourmaster-2020-01-01-000000.sqlite", "daily-notes.txt", "letter.sqlite"):
         (folder / other).write_text("Dear Ada")
     for day in range(60):
-        await database.keep_copy(folder, MONDAY + timedelta(days=day))
+        await database.make_daily_copy(folder, MONDAY + timedelta(days=day))
     kept = kept_in(folder)
     assert [name for name in kept if name.startswith("daily-2")] == [
         f"daily-2027-01-{day:02}.sqlite" for day in range(15, 22)
@@ -66,12 +66,12 @@ async def test_rotation_keeps_backups_after_clock_jumps(database: Database, tmp_
     for day in range(40):
         (folder / rotation.DAILY.format(MONDAY + timedelta(days=day))).touch()
         (folder / rotation.WEEKLY.format(MONDAY + timedelta(days=day))).touch()
-    await database.keep_copy(folder, MONDAY + timedelta(days=40))
+    await database.make_daily_copy(folder, MONDAY + timedelta(days=40))
     before = kept_in(folder)
-    await database.keep_copy(folder, MONDAY.replace(year=2036))
+    await database.make_daily_copy(folder, MONDAY.replace(year=2036))
     assert len({*before} - {*kept_in(folder)}) == 2, "one of each kind makes room"
     for day in range(41, 49):
-        assert await database.keep_copy(folder, MONDAY + timedelta(days=day))
+        assert await database.make_daily_copy(folder, MONDAY + timedelta(days=day))
     kept = kept_in(folder)
     assert [name for name in kept if "2036" in name] == []
     assert [name[:6] for name in kept] == ["daily-"] * 7 + ["weekly"] * 5
@@ -80,9 +80,9 @@ async def test_rotation_keeps_backups_after_clock_jumps(database: Database, tmp_
 async def test_rotation_keeps_backups_after_a_year_of_downtime(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     for day in range(3):
-        await database.keep_copy(folder, MONDAY + timedelta(days=day))
+        await database.make_daily_copy(folder, MONDAY + timedelta(days=day))
     before = kept_in(folder)
-    await database.keep_copy(folder, MONDAY + timedelta(days=365))
+    await database.make_daily_copy(folder, MONDAY + timedelta(days=365))
     assert {*before} < {*kept_in(folder)}
 
 
@@ -94,5 +94,5 @@ async def test_rotation_makes_no_backup_without_enough_disk_space(
 
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(1))
     with pytest.raises(BackupFailed):
-        rotation.keep_copy(database.address, tmp_path / "backups", MONDAY)
+        rotation.make_daily_copy(database.address, tmp_path / "backups", MONDAY)
     assert kept_in(tmp_path / "backups") == []

@@ -18,19 +18,22 @@ import asyncio, sys
 from storage.matches.match import log
 from storage.core.scheduling import outbox
 from storage.core.database import Database
-from storage.core.scheduling.outbox import NewPost
+from storage.core.scheduling.outbox import NewOutboxRow
 from tests.storage.examples import entries, keep_match
+
+def post(match, kind):
+    return NewOutboxRow(owner_kind="match", owner=match.id, feature="posts", kind=kind)
 
 async def live(address):
     database = await Database.open(address)
     async with database.transaction() as tx:
         match = await keep_match(tx)
         await log.append(tx, entries(match.id, 1, 5))
-        await outbox.add(tx, [NewPost(owner_kind="match", owner=match.id, feature="posts", kind="chapter:1")], now=7)
+        await outbox.add(tx, [post(match, "chapter:1")], now=7)
     print("acknowledged", flush=True)
     async with database.transaction() as tx:
         await log.append(tx, entries(match.id, 6, 5))
-        await outbox.add(tx, [NewPost(owner_kind="match", owner=match.id, feature="posts", kind="chapter:2")], now=8)
+        await outbox.add(tx, [post(match, "chapter:2")], now=8)
         print("under way", flush=True)
         await asyncio.sleep(3_600)
 
@@ -54,11 +57,11 @@ async def test_acknowledged_move_survives_and_partial_write_is_rolled_back(addre
     kill_in_the_middle(address)
     database = await Database.open(address)
     async with database.read_transaction() as tx:
-        match = await matches.in_channel(tx, 1)
+        match = await matches.active_in_channel(tx, 1)
         assert match is not None
         assert match.head == 5
         assert [entry.seq for entry in await log.read(tx, match.id)] == [1, 2, 3, 4, 5]
-        assert [post.kind for post in await outbox.pending(tx, now=9, limit=9)] == ["chapter:1"]
+        assert [post.kind for post in await outbox.due_messages(tx, now=9, limit=9)] == ["chapter:1"]
     await database.close()
 
 

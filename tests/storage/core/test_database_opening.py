@@ -15,7 +15,7 @@ import pytest
 from storage.core.database import Database
 from storage.core.migrations import steps
 from storage.core.migrations.upgrades import VERSION_TABLE
-from storage.core.sql.problems import DatabaseTooNew
+from storage.core.sql.database_errors import DatabaseTooNew
 from storage.matches.match import matches
 from tests.storage.examples import keep_match, refusal, run
 

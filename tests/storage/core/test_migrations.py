@@ -12,9 +12,9 @@ import pytest
 from storage.core import tables
 from storage.core.database import Database
 from storage.core.migrations import steps, upgrades
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 from storage.matches.match import matches
 from tests.storage.examples import keep_match, run
 from tests.storage.kept import count_rows, restore, version_in
@@ -23,7 +23,7 @@ from tests.storage.steps import FIRST_STEP, LATEST, MADE_UP, bring_steps
 pytestmark = pytest.mark.usefixtures("threads_end")
 
 FLAGS = Table(
-    "flags", "match_id BIGINT NOT NULL REFERENCES matches (id),\nPRIMARY KEY (match_id)", of=Of.MATCH
+    "flags", "match_id BIGINT NOT NULL REFERENCES matches (id),\nPRIMARY KEY (match_id)", scope=Scope.MATCH
 )
 """A table of a feature that did not exist when the database was created."""
 
@@ -121,7 +121,7 @@ async def test_sqlite_file_is_opened_without_importing_asyncpg(address: str) -> 
 async def test_failed_creation_leaves_an_empty_database(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wrong = Table("wrong", "id BIGINT NOT NULL,\nPRIMARY KEY (nothing)", of=Of.NONE)
+    wrong = Table("wrong", "id BIGINT NOT NULL,\nPRIMARY KEY (nothing)", scope=Scope.NONE)
     more = {**tables.all_tables(), wrong.name: wrong}
     monkeypatch.setattr(upgrades, "all_tables", lambda: more)
     with pytest.raises(sqlite3.OperationalError):

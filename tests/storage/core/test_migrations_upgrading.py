@@ -16,7 +16,7 @@ import pytest
 from storage.core.copying import backups
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
 from tests.storage.kept import look_up, restore, version_in
 from tests.storage.steps import FIRST_STEP, LATEST, bring_steps

@@ -15,11 +15,11 @@ import asyncpg
 import pytest
 
 from storage.core import address as addresses
-from storage.core import engines
+from storage.core import connection_pools
 from storage.core.database import Database
 from storage.core.migrations.upgrades import VERSION_TABLE
 from storage.core.postgres import driver
-from storage.core.sql.problems import DatabaseBusy, DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseBusy, DatabaseTooNew, DatabaseUnavailable
 from storage.core.sql.transactions import DataError, IntegrityError
 from storage.matches.match import matches
 from tests import postgres
@@ -132,7 +132,7 @@ async def test_closed_connections_are_reopened(ready: str) -> None:
     async with database.transaction() as tx:
         kept = await keep_match(tx)
     async with looking_at(ready) as other:
-        await other.execute(CUT, driver.PROGRAM)
+        await other.execute(CUT, driver.APPLICATION_NAME)
     async with database.transaction() as tx:
         assert await matches.get(tx, kept.id) == kept
     await database.close()
@@ -176,8 +176,8 @@ async def test_connections_lost_unnoticed_are_reopened(ready: str, kind: str) ->
     ):
         for tx in (one, two, three):
             await tx.execute("SELECT 1")
-    cut = CUT.replace("$1", f"'{driver.PROGRAM}'")
-    postgres.do(cut.replace("current_database()", f"'{addresses.read(ready).database}'"))
+    cut = CUT.replace("$1", f"'{driver.APPLICATION_NAME}'")
+    postgres.do(cut.replace("current_database()", f"'{addresses.parse(ready).database}'"))
     time.sleep(0.1)  # noqa: ASYNC251 - the loop shall stand still
     async with getattr(database, kind)() as tx:
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
@@ -195,7 +195,7 @@ async def test_connection_lost_in_a_transaction_rolls_back(ready: str) -> None:
     with pytest.raises(DatabaseUnavailable, match="unreachable"):
         await keep_and_be_cut(database, ready)
     async with database.transaction() as tx:
-        assert await matches.in_channel(tx, 1) is None
+        assert await matches.active_in_channel(tx, 1) is None
     await database.close()
 
 
@@ -203,14 +203,14 @@ async def keep_and_be_cut(database: Database, address: str) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         async with looking_at(address) as other:
-            await other.execute(CUT, driver.PROGRAM)
+            await other.execute(CUT, driver.APPLICATION_NAME)
         await keep_match(tx, 2)
 
 
 async def test_waiting_too_long_for_a_lock_raises_database_busy(
     ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
     one, other = [await Database.open(ready) for _ in range(2)]
     async with one.transaction():
         with pytest.raises(DatabaseBusy):
@@ -222,7 +222,7 @@ async def test_waiting_too_long_for_a_lock_raises_database_busy(
 
 
 async def test_idle_transaction_is_terminated(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "STANDSTILL_SECONDS", 1)
+    monkeypatch.setattr(connection_pools, "STATEMENT_SECONDS", 1)
     one, other = [await Database.open(ready) for _ in range(2)]
     with pytest.raises(DatabaseUnavailable):
         await stand_still(one, other)
@@ -233,7 +233,7 @@ async def stand_still(one: Database, other: Database) -> None:
     async with one.transaction() as tx:
         await keep_match(tx)
         async with asyncio.timeout(4), other.transaction() as meanwhile:
-            assert await matches.in_channel(meanwhile, 1) is None
+            assert await matches.active_in_channel(meanwhile, 1) is None
         await keep_match(tx, 2)
 
 
@@ -256,7 +256,7 @@ async def test_transactions_with_different_lock_keys_run_concurrently(ready: str
 async def test_transactions_with_overlapping_lock_keys_are_serialized(
     ready: str, first: str | None, second: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
     one, other = [await Database.open(ready) for _ in range(2)]
     async with one.transaction(first):
         with pytest.raises(DatabaseBusy):
@@ -268,7 +268,7 @@ async def test_transactions_with_overlapping_lock_keys_are_serialized(
 async def test_additional_lock_is_held_until_the_transaction_ends(
     ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
     one, other = [await Database.open(ready) for _ in range(2)]
     async with one.transaction("match 1") as tx:
         await tx.lock("pool 1 pearls")
@@ -287,5 +287,5 @@ async def lock_in(database: Database, about: str, subject: str) -> None:
 async def test_reader_does_not_wait_for_a_writer(ready: str) -> None:
     one, other = [await Database.open(ready) for _ in range(2)]
     async with one.transaction(), asyncio.timeout(4), other.read_transaction() as tx:
-        assert await matches.in_channel(tx, 1) is None
+        assert await matches.active_in_channel(tx, 1) is None
     await asyncio.gather(one.close(), other.close())

@@ -11,7 +11,7 @@ import pytest
 from storage.core.database import Database, Transaction
 from storage.core.scheduling import jobs, outbox, timers
 from storage.core.scheduling.jobs import JobRow
-from storage.core.scheduling.outbox import NewPost
+from storage.core.scheduling.outbox import NewOutboxRow
 from storage.core.scheduling.timers import TimerRow
 from tests import postgres
 
@@ -21,19 +21,19 @@ OWNED = {"owner_kind": "match", "owner": 1, "feature": "bell", "kind": "ring"}
 LATER, LATEST, NOW = 2_000, 3_000, 1_000
 TIMER = TimerRow(**OWNED, at=LATER)  # type: ignore[arg-type]
 TELLING: dict[str, Act] = {
-    "a post is written": lambda tx: outbox.add(tx, [NewPost(**OWNED)], NOW),  # type: ignore[arg-type]
+    "a post is written": lambda tx: outbox.add(tx, [NewOutboxRow(**OWNED)], NOW),  # type: ignore[arg-type]
     "posts are made due": lambda tx: outbox.release(tx, "match", 1),
     "a job is made due": lambda tx: jobs.release(tx, "match", 1),
     "a timer is set": lambda tx: timers.put(tx, TimerRow(**OWNED | {"kind": "chime"}, at=LATER)),  # type: ignore[arg-type]
     "a timer is set for earlier": lambda tx: timers.put(tx, TimerRow(**OWNED, at=NOW)),  # type: ignore[arg-type]
 }
 SILENT: dict[str, Act] = {
-    "posts wait no longer": lambda tx: outbox.wait_no_longer(tx, NOW, NOW),
+    "posts wait no longer": lambda tx: outbox.cap_delays(tx, NOW, NOW),
     "a post is put off": lambda tx: outbox.postpone(tx, 1, LATEST),
-    "a post is put aside": lambda tx: outbox.set_aside(tx, 1, LATEST),
+    "a post is put aside": lambda tx: outbox.defer(tx, 1, LATEST),
     "posts are tried again": lambda tx: outbox.retry(tx, "match", 1, NOW),
     "a job is put off": lambda tx: jobs.postpone(tx, 1, LATEST),
-    "a timer is put off": lambda tx: timers.put_off(tx, TIMER, LATEST),
+    "a timer is put off": lambda tx: timers.postpone(tx, TIMER, LATEST),
 }
 
 
@@ -64,7 +64,7 @@ async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bo
     async with database.transaction() as tx:
         await act(tx)
     async with database.transaction() as tx:
-        await outbox.add(tx, [NewPost(owner_kind="match", owner=2, feature="bell", kind="end")], NOW)
+        await outbox.add(tx, [NewOutboxRow(owner_kind="match", owner=2, feature="bell", kind="end")], NOW)
     found = [await heard.get()]
     while found[-1] != "match 2":
         found.append(await heard.get())
@@ -74,7 +74,7 @@ async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bo
 async def prepare(tx: Transaction) -> None:
     """Insert a message, a job and a timer for later, which sends one notification."""
     await tx.execute("TRUNCATE outbox, jobs, timers RESTART IDENTITY")
-    post = NewPost(**OWNED)  # type: ignore[arg-type]
+    post = NewOutboxRow(**OWNED)  # type: ignore[arg-type]
     await outbox.add(tx, [post], NOW)
     await outbox.postpone(tx, 1, LATER)
     await jobs.put(tx, JobRow(**OWNED, created=NOW, not_before=LATER))  # type: ignore[arg-type]

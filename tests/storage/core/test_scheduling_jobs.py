@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from storage.core.database import Database, Transaction
-from storage.core.scheduling import earliest, jobs
+from storage.core.scheduling import due_times, jobs
 from storage.core.scheduling.jobs import JobRow
 
 
@@ -15,7 +15,7 @@ def a_job(kind: str, owner: int = 1, now: int = 100, **fields: Any) -> JobRow:
 
 
 async def waiting(tx: Transaction, owner: int = 1) -> list[JobRow]:
-    return await jobs.waiting(tx, "match", owner)
+    return await jobs.of_owner(tx, "match", owner)
 
 
 async def test_job_is_stored_as_written_and_replaces_its_like(database: Database) -> None:
@@ -27,7 +27,7 @@ async def test_job_is_stored_as_written_and_replaces_its_like(database: Database
         assert kept == [
             ("robots", "rest", "{}", 100), ("plan", "play", "{}", 100), ("robots", "play", '{"level":3}', 130),
         ]  # fmt: skip
-        assert len(await waiting(tx, 2)) == len(await jobs.waiting(tx, "guild", 1)) == 1
+        assert len(await waiting(tx, 2)) == len(await jobs.of_owner(tx, "guild", 1)) == 1
 
 
 async def test_finished_job_is_deleted_but_its_replacement_is_kept(database: Database) -> None:
@@ -52,14 +52,14 @@ async def test_postponed_job_is_due_after_its_delay_or_release(
         (job,) = await waiting(tx)
         await jobs.postpone(tx, job.id, 500)
         await jobs.finish(tx, job.id, 499)
-        assert await jobs.due(tx, 499, 9) == []
-        assert await jobs.due(tx, 500, 9) == [("match", 1)]
+        assert await jobs.due_owners(tx, 499, 9) == []
+        assert await jobs.due_owners(tx, 500, 9) == [("match", 1)]
         await jobs.release(tx, "guild", 1)
-        assert (await earliest.of(tx)).job == 500
+        assert (await due_times.next_due_times(tx)).job == 500
         await jobs.release(tx, "match", 1)
-        assert (await earliest.of(tx)).job == 0
+        assert (await due_times.next_due_times(tx)).job == 0
         await jobs.finish(tx, job.id, 200)
-        assert (await earliest.of(tx)).job is None
+        assert (await due_times.next_due_times(tx)).job is None
 
 
 async def test_due_owners_are_sorted_by_longest_waiting_time(database: Database) -> None:
@@ -72,15 +72,15 @@ async def test_due_owners_are_sorted_by_longest_waiting_time(database: Database)
             (4, "play", 50),
         ):
             await jobs.put(tx, a_job(kind, owner, now))
-        assert await jobs.due(tx, 40, 9) == [("match", 2), ("match", 1), ("match", 3)]
-        assert await jobs.due(tx, 40, 2) == [("match", 2), ("match", 1)]
+        assert await jobs.due_owners(tx, 40, 9) == [("match", 2), ("match", 1), ("match", 3)]
+        assert await jobs.due_owners(tx, 40, 2) == [("match", 2), ("match", 1)]
 
 
 async def test_jobs_of_a_kind_are_deleted(database: Database) -> None:
     async with database.transaction() as tx:
         for job in (a_job("play"), a_job("rest"), a_job("play", feature="plan"), a_job("play", 2)):
             await jobs.put(tx, job)
-        await jobs.drop(tx, "match", 1, "robots", "play")
+        await jobs.delete(tx, "match", 1, "robots", "play")
         assert [(row.feature, row.kind) for row in await waiting(tx)] == [
             ("robots", "rest"),
             ("plan", "play"),
@@ -92,7 +92,7 @@ async def test_job_is_due_since_its_creation_or_the_end_of_its_delay(database: D
     async with database.transaction() as tx:
         for owner, not_before in ((1, 0), (2, 0), (3, 900)):
             await jobs.put(tx, a_job("play", owner, now=100 * owner, not_before=not_before))
-        assert await jobs.due_since(tx, 800) == (2, 100)
+        assert await jobs.backlog(tx, 800) == (2, 100)
         for owner in (1, 2):
-            await jobs.drop(tx, "match", owner, "robots", "play")
-        assert await jobs.due_since(tx, 950) == (1, 900)
+            await jobs.delete(tx, "match", owner, "robots", "play")
+        assert await jobs.backlog(tx, 950) == (1, 900)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from storage.core.database import Database, Transaction
-from storage.core.scheduling import earliest, outbox
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling import due_times, outbox
+from storage.core.scheduling.outbox import OutboxRow
 from tests.storage.examples import a_post, keep_match
 
 FAR = 10**15
@@ -18,20 +18,20 @@ async def fill(tx: Transaction, *kinds: str, channel: int = 1, now: int = 100) -
 
 async def kinds_due(tx: Transaction, now: int, match_id: int | None = None) -> list[str]:
     if match_id is None:
-        return [post.kind for post in await outbox.pending(tx, now, limit=99)]
+        return [post.kind for post in await outbox.due_messages(tx, now, limit=99)]
     return [post.kind for post in await due_of(tx, match_id, now)]
 
 
-async def due_of(tx: Transaction, match_id: int, now: int) -> list[PostRow]:
-    return await outbox.pending_of(tx, "match", match_id, now, limit=99)
+async def due_of(tx: Transaction, match_id: int, now: int) -> list[OutboxRow]:
+    return await outbox.due_of_owner(tx, "match", match_id, now, limit=99)
 
 
 async def test_message_is_stored_as_written(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await outbox.add(tx, [a_post("chapter", match_id, payload='{"number":3}')], now=100)
-        (post,) = await outbox.pending(tx, now=100, limit=9)
-        assert post == PostRow(
+        (post,) = await outbox.due_messages(tx, now=100, limit=9)
+        assert post == OutboxRow(
             id=1,
             owner_kind="match",
             owner=match_id,
@@ -52,21 +52,21 @@ async def test_message_is_resent_with_the_same_nonce_after_a_crash(address: str)
     async with database.transaction() as tx:
         await fill(tx, "card", "chapter:1")
     async with database.read_transaction() as tx:
-        sent = await outbox.pending(tx, now=100, limit=9)
+        sent = await outbox.due_messages(tx, now=100, limit=9)
     await database.close()  # before `mark_sent`
 
     database = await Database.open(address)
     async with database.transaction() as tx:
-        assert await outbox.pending(tx, now=200, limit=9) == sent
+        assert await outbox.due_messages(tx, now=200, limit=9) == sent
         await outbox.mark_sent(tx, *(post.id for post in sent))
-        assert await outbox.pending(tx, now=FAR, limit=9) == []
+        assert await outbox.due_messages(tx, now=FAR, limit=9) == []
     await database.close()
 
 
 async def test_nonces_are_unique_and_fit_discords_limit(database: Database) -> None:
     async with database.transaction() as tx:
         await fill(tx, *["card"] * 200)
-        nonces = [post.nonce for post in await outbox.pending(tx, now=FAR, limit=999)]
+        nonces = [post.nonce for post in await outbox.due_messages(tx, now=FAR, limit=999)]
     assert len(set(nonces)) == 200
     assert all(0 < len(nonce) <= 25 for nonce in nonces)
 
@@ -80,7 +80,7 @@ async def test_messages_are_returned_in_order_up_to_the_limit(database: Database
         assert await kinds_due(tx, now=100, match_id=first) == ["a", "b"]
         assert await kinds_due(tx, now=100, match_id=second) == ["c", "d"]
         assert await kinds_due(tx, now=95) == ["c", "d"]
-        assert [post.kind for post in await outbox.pending(tx, now=100, limit=3)] == ["c", "d", "a"]
+        assert [post.kind for post in await outbox.due_messages(tx, now=100, limit=3)] == ["c", "d", "a"]
 
 
 async def test_postponed_message_holds_back_later_ones(database: Database) -> None:
@@ -98,10 +98,10 @@ async def test_postponed_message_holds_back_later_ones(database: Database) -> No
 async def test_postponed_message_counts_attempts_and_keeps_its_nonce(database: Database) -> None:
     async with database.transaction() as tx:
         await fill(tx, "card", "ping:1")
-        before = await outbox.pending(tx, now=100, limit=9)
+        before = await outbox.due_messages(tx, now=100, limit=9)
         await outbox.postpone(tx, before[0].id, not_before=160)
         await outbox.postpone(tx, before[0].id, not_before=300)
-        after = await outbox.pending(tx, now=300, limit=9)
+        after = await outbox.due_messages(tx, now=300, limit=9)
         assert [(post.attempts, post.nonce) for post in after] == [(2, before[0].nonce), (0, before[1].nonce)]
 
 
@@ -128,13 +128,13 @@ async def test_clock_moved_back_does_not_change_the_order(database: Database) ->
 
 async def test_earliest_returns_the_next_due_time(database: Database) -> None:
     async with database.transaction() as tx:
-        assert (await earliest.of(tx)).post is None
+        assert (await due_times.next_due_times(tx)).message is None
         for channel in (1, 2):
             await fill(tx, "a", channel=channel)
-        assert (await earliest.of(tx)).post == 0
-        for post, later in zip(await outbox.pending(tx, 100, limit=2), (500, 120), strict=True):
+        assert (await due_times.next_due_times(tx)).message == 0
+        for post, later in zip(await outbox.due_messages(tx, 100, limit=2), (500, 120), strict=True):
             await outbox.postpone(tx, post.id, not_before=later)
-        assert (await earliest.of(tx)).post == 120
+        assert (await due_times.next_due_times(tx)).message == 120
 
 
 async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
@@ -147,7 +147,7 @@ async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
         for delay in (200, 300):
             (post, *_rest) = await due_of(tx, match_id, FAR)
             await outbox.postpone(tx, post.id, not_before=delay)
-            due = (await earliest.of(tx)).post
+            due = (await due_times.next_due_times(tx)).message
             assert due == delay
             assert await kinds_due(tx, now=due) == ["a", "b"]
 
@@ -155,7 +155,7 @@ async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
 async def test_skipped_message_holds_back_no_others(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = await fill(tx, "a", "nobody knows this", "b")
-        await outbox.set_aside(tx, (await due_of(tx, match_id, 100))[1].id, not_before=500)
+        await outbox.defer(tx, (await due_of(tx, match_id, 100))[1].id, not_before=500)
         await outbox.add(tx, [a_post("c", match_id)], now=110)
         assert await kinds_due(tx, now=110, match_id=match_id) == ["a", "b", "c"]
         assert await kinds_due(tx, now=500, match_id=match_id) == ["a", "nobody knows this", "b", "c"]
@@ -165,7 +165,7 @@ async def test_skipped_last_message_holds_back_no_new_ones(database: Database) -
     async with database.transaction() as tx:
         match_id = await fill(tx, "nobody knows this")
         (aside,) = await due_of(tx, match_id, 100)
-        await outbox.set_aside(tx, aside.id, not_before=500)
+        await outbox.defer(tx, aside.id, not_before=500)
         await outbox.add(tx, [a_post("b", match_id)], now=110)
         assert await kinds_due(tx, now=110, match_id=match_id) == ["b"]
         # Once readable again, it is an ordinary message.
@@ -182,8 +182,8 @@ async def test_owners_of_different_kinds_have_separate_messages(
         await outbox.add(tx, [a_post("b", match_id, owner_kind="guild")], now=100)
         (post,) = await due_of(tx, match_id, 100)
         await outbox.postpone(tx, post.id, not_before=500)
-        assert [row.kind for row in await outbox.waiting(tx, "match", match_id)] == ["a"]
-        assert [row.kind for row in await outbox.waiting(tx, "guild", match_id)] == ["b"]
+        assert [row.kind for row in await outbox.of_owner(tx, "match", match_id)] == ["a"]
+        assert [row.kind for row in await outbox.of_owner(tx, "guild", match_id)] == ["b"]
         assert await kinds_due(tx, now=100) == ["b"]
         await outbox.release(tx, "guild", match_id)
         assert await kinds_due(tx, now=200) == ["b"]
@@ -192,7 +192,7 @@ async def test_owners_of_different_kinds_have_separate_messages(
 async def test_marking_a_message_twice_or_too_late_has_no_effect(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = await fill(tx, "a")
-        (post,) = await outbox.pending(tx, now=FAR, limit=9)
+        (post,) = await outbox.due_messages(tx, now=FAR, limit=9)
         await outbox.mark_sent(tx, post.id)
         await outbox.add(tx, [a_post("b", match_id)], now=100)
         await outbox.mark_sent(tx, post.id)
@@ -204,4 +204,4 @@ async def test_marking_a_message_twice_or_too_late_has_no_effect(database: Datab
 async def test_adding_no_messages_has_no_effect(database: Database) -> None:
     async with database.transaction() as tx:
         await outbox.add(tx, [], now=100)
-        assert (await earliest.of(tx)).post is None
+        assert (await due_times.next_due_times(tx)).message is None

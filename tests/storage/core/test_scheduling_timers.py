@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from storage.core.database import Database
-from storage.core.scheduling import earliest, timers
+from storage.core.scheduling import due_times, timers
 from storage.core.scheduling.timers import TimerRow
 from tests.storage.examples import keep_match
 
@@ -23,7 +23,7 @@ async def test_timer_is_taken_once(database: Database) -> None:
         match_id = (await keep_match(tx)).id
         timer = a_timer("out", match_id)
         await timers.put(tx, timer)
-        assert [await timers.take(tx, timer) for _ in range(2)] == [True, False]
+        assert [await timers.claim(tx, timer) for _ in range(2)] == [True, False]
 
 
 async def test_replaced_timer_is_not_taken_as_the_old_one(database: Database) -> None:
@@ -31,7 +31,7 @@ async def test_replaced_timer_is_not_taken_as_the_old_one(database: Database) ->
         match_id = (await keep_match(tx)).id
         timer = a_timer("out", match_id)
         await timers.put(tx, timer, replace(timer, at=9))
-        assert not await timers.take(tx, timer)
+        assert not await timers.claim(tx, timer)
         assert await timers.of_owner(tx, "match", match_id) == [replace(timer, at=9)]
 
 
@@ -40,8 +40,8 @@ async def test_due_matches_are_sorted_by_longest_waiting_time(database: Database
         one, two, three = [(await keep_match(tx, channel=n)).id for n in (1, 2, 3)]
         times = ((one, "call", 7), (one, "out", 30), (two, "out", 5), (two, "call", 6), (three, "out", 31))
         await timers.put(tx, *(a_timer(kind, match_id, at=at) for match_id, kind, at in times))
-        assert await timers.due(tx, 30, 99) == [("match", two), ("match", one)]
-        assert (await earliest.of(tx)).timer == 5
+        assert await timers.due_owners(tx, 30, 99) == [("match", two), ("match", one)]
+        assert (await due_times.next_due_times(tx)).timer == 5
 
 
 async def test_timers_are_deleted_by_kind_or_individually(database: Database) -> None:
@@ -50,11 +50,11 @@ async def test_timers_are_deleted_by_kind_or_individually(database: Database) ->
         of = [a_timer(kind, match_id, n, n) for kind in ("out", "vote") for n in (1, 2)]
         alike = [a_timer("out", match_id, feature="notices"), a_timer("out", match_id, owner_kind="guild")]
         await timers.put(tx, *of, *alike)
-        await timers.drop_these(tx, replace(of[0], at=9))
+        await timers.cancel(tx, replace(of[0], at=9))
         assert await timers.of_owner(tx, "match", match_id) == [of[2], of[1], of[3], alike[0]]
-        await timers.drop(tx, "match", match_id, "absence", ["vote", "call"])
+        await timers.cancel_kinds(tx, "match", match_id, "absence", ["vote", "call"])
         assert await timers.of_owner(tx, "match", match_id) == [of[1], alike[0]]
-        await timers.drop_all(tx, "match", match_id)
+        await timers.cancel_all(tx, "match", match_id)
         assert await timers.of_owner(tx, "match", match_id) == []
         assert await timers.of_owner(tx, "guild", match_id) == [alike[1]]
 
@@ -63,9 +63,9 @@ async def test_failed_timer_is_postponed_unless_it_was_replaced(database: Databa
     failed = TimerRow(owner_kind="match", owner=1, feature="clock", kind="out", at=10)
     async with database.transaction() as tx:
         await timers.put(tx, failed)
-        await timers.put_off(tx, failed, 70)
+        await timers.postpone(tx, failed, 70)
         (later,) = await timers.of_owner(tx, "match", 1)
         assert (later.at, later.attempts) == (70, 1)
         await timers.put(tx, failed)
-        await timers.put_off(tx, later, 190)
+        await timers.postpone(tx, later, 190)
         assert await timers.of_owner(tx, "match", 1) == [failed]

@@ -6,16 +6,16 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from storage.core.database import Database, Transaction
-from storage.core.scheduling import agenda, jobs, outbox, timers
+from storage.core.scheduling import jobs, outbox, owner_work, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
 from storage.core.sql import statements
 from storage.matches import settings, users
-from storage.matches.settings import ServerRow
+from storage.matches.settings import GuildRow
 from storage.matches.users import UserRow
 from storage.messages import notices
 from storage.messages.notices import NoticeRow
-from storage.time.clock import days_off, outages, resting
+from storage.time.clock import clock_pauses, days_off, outages
 from storage.time.clock.days_off import DayOffRow
 from storage.time.clock.outages import OutageRow
 from tests.statements import told_before
@@ -32,13 +32,13 @@ async def look(tx: Transaction) -> tuple[object, ...]:
     """Return all cached data."""
     return (
         await users.get(tx, ADA),
-        await settings.get_server(tx, HARBOUR),
-        await days_off.of_person(tx, ADA),
-        await outages.since(tx, 0, HARBOUR),
+        await settings.get_guild(tx, HARBOUR),
+        await days_off.of_user(tx, ADA),
+        await outages.ended_after(tx, 0, HARBOUR),
         await timers.of_owner(tx, *MATCH),
-        await jobs.waiting(tx, *MATCH),
-        await outbox.waiting(tx, *MATCH),
-        await notices.standing(tx, 1),
+        await jobs.of_owner(tx, *MATCH),
+        await outbox.of_owner(tx, *MATCH),
+        await notices.current(tx, 1),
     )
 
 
@@ -47,9 +47,9 @@ async def test_repeated_query_in_a_transaction_is_executed_once(database: Databa
         first, asked = await look(tx), list[str]()
         with told_before(lambda statement, _values: asked.append(statement)):
             assert (await look(tx), asked) == (first, [])
-            await timers.drop(tx, *MATCH, TIMER.feature, [TIMER.kind])
-            await timers.drop_these(tx, TIMER)
-            await jobs.drop(tx, *MATCH, JOB.feature, JOB.kind)
+            await timers.cancel_kinds(tx, *MATCH, TIMER.feature, [TIMER.kind])
+            await timers.cancel(tx, TIMER)
+            await jobs.delete(tx, *MATCH, JOB.feature, JOB.kind)
         assert asked == [], "what is not there need not be taken away"
 
 
@@ -63,20 +63,20 @@ async def test_written_settings_are_visible_in_the_transaction(database: Databas
         assert await users.get(tx, ADA) == replace(KNOWN, settings='{"zone":"UTC"}')
         await users.clear(tx, ADA, 7, None, None)
         assert await users.deleted(tx) == [UserRow(user_key=ADA, user_id=None, seen=7)]
-        await settings.upsert_server(tx, ServerRow(id=HARBOUR, locale="de"))
-        assert await settings.get_server(tx, HARBOUR) == ServerRow(id=HARBOUR, locale="de")
+        await settings.upsert_guild(tx, GuildRow(id=HARBOUR, locale="de"))
+        assert await settings.get_guild(tx, HARBOUR) == GuildRow(id=HARBOUR, locale="de")
         await settings.set_board_message(tx, HARBOUR, 7)
-        assert (await settings.get_server(tx, HARBOUR)).board_message == 7
+        assert (await settings.get_guild(tx, HARBOUR)).board_message == 7
         await days_off.put(tx, DAY)
-        assert await days_off.of_person(tx, ADA) == [DAY]
-        await days_off.drop(tx, ADA, [DAY.day])
-        assert await days_off.of_person(tx, ADA) == []
+        assert await days_off.of_user(tx, ADA) == [DAY]
+        await days_off.delete(tx, ADA, [DAY.day])
+        assert await days_off.of_user(tx, ADA) == []
         await outages.put(tx, NIGHT)
-        assert await outages.since(tx, 0, HARBOUR) == [NIGHT]
-        await outages.cut_off(tx, 15)
-        assert (await outages.since(tx, 0, HARBOUR))[0].ended == 15
-        await outages.drop(tx, NIGHT)
-        assert await outages.since(tx, 0, HARBOUR) == []
+        assert await outages.ended_after(tx, 0, HARBOUR) == [NIGHT]
+        await outages.limit_to_now(tx, 15)
+        assert (await outages.ended_after(tx, 0, HARBOUR))[0].ended == 15
+        await outages.delete(tx, NIGHT)
+        assert await outages.ended_after(tx, 0, HARBOUR) == []
 
 
 async def test_written_jobs_and_timers_are_visible_in_the_transaction(database: Database) -> None:
@@ -85,22 +85,22 @@ async def test_written_jobs_and_timers_are_visible_in_the_transaction(database: 
         await look(tx)
         await timers.put(tx, TIMER)
         assert await timers.of_owner(tx, *MATCH) == [TIMER]
-        await timers.drop(tx, *MATCH, TIMER.feature, [TIMER.kind])
+        await timers.cancel_kinds(tx, *MATCH, TIMER.feature, [TIMER.kind])
         assert await timers.of_owner(tx, *MATCH) == []
         await timers.put(tx, TIMER)
-        await timers.drop_these(tx, TIMER)
+        await timers.cancel(tx, TIMER)
         assert await timers.of_owner(tx, *MATCH) == []
         await jobs.put(tx, JOB)
-        assert [job.kind for job in await jobs.waiting(tx, *MATCH)] == [JOB.kind]
-        await jobs.drop(tx, *MATCH, JOB.feature, JOB.kind)
-        assert await jobs.waiting(tx, *MATCH) == []
+        assert [job.kind for job in await jobs.of_owner(tx, *MATCH)] == [JOB.kind]
+        await jobs.delete(tx, *MATCH, JOB.feature, JOB.kind)
+        assert await jobs.of_owner(tx, *MATCH) == []
         await outbox.add(tx, [a_post("turn", 1)], 5)
-        (post,) = await outbox.waiting(tx, *MATCH)
+        (post,) = await outbox.of_owner(tx, *MATCH)
         await outbox.mark_sent(tx, post.id)
-        assert await outbox.waiting(tx, *MATCH) == []
+        assert await outbox.of_owner(tx, *MATCH) == []
         notice = NoticeRow(match_id=1, feature="notices", kind="turn", payload="{}", at=5, message=7)
         await notices.claim(tx, notice)
-        assert await notices.standing(tx, 1) == [notice]
+        assert await notices.current(tx, 1) == [notice]
 
 
 async def test_new_transaction_sees_writes_of_others(database: Database) -> None:
@@ -143,43 +143,43 @@ async def test_cached_outbox_and_timers_follow_changes(database: Database) -> No
     """What writes to a table whose rows are known need not have them read again, but for what it can't know."""
     async with database.transaction() as tx:
         await keep_match(tx)
-        await agenda.load(tx, *MATCH)
-        assert (await outbox.waiting(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == ([], [])
+        await owner_work.preload(tx, *MATCH)
+        assert (await outbox.of_owner(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == ([], [])
         await outbox.add(tx, [a_post("card", 1), a_post("lines", 1)], now=5)
         await timers.put(tx, TIMER, replace(TIMER, kind="ping", at=3))
         await outbox.add(tx, [replace(a_post("urgent", 1), is_urgent=True)], now=6)
-        first, *_ = await outbox.waiting(tx, *MATCH)
+        first, *_ = await outbox.of_owner(tx, *MATCH)
         assert first.kind == "urgent"
         await outbox.mark_sent(tx, first.id)
         await timers.put(tx, replace(TIMER, at=1))
-        await timers.drop_these(tx, replace(TIMER, kind="ping"))
-        known = await outbox.waiting(tx, *MATCH), await timers.of_owner(tx, *MATCH)
+        await timers.cancel(tx, replace(TIMER, kind="ping"))
+        known = await outbox.of_owner(tx, *MATCH), await timers.of_owner(tx, *MATCH)
         assert ([post.kind for post in known[0]], known[1]) == (["card", "lines"], [replace(TIMER, at=1)])
-        tx.remembered.clear()
-        assert (await outbox.waiting(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == known
-        tx.remembered.clear()
-        await agenda.load(tx, *MATCH)
-        assert (await outbox.waiting(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == known
+        tx.cached_results.clear()
+        assert (await outbox.of_owner(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == known
+        tx.cached_results.clear()
+        await owner_work.preload(tx, *MATCH)
+        assert (await outbox.of_owner(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == known
 
 
 async def test_batch_load_returns_the_same_rows_as_single_queries(database: Database) -> None:
     async with database.transaction() as tx:
         await tx.execute(statements.insert("users", asdict(KNOWN)), asdict(KNOWN))
-        await settings.upsert_server(tx, ServerRow(id=HARBOUR, locale="de"))
+        await settings.upsert_guild(tx, GuildRow(id=HARBOUR, locale="de"))
         await days_off.put(tx, DAY)
         await outages.put(tx, NIGHT)
         apart = await read_rests(tx)
-        tx.remembered.clear()
+        tx.cached_results.clear()
         asked = list[str]()
         with told_before(lambda statement, _values: asked.append(statement)):
             await settings.load(tx, [ADA, ADA + 1], HARBOUR)
-            await resting.load(tx, [ADA, ADA + 1], HARBOUR, [0, 15, 30])
+            await clock_pauses.load(tx, [ADA, ADA + 1], HARBOUR, [0, 15, 30])
             assert (await read_rests(tx), len(asked)) == (apart, 2)
 
 
 async def read_rests(tx: Transaction) -> tuple[object, ...]:
     """Return when people rest."""
     people = [await users.get(tx, user_key) for user_key in (ADA, ADA + 1)]
-    marked = [await days_off.of_person(tx, user_key) for user_key in (ADA, ADA + 1)]
-    gone = [await outages.since(tx, start, HARBOUR) for start in (0, 15, 30)]
-    return people, await settings.get_server(tx, HARBOUR), marked, gone
+    marked = [await days_off.of_user(tx, user_key) for user_key in (ADA, ADA + 1)]
+    gone = [await outages.ended_after(tx, start, HARBOUR) for start in (0, 15, 30)]
+    return people, await settings.get_guild(tx, HARBOUR), marked, gone

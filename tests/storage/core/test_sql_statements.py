@@ -6,7 +6,7 @@ import pytest
 
 from storage.core.database import Database
 from storage.core.sql.dialects import for_postgres, for_sqlite, tables_written
-from storage.core.sql.statements import count_up, fill, insert, replace
+from storage.core.sql.statements import insert, insert_or_ignore, upsert, upsert_with_revision
 from storage.core.sql.transactions import DataError, IntegrityError
 from storage.matches.match import matches
 from storage.matches.match.matches import ChannelTaken
@@ -99,9 +99,9 @@ async def test_literal_with_a_colon_is_unchanged(database: Database) -> None:
 async def test_rows_are_inserted_replaced_and_counted(database: Database) -> None:
     async with database.transaction() as tx:
         await tx.execute(insert("handled", ["id", "at"]), [{"id": 1, "at": 10}, {"id": 2, "at": 20}])
-        await tx.execute(replace("handled", ["id", "at"], ["id"]), {"id": 1, "at": 11})
-        filled = await tx.execute(fill("handled", ["id", "at"]), {"id": 2, "at": 21})
-        added = await tx.execute(fill("handled", ["id", "at"]), {"id": 3, "at": 30})
+        await tx.execute(upsert("handled", ["id", "at"], ["id"]), {"id": 1, "at": 11})
+        filled = await tx.execute(insert_or_ignore("handled", ["id", "at"]), {"id": 2, "at": 21})
+        added = await tx.execute(insert_or_ignore("handled", ["id", "at"]), {"id": 3, "at": 30})
         assert (filled.rowcount, added.rowcount) == (0, 1)
         found = await tx.execute("SELECT id, at FROM handled ORDER BY id")
         assert found == [(1, 11), (2, 20), (3, 30)]
@@ -122,7 +122,7 @@ async def test_revision_is_incremented(database: Database) -> None:
     row = {"match_id": 0, "seat": 1, "actions": "[]", "revision": 1, "base": 0}
     async with database.transaction() as tx:
         row["match_id"] = (await keep_match(tx)).id
-        statement = count_up("drafts", columns, ("match_id", "seat"))
+        statement = upsert_with_revision("drafts", columns, ("match_id", "seat"))
         assert [await tx.scalar(statement, row) for _ in range(3)] == [1, 2, 3]
 
 
@@ -143,4 +143,4 @@ async def test_invalid_values_raise_integrity_or_data_errors(database: Database)
         async with database.transaction() as tx:
             await keep_match(tx, 5)
     async with database.read_transaction() as tx:
-        assert await matches.in_channel(tx, 5) is not None
+        assert await matches.active_in_channel(tx, 5) is not None

@@ -10,14 +10,14 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from storage.core import engines
+from storage.core import connection_pools
 from storage.core.database import Database
 from storage.core.scheduling import outbox
-from storage.core.sql.problems import DatabaseBusy, DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseBusy, DatabaseUnavailable
 from storage.core.sql.transactions import IntegrityError
 from storage.matches import settings
 from storage.matches.match import log, matches
-from storage.matches.settings import ServerRow
+from storage.matches.settings import GuildRow
 from storage.tables import tables
 from storage.tables.tables import InviteRow
 from tests.statements import told_before
@@ -31,14 +31,14 @@ async def test_transaction_commits_all_its_writes(database: Database) -> None:
         await outbox.add(tx, [a_post("card", match.id)], now=1)
     async with database.read_transaction() as tx:
         assert len(await log.read(tx, match.id)) == 5
-        assert len(await outbox.pending(tx, now=1, limit=9)) == 1
+        assert len(await outbox.due_messages(tx, now=1, limit=9)) == 1
 
 
 async def test_failed_transaction_is_rolled_back(database: Database) -> None:
     with pytest.raises(ZeroDivisionError):
         await keep_and_fail(database)
     async with database.read_transaction() as tx:
-        assert await matches.in_channel(tx, 1) is None
+        assert await matches.active_in_channel(tx, 1) is None
 
 
 async def keep_and_fail(database: Database) -> None:
@@ -63,19 +63,19 @@ async def test_row_without_its_match_violates_the_foreign_key(database: Database
 
 async def test_reader_sees_one_snapshot(database: Database) -> None:
     async with database.read_transaction() as old:
-        assert await matches.in_channel(old, 1) is None
+        assert await matches.active_in_channel(old, 1) is None
         async with database.transaction() as tx:
             kept = await keep_match(tx)
-        assert await matches.in_channel(old, 1) is None
+        assert await matches.active_in_channel(old, 1) is None
     async with database.read_transaction() as new:
-        assert await matches.in_channel(new, 1) == kept
+        assert await matches.active_in_channel(new, 1) == kept
 
 
 async def test_reader_does_not_wait_for_a_writer(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         async with asyncio.timeout(2), database.read_transaction() as looking:
-            assert await matches.in_channel(looking, 1) is None
+            assert await matches.active_in_channel(looking, 1) is None
 
 
 async def test_reader_can_not_write(database: Database) -> None:
@@ -108,13 +108,13 @@ async def test_writers_are_serialized_in_order(database: Database) -> None:
 async def test_writer_sees_the_writes_of_the_previous_one(database: Database) -> None:
     async def count() -> None:
         async with database.transaction() as tx:
-            seen = (await settings.get_server(tx, 1)).locale or "0"
+            seen = (await settings.get_guild(tx, 1)).locale or "0"
             await asyncio.sleep(0)
-            await settings.upsert_server(tx, ServerRow(id=1, locale=str(int(seen) + 1)))
+            await settings.upsert_guild(tx, GuildRow(id=1, locale=str(int(seen) + 1)))
 
     await asyncio.gather(*(count() for _ in range(25)))
     async with database.read_transaction() as tx:
-        assert (await settings.get_server(tx, 1)).locale == "25"
+        assert (await settings.get_guild(tx, 1)).locale == "25"
 
 
 async def test_cancelled_writer_releases_the_lock(database: Database) -> None:
@@ -131,7 +131,7 @@ async def test_cancelled_writer_releases_the_lock(database: Database) -> None:
     hanging.cancel()
     await asyncio.gather(hanging, return_exceptions=True)
     async with asyncio.timeout(2), database.transaction() as tx:
-        assert await matches.in_channel(tx, 1) is None
+        assert await matches.active_in_channel(tx, 1) is None
         await keep_match(tx)
 
 
@@ -151,7 +151,7 @@ async def test_writer_cancelled_at_any_moment_releases_the_lock(database: Databa
         async with asyncio.timeout(2), database.transaction() as tx:
             await keep_match(tx, 2_000 + number)
     async with database.read_transaction() as tx:
-        found = [await matches.in_channel(tx, 1_000 + number) for number in range(60)]
+        found = [await matches.active_in_channel(tx, 1_000 + number) for number in range(60)]
         assert {match.head for match in found if match} <= {5}
 
 
@@ -169,7 +169,7 @@ async def test_writer_waits_for_another_process(database: Database, tmp_path: Pa
 async def test_lock_never_released_by_another_process_raises_busy(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
     database = await Database.open(address)
     with closing(other_process(tmp_path)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -188,7 +188,7 @@ async def test_full_disk_rolls_back_only_the_current_transaction(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await (await Database.open(address)).close()
-    monkeypatch.setattr(engines, "SQLITE_WRITING", ("PRAGMA max_page_count = 60",))
+    monkeypatch.setattr(connection_pools, "SQLITE_WRITER_SETTINGS", ("PRAGMA max_page_count = 60",))
     database = await Database.open(address)
     async with database.transaction() as tx:
         kept = await keep_match(tx)
@@ -197,7 +197,7 @@ async def test_full_disk_rolls_back_only_the_current_transaction(
     assert caught.value.reason == "full"
     async with database.transaction() as tx:
         assert await matches.get(tx, kept.id) == kept
-        assert await matches.in_channel(tx, 2) is None
+        assert await matches.active_in_channel(tx, 2) is None
         await matches.set_card(tx, kept.id, 11)
     await database.close()
 
@@ -267,7 +267,7 @@ async def test_statement_with_an_empty_list_of_values_does_nothing(database: Dat
     async with database.transaction() as tx:
         await keep_match(tx)
         await tx.execute("DELETE FROM matches WHERE id > :least", [])
-        assert await matches.alive(tx)
+        assert await matches.active_ids(tx)
 
 
 @pytest.mark.sqlite

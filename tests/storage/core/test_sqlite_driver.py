@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import aiosqlite
 import pytest
 
-from storage.core import engines
+from storage.core import connection_pools
 from storage.core.database import Database
 from tests.storage.examples import keep_match
 
@@ -104,8 +104,8 @@ async def test_cancelled_statement_leaves_no_open_transaction(database: Database
 async def test_double_cancellation_does_not_affect_the_next_begin(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "READERS", 1)
-    looked = await engines.reader(database.address)
+    monkeypatch.setattr(connection_pools, "MAX_READERS", 1)
+    looked = await connection_pools.reader_pool(database.address)
 
     async def look(statement: str) -> None:
         async with looked.begin() as tx:

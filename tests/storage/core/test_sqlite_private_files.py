@@ -55,7 +55,7 @@ def test_special_file_keeps_its_permissions(tmp_path: Path) -> None:
     """
     os.mkfifo(tmp_path / "device", 0o666)
     (tmp_path / ".env").symlink_to("device")
-    private_files.tighten(tmp_path / ".env")
+    private_files.restrict_access(tmp_path / ".env")
     assert modes(tmp_path)["device"] == "666"
 
 
@@ -91,9 +91,9 @@ def test_files_created_by_root_belong_to_the_folders_owner(tmp_path: Path) -> No
     (theirs := tmp_path / "theirs").mkdir()
     os.chown(theirs, owner, -1)
     (theirs / "link").symlink_to(foreign)
-    private_files.make_folder(theirs / "a" / "b")
-    private_files.make(theirs / "a" / "b" / "made")
-    private_files.make(theirs / "link")
+    private_files.create_folder(theirs / "a" / "b")
+    private_files.create(theirs / "a" / "b" / "made")
+    private_files.create(theirs / "link")
     made = {path.stat().st_uid for path in (theirs / "a").rglob("*")}
     assert (made, (theirs / "a").stat().st_uid) == ({owner}, owner)
     assert foreign.stat().st_uid == os.getuid()
@@ -108,6 +108,6 @@ def test_file_that_can_not_be_made_private_is_logged(
         raise PermissionError
 
     monkeypatch.setattr(Path, "chmod", refuse)
-    private_files.tighten(file, tmp_path / "missing")
+    private_files.restrict_access(file, tmp_path / "missing")
     assert "of somebody else" in caplog.text
     assert "missing" not in caplog.text

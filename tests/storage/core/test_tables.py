@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from storage.core.database import Database, Transaction
-from storage.core.tables import Of, Table, all_tables
+from storage.core.tables import Scope, Table, all_tables
 
 BESIDE = {"seats": ["status"], "leagues": ["folded"]}
 """Columns for lookups that no row class has."""
@@ -83,7 +83,7 @@ def test_every_integer_column_with_a_possible_user_id_is_declared() -> None:
         for one in all_tables().values()
         for column, sql in one.columns.items()
         if sql.startswith("BIGINT")
-        and column not in {*one.ids, *one.claims, *NOBODY}
+        and column not in {*one.user_columns, *one.reservation_columns, *NOBODY}
         and (one.name, column) not in NO_KEYS
     ]
     assert undeclared == []
@@ -94,14 +94,21 @@ def test_every_text_column_with_a_possible_name_is_declared() -> None:
         f"{one.name}.{column}"
         for one in all_tables().values()
         for column, sql in one.columns.items()
-        if sql.startswith("TEXT") and column not in {*one.json_ids, *one.texts, *one.words}
+        if sql.startswith("TEXT")
+        and column not in {*one.json_user_columns, *one.name_columns, *one.written_columns}
     }
     assert undeclared == NO_WORDS
 
 
 def test_declared_columns_exist() -> None:
     for one in all_tables().values():
-        assert {*one.ids, *one.claims, *one.json_ids, *one.texts, *one.words} <= {*one.columns}
-        assert not (one.words or one.is_personal) or one.ids
-        if one.of not in {Of.NONE, Of.OWNER}:
-            assert one.of in one.columns
+        assert {
+            *one.user_columns,
+            *one.reservation_columns,
+            *one.json_user_columns,
+            *one.name_columns,
+            *one.written_columns,
+        } <= {*one.columns}
+        assert not (one.written_columns or one.is_personal) or one.user_columns
+        if one.scope not in {Scope.NONE, Scope.OWNER}:
+            assert one.scope in one.columns

@@ -30,7 +30,7 @@ from host.tables.tables import tables
 from host.time.clock import days_off
 from host.turns import learn, notes
 from host.turns.plan import planning
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
 from storage.core.database import Database
 from storage.core.migrations import steps
@@ -57,12 +57,12 @@ async def take_turn(ctx: Context, match_id: int) -> User:
     user = await awaited(ctx, match_id)
     assert user is not None
     head = (await card(ctx, match_id)).match.head
-    panel = await turns.panel(ctx, match_id, user)
+    panel = await turn_actions.load_panel(ctx, match_id, user)
     while (await card(ctx, match_id)).match.head == head:
         if panel.can_confirm:
-            await turns.confirm(ctx, match_id, user, panel.revision)
+            await turn_actions.confirm(ctx, match_id, user, panel.revision)
         else:
-            panel = await turns.choose(ctx, match_id, user, panel.revision, 0, confirm_reveal=True)
+            panel = await turn_actions.choose(ctx, match_id, user, panel.revision, 0, confirm_reveal=True)
     return user
 
 
@@ -82,11 +82,11 @@ async def fill(ctx: Context, clock: Clock) -> None:
 
 async def _settle_in(ctx: Context) -> None:
     await register(ctx.database, ADA, BEN, CEM, DEA, HAL)
-    await updates.change_preferences(ctx, ADA, zone="Europe/Berlin", palette="safe")
-    await updates.change_server_settings(ctx, SERVER, idle_days=14, vacation_days=10)
-    await days_off.mark(ctx, BEN, SERVER, date(2027, 3, 2), date(2027, 3, 4))
+    await updates.update_preferences(ctx, ADA, zone="Europe/Berlin", palette="safe")
+    await updates.update_guild_settings(ctx, SERVER, idle_days=14, vacation_days=10)
+    await days_off.add_days_off(ctx, BEN, SERVER, date(2027, 3, 2), date(2027, 3, 4))
     await table_alerts.subscribe(ctx, SERVER, DEA, "nauticus")
-    await learn.take_up(ctx, DEA, game("nauticus"))
+    await learn.start_lesson(ctx, DEA, game("nauticus"))
 
 
 async def _play(ctx: Context, clock: Clock) -> None:
@@ -101,7 +101,7 @@ async def _play(ctx: Context, clock: Clock) -> None:
     while clock.now < STOOD_AT or await awaited(ctx, row.id) != BEN:
         await take_turn(ctx, row.id)
         clock.now = min(clock.now + 60_000, STOOD_AT)
-    await turns.choose(ctx, row.id, BEN, None, 0)
+    await turn_actions.choose(ctx, row.id, BEN, None, 0)
     await planning.pass_turns(ctx, row.id, CEM, 2)
     await sandbox.choose(ctx, row.id, DEA, None, 0)
     await notes.add(ctx, row.id, ADA, "watch Cem")
@@ -123,7 +123,7 @@ async def _finish(ctx: Context) -> None:
         await take_turn(ctx, row.id)
     while await jobs.run(ctx, match_owner(row.id)):
         pass
-    await sharing.ask(ctx, row.id, ADA, "card")
+    await sharing.share(ctx, row.id, ADA, "card")
 
 
 async def _open_a_season(ctx: Context) -> None:

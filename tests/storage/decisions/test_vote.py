@@ -7,18 +7,18 @@ from msgspec.structs import replace
 
 from storage.core.database import Database
 from storage.decisions import vote
-from storage.decisions.vote import AskedAlready, BallotRow, QuestionRow
+from storage.decisions.vote import BallotRow, VoteAlreadyOpen, VoteRow
 from tests.storage.examples import ADA, BEN, keep_match
 
 
 async def test_match_has_one_open_question_per_kind_and_seat(database: Database) -> None:
-    question = QuestionRow(match_id=1, feature="absence", kind="absent", seat=2, asked=1, closes=9)
+    question = VoteRow(match_id=1, feature="absence", kind="absent", seat=2, asked=1, closes=9)
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         kept = await vote.put(tx, replace(question, match_id=match_id))
         await vote.put(tx, replace(question, match_id=match_id, feature="undo", kind="undo"))
         await vote.put(tx, replace(question, match_id=match_id, feature="undo"))
-    with pytest.raises(AskedAlready):
+    with pytest.raises(VoteAlreadyOpen):
         async with database.transaction() as tx:
             await vote.put(tx, replace(question, match_id=match_id))
     async with database.transaction() as tx:
@@ -26,8 +26,8 @@ async def test_match_has_one_open_question_per_kind_and_seat(database: Database)
         assert [asked.kind for asked in await vote.of_match(tx, match_id)] == ["absent", "undo", "absent"]
 
 
-def a_question(match_id: int) -> QuestionRow:
-    return QuestionRow(match_id=match_id, feature="abort", kind="abort", asked=1, closes=9)
+def a_question(match_id: int) -> VoteRow:
+    return VoteRow(match_id=match_id, feature="abort", kind="abort", asked=1, closes=9)
 
 
 async def test_user_has_one_ballot_until_the_vote_is_closed(database: Database) -> None:

@@ -18,5 +18,5 @@ async def test_shared_message_is_found_by_its_kind(database: Database) -> None:
             tx, stands := SharedRow(match_id=match_id, what="film", user_key=ADA, channel=7, message=8)
         )
         assert await sharing.get(tx, match_id, "film") == stands
-        await sharing.drop(tx, match_id, "film")
+        await sharing.delete(tx, match_id, "film")
         assert await sharing.get(tx, match_id, "film") is None

@@ -44,10 +44,10 @@ async def test_match_ids_are_generated_and_a_given_id_is_ignored(database: Datab
 async def test_unknown_match_is_not_found(database: Database) -> None:
     async with database.read_transaction() as tx:
         assert await matches.get(tx, 404) is None
-        assert await matches.in_channel(tx, 404) is None
+        assert await matches.active_in_channel(tx, 404) is None
         assert await matches.latest_in_channel(tx, 404) is None
-        assert await matches.of_person(tx, ADA) == []
-        assert await matches.of_server(tx, HARBOUR) == []
+        assert await matches.of_user(tx, ADA) == []
+        assert await matches.of_guild(tx, HARBOUR) == []
 
 
 @pytest.mark.parametrize("status", ["open", "running"])
@@ -57,7 +57,7 @@ async def test_channel_has_one_active_match(database: Database, status: Status) 
     with pytest.raises(ChannelTaken):
         await keep_another(database)
     async with database.read_transaction() as tx:
-        assert await matches.in_channel(tx, 1) == first
+        assert await matches.active_in_channel(tx, 1) == first
 
 
 async def keep_another(database: Database) -> MatchRow:
@@ -70,9 +70,9 @@ async def test_channel_is_free_after_its_match(database: Database, status: Statu
     async with database.transaction() as tx:
         first = await keep_match(tx, channel=1)
         await matches.set_status(tx, first.id, status, now=5_000)
-        assert await matches.in_channel(tx, 1) is None
+        assert await matches.active_in_channel(tx, 1) is None
         second = await keep_match(tx, channel=1)
-        assert await matches.in_channel(tx, 1) == second
+        assert await matches.active_in_channel(tx, 1) == second
         assert await matches.latest_in_channel(tx, 1) == second
 
 
@@ -132,29 +132,27 @@ async def test_matches_of_a_user_are_found(database: Database) -> None:
         await seated(tx, 2, BEN)
         third = await seated(tx, 3, ADA, status="running")
         over = await seated(tx, 4, ADA, status="finished")
-        assert [match.id for match in await matches.of_person(tx, ADA)] == [third, first]
-        assert [match.id for match in await matches.of_person(tx, ADA, ["finished"])] == [over]
-        assert [match.id for match in await matches.of_person(tx, ADA, most=1)] == [third]
+        assert [match.id for match in await matches.of_user(tx, ADA)] == [third, first]
+        assert [match.id for match in await matches.of_user(tx, ADA, ["finished"])] == [over]
+        assert [match.id for match in await matches.of_user(tx, ADA, limit=1)] == [third]
 
 
 async def test_status_change_updates_the_matches_of_a_user(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = await seated(tx, 1, ADA)
         await matches.set_status(tx, match_id, "running", now=1)
-        assert [found.status for found in await matches.of_person(tx, ADA, ["open", "running"])] == [
-            "running"
-        ]
+        assert [found.status for found in await matches.of_user(tx, ADA, ["open", "running"])] == ["running"]
         await matches.set_status(tx, match_id, "finished", now=2)
-        assert await matches.of_person(tx, ADA) == []
-        assert [found.id for found in await matches.of_person(tx, ADA, ["finished"])] == [match_id]
+        assert await matches.of_user(tx, ADA) == []
+        assert [found.id for found in await matches.of_user(tx, ADA, ["finished"])] == [match_id]
 
 
 async def test_replacement_player_finds_the_match(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = await seated(tx, 1, ADA, status="running")
         await seats.put(tx, SeatRow(match_id=match_id, seat=0, user_key=BEN, name="Ben"))
-        assert await matches.of_person(tx, ADA) == []
-        assert [found.id for found in await matches.of_person(tx, BEN, ["running"])] == [match_id]
+        assert await matches.of_user(tx, ADA) == []
+        assert [found.id for found in await matches.of_user(tx, BEN, ["running"])] == [match_id]
 
 
 async def test_matches_of_a_guild_are_found(database: Database) -> None:
@@ -163,6 +161,6 @@ async def test_matches_of_a_guild_are_found(database: Database) -> None:
         await keep_match(tx, channel=2, guild_id=7)
         third = await keep_match(tx, channel=3, status="running")
         over = await keep_match(tx, channel=4, status="finished")
-        assert await matches.of_server(tx, HARBOUR) == [third, first]
-        assert await matches.of_server(tx, HARBOUR, ["finished", "cancelled"]) == [over]
-        assert await matches.of_server(tx, HARBOUR, most=1) == [third]
+        assert await matches.of_guild(tx, HARBOUR) == [third, first]
+        assert await matches.of_guild(tx, HARBOUR, ["finished", "cancelled"]) == [over]
+        assert await matches.of_guild(tx, HARBOUR, limit=1) == [third]

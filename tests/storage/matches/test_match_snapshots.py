@@ -23,5 +23,5 @@ async def test_snapshots_can_be_deleted_at_any_time(database: Database) -> None:
         kept = [(await keep_match(tx, channel)).id for channel in (1, 2)]
         for match_id in kept:
             await snapshots.put(tx, SnapshotRow(match_id=match_id, seq=1, state="{}"))
-        await snapshots.drop(tx, kept[0])
+        await snapshots.delete(tx, kept[0])
         assert [await snapshots.get(tx, match_id) is None for match_id in kept] == [True, False]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from storage.core.database import Database
 from storage.matches import settings
-from storage.matches.settings import ServerRow
+from storage.matches.settings import GuildRow
 from tests.storage.examples import HARBOUR
 
 
 async def test_guild_settings_are_stored_and_replaced(database: Database) -> None:
     async with database.transaction() as tx:
-        assert await settings.get_server(tx, HARBOUR) == ServerRow(id=HARBOUR, locale=None)
-        await settings.upsert_server(tx, ServerRow(id=HARBOUR, locale="pl"))
-        assert await settings.get_server(tx, HARBOUR) == ServerRow(id=HARBOUR, locale="pl")
-        await settings.upsert_server(tx, ServerRow(id=HARBOUR, locale=None))
-        assert await settings.get_server(tx, HARBOUR) == ServerRow(id=HARBOUR, locale=None)
+        assert await settings.get_guild(tx, HARBOUR) == GuildRow(id=HARBOUR, locale=None)
+        await settings.upsert_guild(tx, GuildRow(id=HARBOUR, locale="pl"))
+        assert await settings.get_guild(tx, HARBOUR) == GuildRow(id=HARBOUR, locale="pl")
+        await settings.upsert_guild(tx, GuildRow(id=HARBOUR, locale=None))
+        assert await settings.get_guild(tx, HARBOUR) == GuildRow(id=HARBOUR, locale=None)

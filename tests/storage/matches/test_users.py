@@ -50,7 +50,7 @@ async def test_deleted_user_leaves_at_most_a_hash(database: Database) -> None:
         assert await users.deleted(tx) == [kept]
         assert await users.last_deleted(tx) == NOW + 5
         assert await users.ids(tx, [FIRST_KEY + 1, FIRST_KEY + 2]) == {FIRST_KEY + 2: BEN_ID}
-        await users.drop(tx, FIRST_KEY + 1)
+        await users.delete(tx, FIRST_KEY + 1)
         assert (await users.deleted(tx), await users.last_deleted(tx)) == ([], 0)
 
 
@@ -59,6 +59,6 @@ async def test_inactive_users_are_returned_in_pages(database: Database) -> None:
         await users.add(tx, range(1, 6), NOW)
         await users.set_seen(tx, [FIRST_KEY + 2], NOW + 9)
         await users.clear(tx, FIRST_KEY + 3, NOW, None, None)
-        first = await users.unseen(tx, NOW + 1, (0, 0), 2)
+        first = await users.inactive_since(tx, NOW + 1, (0, 0), 2)
         assert first == [(NOW, FIRST_KEY + 1), (NOW, FIRST_KEY + 4)]
-        assert await users.unseen(tx, NOW + 1, first[-1], 2) == [(NOW, FIRST_KEY + 5)]
+        assert await users.inactive_since(tx, NOW + 1, first[-1], 2) == [(NOW, FIRST_KEY + 5)]

@@ -14,11 +14,11 @@ async def test_notification_is_claimed_once_per_turn(database: Database) -> None
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         notice = NoticeRow(match_id=match_id, feature="notices", kind="ping", payload='{"turn":4}', at=1)
-        assert not await notices.is_given(tx, notice)
+        assert not await notices.is_sent(tx, notice)
         assert [await notices.claim(tx, notice) for _ in range(2)] == [True, False]
-        assert await notices.is_given(tx, notice)
+        assert await notices.is_sent(tx, notice)
         for other in ({"payload": '{"turn":5}'}, {"kind": "remind"}, {"feature": "vote"}):
             assert await notices.claim(tx, replace(notice, **other))
-        assert await notices.standing(tx, match_id) == []
+        assert await notices.current(tx, match_id) == []
         await notices.set_message(tx, replace(notice, channel=7, message=8))
-        assert await notices.standing(tx, match_id) == [replace(notice, channel=7, message=8)]
+        assert await notices.current(tx, match_id) == [replace(notice, channel=7, message=8)]

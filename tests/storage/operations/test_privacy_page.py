@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from host.matches.settings.time_controls import DAY
-from host.operations.privacy import retention, server_deletion
+from host.operations.privacy import guild_deletion, retention
 from storage.core.tables import Table, all_tables
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -19,14 +19,20 @@ OF_USERS = {"users": "cleared", "user_names": 'replaced by "a former member"'}
 
 def promised(one: Table) -> tuple[set[str], str]:
     """Return a table's columns with user data and the effect of a deletion, as on the page."""
-    held = {*one.ids, *one.json_ids, *one.claims, *one.words, *one.texts}
+    held = {
+        *one.user_columns,
+        *one.json_user_columns,
+        *one.reservation_columns,
+        *one.written_columns,
+        *one.name_columns,
+    }
     if one.name in OF_USERS:
         return held, OF_USERS[one.name]
     if one.is_personal:
         return held, "deleted"
-    if one.texts:
+    if one.name_columns:
         return held, "key stays, texts with the name are emptied"
-    if one.words:
+    if one.written_columns:
         return held, "key stays, words are emptied"
     return held, "key stays" if held else "nothing to delete"
 
@@ -44,7 +50,7 @@ def test_page_lists_the_columns_with_user_data() -> None:
 
 
 @pytest.mark.parametrize(
-    ("what", "time"), [("server", server_deletion.KEPT_FOR), ("user", retention.KEPT_FOR)]
+    ("what", "time"), [("server", guild_deletion.RETENTION_PERIOD), ("user", retention.RETENTION_PERIOD)]
 )
 def test_page_states_the_retention_of_servers_and_users(what: str, time: int) -> None:
     (line,) = [line for line in SUMMARY.splitlines() if line.startswith(f"| a {what}")]

@@ -18,7 +18,7 @@ async def test_commitment_and_transcript_locations_are_stored(database: Database
         await keep_match(tx)
         await fairness.put_commitment(tx, CommitmentRow(match_id=1))
         await fairness.set_commitment_posted(tx, 1, 5, LARGEST_ID)
-        await fairness.freeze(tx, 1, "{}")
+        await fairness.save_transcript(tx, 1, "{}")
         await fairness.set_transcript_posted(tx, 1, 5, 7)
     async with database.read_transaction() as tx:
         assert await fairness.get_commitment(tx, 1) == CommitmentRow(
@@ -42,5 +42,5 @@ async def test_participants_are_sorted_by_join_order(database: Database) -> None
             "a long walk",
             "🍀 clover",
         ]
-        await fairness.drop_participants(tx, 1)
+        await fairness.delete_participants(tx, 1)
         assert await fairness.participants_of_match(tx, 1) == []

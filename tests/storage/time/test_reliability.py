@@ -14,7 +14,7 @@ async def test_reliability_counts_are_summed(database: Database) -> None:
         await reliability.add(
             tx, ReliabilityRow(user_key=ADA, turns=1, late=1), ReliabilityRow(user_key=BEN, left=1)
         )
-        found = await reliability.of_people(tx, [ADA, BEN, 9])
+        found = await reliability.of_users(tx, [ADA, BEN, 9])
     assert found == {
         ADA: ReliabilityRow(user_key=ADA, turns=3, late=1),
         BEN: ReliabilityRow(user_key=BEN, left=1),

@@ -8,12 +8,12 @@ from math import fsum
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action, Seat
 from engine.core.robots import Picker
 from engine.games.nauticus.actions import Choose, Extra
 from engine.games.nauticus.robots.imagine import imagine
-from engine.games.nauticus.robots.lines import best_lines
+from engine.games.nauticus.robots.variations import best_values
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import TakeTurn
 from engine.games.nauticus.view import View
@@ -34,7 +34,9 @@ class Deckhand(Picker[View]):
     It considers others only when choosing the phase's action.
     """
 
-    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(
+        self, view: View, offered: Sequence[Action], chance: SeededChance
+    ) -> tuple[Action, SeededChance]:
         """Choose one of the legal actions."""
         known = sensible(view, offered)
         if len(known) == 1:
@@ -61,10 +63,10 @@ def weigh(view: View, offered: Sequence[Action]) -> dict[Action, float]:
             action: _own(state, seat, action) - RIVALS * _others(state, seat, action) for action in offered
         }
     plain = [action for action in offered if not isinstance(action, Extra)]
-    weighed = best_lines(state, seat, plain, BREADTH)
+    weighed = best_values(state, seat, plain, BREADTH)
     for action in offered:
         if isinstance(action, Extra):
-            weighed |= best_lines(state, seat, [action], QUICK)
+            weighed |= best_values(state, seat, [action], QUICK)
     return weighed
 
 
@@ -77,12 +79,12 @@ def _is_time(view: View, action: Action) -> bool:
 
 
 def _own(state: NauticusState, seat: Seat, action: Action) -> float:
-    return max(best_lines(state, seat, [action], QUICK).values())
+    return max(best_values(state, seat, [action], QUICK).values())
 
 
 def _others(state: NauticusState, seat: Seat, action: Action) -> float:
     """Return the mean value of the others' positions after their turns with a chosen action."""
-    chosen = play.follow(state, action)
+    chosen = play.apply_unchecked(state, action)
     others = [other for other in range(chosen.seats) if other != seat]
     return fsum(_turn(chosen, other) for other in others) / len(others)
 
@@ -90,4 +92,4 @@ def _others(state: NauticusState, seat: Seat, action: Action) -> float:
 def _turn(state: NauticusState, seat: Seat) -> float:
     state = replace(state, stack=(TakeTurn(seat),))
     plain = [action for action in play.options(state) if not isinstance(action, Extra)]
-    return max(best_lines(state, seat, plain, QUICK).values())
+    return max(best_values(state, seat, plain, QUICK).values())

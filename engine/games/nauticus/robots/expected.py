@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.chance import Recorded
+from engine.core.chance import RecordedChance
 from engine.core.game import Term
 from engine.core.text import LocalizedText
 from engine.games.nauticus.determinise import table
@@ -14,7 +14,7 @@ def expected(view: View) -> tuple[tuple[Term, ...], ...]:
     """Return named terms by seat, as after the current phase; after the end, the final points."""
     if view.is_finished:
         return tuple((Term(LocalizedText("nauticus-term-points"), score.vp),) for score in view.scores)
-    state = table(view, (), Recorded(()))
+    state = table(view, (), RecordedChance(()))
     return tuple(
         tuple(
             Term(LocalizedText(f"nauticus-term-{name}"), points)

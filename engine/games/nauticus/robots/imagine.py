@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from engine.core.chance import Recorded
+from engine.core.chance import RecordedChance
 from engine.games.nauticus.actions import Choose, EndTurn, Pass, Take, TakeReward
 from engine.games.nauticus.components import BONUS_TILE
 from engine.games.nauticus.determinise import space_in_play, table, uses_in_hand
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 def imagine(view: View, seat: Seat, offered: Sequence[Action]) -> NauticusState:
     """Return the table with the legal actions pending."""
-    return table(view, _pending(view, seat, offered[0]), Recorded(()))
+    return table(view, _pending(view, seat, offered[0]), RecordedChance(()))
 
 
 def _pending(view: View, seat: Seat, first: Action) -> tuple[Any, ...]:

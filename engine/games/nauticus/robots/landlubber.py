@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action
 from engine.core.robots import Picker
 from engine.games.nauticus.robots.deckhand import sensible, weigh
@@ -18,7 +18,9 @@ STEPS = 1000
 class Landlubber(Picker[View]):
     """A robot that chooses what looks best after a quick evaluation with errors."""
 
-    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(
+        self, view: View, offered: Sequence[Action], chance: SeededChance
+    ) -> tuple[Action, SeededChance]:
         """Choose one of the legal actions."""
         known = sensible(view, offered)
         if len(known) == 1:

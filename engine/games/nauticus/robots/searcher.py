@@ -9,15 +9,22 @@ from typing import cast
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import Recorded, Seeded
+from engine.core.chance import RecordedChance, SeededChance
 from engine.core.dice import Dice
 from engine.core.model import Action
 from engine.core.search import Turn
-from engine.core.thinking import SEEDS, Searcher, Worlds, by_worth
+from engine.core.searcher import SEEDS, Searcher, Worlds, turns_with_priors
 from engine.games.nauticus.actions import EndTurn, Extra
 from engine.games.nauticus.components import PHASES
 from engine.games.nauticus.determinise import determinise
-from engine.games.nauticus.robots.turns import Line, choices, is_last_phase, is_whole, kept, lines
+from engine.games.nauticus.robots.candidate_turns import (
+    CandidateTurn,
+    choices,
+    find_turns,
+    is_complete,
+    is_last_phase,
+    turn_without_extra,
+)
 from engine.games.nauticus.robots.worth.seat import worth
 from engine.games.nauticus.scoring import tally
 from engine.games.nauticus.state import NauticusState
@@ -43,7 +50,7 @@ WIN = 3.0
 """Value of winning in points, on top of the score."""
 DOUBT = 2.0
 """Spread of the final lead, times the square root of the phases left; measured in 24 games."""
-NO_CHANCE = Recorded(())
+NO_CHANCE = RecordedChance(())
 
 
 class NauticusSearcher(Searcher[View]):
@@ -55,26 +62,26 @@ class NauticusSearcher(Searcher[View]):
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
         """Return the worlds; they differ in the shuffles of future rounds."""
-        return Harbours(view, dice, self.ahead)
+        return NauticusWorlds(view, dice, self.ahead)
 
 
-class Harbours(Worlds):
+class NauticusWorlds(Worlds):
     """The possible worlds of a view, with a cache of the turns in their positions."""
 
     is_open = True
 
     def __init__(self, view: View, dice: Dice, ahead: int) -> None:
         self.seats, self._dice = len(view.seats), dice
-        self._shuffles = [Seeded(str(dice.below(SEEDS >> 30))) for _ in range(SHUFFLES)]
-        self._root = determinise(view, Seeded(""))
+        self._shuffles = [SeededChance(str(dice.below(SEEDS >> 30))) for _ in range(SHUFFLES)]
+        self._root = determinise(view, SeededChance(""))
         self.horizon = self._root.phases_over + ahead
         self.doubt = DOUBT * sqrt(max(0, self._root.last_round * PHASES - self._root.phases_over))
         self._turns: dict[NauticusState, list[tuple[Turn, float]]] = {}
 
-    def table(self) -> Harbour:
+    def position(self) -> NauticusPosition:
         """Return the table with another chance."""
         chance = self._shuffles[self._dice.below(SHUFFLES)]
-        return Harbour(replace(self._root, chance=chance), self)
+        return NauticusPosition(replace(self._root, chance=chance), self)
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
         """Return the actions of a turn.
@@ -89,20 +96,20 @@ class Harbours(Worlds):
         A chosen action forms a turn with its bonus. Otherwise a turn lasts until the seat has no more
         decisions.
         """
-        state, seat, taken = self._root, play.awaited(self._root), 0
+        state, seat, taken = self._root, play.awaited_seat(self._root), 0
         assert seat is not None
         is_choosing = _is_choosing(state)
         for action in actions:
-            if taken and not self._goes_on(state, seat, action, is_choosing=is_choosing):
+            if taken and not self._is_turn_continued(state, seat, action, is_choosing=is_choosing):
                 break
-            state, taken = play.follow(state, action), taken + 1
+            state, taken = play.apply_unchecked(state, action), taken + 1
         return tuple(actions[:taken]), taken
 
     @staticmethod
-    def _goes_on(state: NauticusState, seat: int, action: Action, *, is_choosing: bool) -> bool:
+    def _is_turn_continued(state: NauticusState, seat: int, action: Action, *, is_choosing: bool) -> bool:
         if is_choosing:
             return isinstance(state.stack[0], ChooseReward | TakeFreeTile)
-        return isinstance(action, EndTurn) or not is_whole(state, seat)
+        return isinstance(action, EndTurn) or not is_complete(state, seat)
 
     def turns(self, state: NauticusState) -> list[tuple[Turn, float]]:
         """Return the turns of the active seat; they don't depend on future chance."""
@@ -110,22 +117,22 @@ class Harbours(Worlds):
         if known not in self._turns:
             found = [(line.worth, line.actions) for line in self._lines(known)]
             most = len(found) if _is_choosing(known) else MAX_OWN_TURNS if self._is_root(known) else 1
-            self._turns[known] = by_worth(found, most, SLACK)
+            self._turns[known] = turns_with_priors(found, most, SLACK)
         return self._turns[known]
 
-    def _lines(self, state: NauticusState) -> list[Line]:
+    def _lines(self, state: NauticusState) -> list[CandidateTurn]:
         top = state.stack[0]
-        seat = play.awaited(state)
+        seat = play.awaited_seat(state)
         assert seat is not None
         if isinstance(top, ChooseAction):
             return choices(state, seat)
         is_own = self._is_root(state)
         if isinstance(top, FinishTurn) and not is_own and not is_last_phase(state):
-            return [kept(state, seat)]
+            return [turn_without_extra(state, seat)]
         breadth = BREADTH if is_own else QUICK
         if is_last_phase(state) and is_own:
             breadth = ALL
-        found = lines(state, seat, breadth, with_extra=isinstance(top, FinishTurn))
+        found = find_turns(state, seat, breadth, with_extra=isinstance(top, FinishTurn))
         if is_own and len(state.rounds) == state.last_round and not isinstance(top, FinishTurn):
             found += self._with_extra(state, seat)
         return found
@@ -133,13 +140,13 @@ class Harbours(Worlds):
     def _is_root(self, state: NauticusState) -> bool:
         return state.stack == self._root.stack and state.players == self._root.players
 
-    def _with_extra(self, state: NauticusState, seat: int) -> list[Line]:
+    def _with_extra(self, state: NauticusState, seat: int) -> list[CandidateTurn]:
         """Return the turns that begin with the extra action, the best one per tile."""
-        found: list[Line] = []
+        found: list[CandidateTurn] = []
         for action in play.options(state):
             if isinstance(action, Extra):
-                after = lines(play.follow(state, action), seat, QUICK)[:1]
-                found += [Line((action, *line.actions), line.state, line.worth) for line in after]
+                after = find_turns(play.apply_unchecked(state, action), seat, QUICK)[:1]
+                found += [CandidateTurn((action, *line.actions), line.state, line.worth) for line in after]
         return found
 
 
@@ -147,12 +154,12 @@ def _is_choosing(state: NauticusState) -> bool:
     return bool(state.stack) and isinstance(state.stack[0], ChooseAction)
 
 
-class Harbour:
+class NauticusPosition:
     """A search position: one world of Nauticus."""
 
     __slots__ = ("_harbours", "_state")
 
-    def __init__(self, state: NauticusState, harbours: Harbours) -> None:
+    def __init__(self, state: NauticusState, harbours: NauticusWorlds) -> None:
         self._state, self._harbours = state, harbours
 
     @property
@@ -160,7 +167,7 @@ class Harbour:
         """Return the seat to play; none beyond the search horizon."""
         if _is_choosing(self._state) and self._state.phases_over >= self._harbours.horizon:
             return -1
-        seat = play.awaited(self._state)
+        seat = play.awaited_seat(self._state)
         return -1 if seat is None else seat
 
     def turns(self) -> Sequence[tuple[Turn, float]]:
@@ -171,8 +178,8 @@ class Harbour:
         """Play a turn."""
         state = self._state
         for action in cast("tuple[Action, ...]", turn):
-            state = play.follow(state, action)
-        self._state = play.settle(state)
+            state = play.apply_unchecked(state, action)
+        self._state = play.run_table_steps(state)
 
     def forecast(self) -> list[float]:
         """Let all seats finish the phase greedily, and return each seat's evaluation."""

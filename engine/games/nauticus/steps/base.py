@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Action, Decision, Event, Label, Viewer
+from engine.core.model import Action, Decision, Label, LogEvent, Viewer
 from engine.core.text import LocalizedText, SeatName, Value, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Done
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class OpenDecision(Decision, frozen=True):
     """A decision of this game; its options are public, as nothing is hidden."""
 
-    def known_to(self, state: NauticusState, viewer: Viewer) -> bool:
+    def is_known_to(self, state: NauticusState, viewer: Viewer) -> bool:
         """Return True: all options are public."""
         return True
 
@@ -69,7 +69,7 @@ class Uses(OpenDecision, frozen=True):
         """Return the possible uses, and the end of the action if it is allowed."""
         return (*self.uses(state), Done()) if self.has_used or self.is_extra else self.uses(state)
 
-    def closing(self, state: NauticusState) -> Action | None:
+    def closing_action(self, state: NauticusState) -> Action | None:
         """Return the end of the action once it has been used, so that confirming implies it."""
         return Done() if self.has_used else None
 
@@ -98,6 +98,6 @@ class Uses(OpenDecision, frozen=True):
             return text("nauticus-cost", blue=blue, own=workers - blue)
         return text("nauticus-cost-taler", blue=blue, own=workers - blue, taler=taler)
 
-    def told(self, key: str, **values: Value) -> tuple[Event, ...]:
+    def use_events(self, key: str, **values: Value) -> tuple[LogEvent, ...]:
         """Return the public log event of one use."""
-        return (Event(text(f"nauticus-tell-{key}", who=SeatName(self.seat), **values)),)
+        return (LogEvent(text(f"nauticus-tell-{key}", who=SeatName(self.seat), **values)),)

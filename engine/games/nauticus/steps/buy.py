@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Action, Event, Label
+from engine.core.model import Action, Label, LogEvent
 from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Buy, Done, Place
@@ -102,10 +102,10 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
     def _place(self, state: NauticusState, to: Place) -> LocalizedText:
         return words.place(to, len(state.players[self.seat].ships))
 
-    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+    def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
         """Return the log event of a purchase; the end of the action has none."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Buy)
         taler, place = self._price_of(action.part), self._place(state, action.to)
-        return self.told("buy", part=words.part(action.part), taler=taler, place=place)
+        return self.use_events("buy", part=words.part(action.part), taler=taler, place=place)

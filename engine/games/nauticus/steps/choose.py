@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Event, Label
+from engine.core.model import Label, LogEvent
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Choose
@@ -53,7 +53,7 @@ class ChooseAction(OpenDecision, frozen=True):
 
     def label(self, state: NauticusState, action: Choose) -> Label:
         """Name the action with its space's number, bonus and blue workers."""
-        bonus, blue = self._comes_with(state, action)
+        bonus, blue = self._bonus(state, action)
         number = state.setup.tiles.index(action.tile) + 1
         return Label(
             text("nauticus-label-choose", number=number, tile=words.action_tile(action.tile)),
@@ -61,12 +61,12 @@ class ChooseAction(OpenDecision, frozen=True):
             detail=text("nauticus-label-choose-detail", bonus=words.bonus(bonus), blue=blue),
         )
 
-    def _comes_with(self, state: NauticusState, action: Choose) -> tuple[Bonus, int]:
+    def _bonus(self, state: NauticusState, action: Choose) -> tuple[Bonus, int]:
         space = state.setup.tiles.index(action.tile)
         return state.edition.spaces[space].bonus, state.edition.blue(space, state.setup.anchor)
 
-    def tell(self, state: NauticusState, action: Choose) -> tuple[Event, ...]:
+    def log_events(self, state: NauticusState, action: Choose) -> tuple[LogEvent, ...]:
         """Return the log events of the choice and its bonus."""
-        bonus, blue = self._comes_with(state, action)
+        bonus, blue = self._bonus(state, action)
         values = {"tile": words.action_tile(action.tile), "bonus": words.bonus(bonus)}
-        return (Event(text("nauticus-tell-choose", who=SeatName(self.seat), blue=blue, **values)),)
+        return (LogEvent(text("nauticus-tell-choose", who=SeatName(self.seat), blue=blue, **values)),)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.model import Action, Event, Label
+from engine.core.model import Action, Label, LogEvent
 from engine.core.text import text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Crowns, Done
@@ -52,10 +52,10 @@ class ScoreCrowns(Uses, frozen=True):
             detail=self.cost(action.workers),
         )
 
-    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+    def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
         """Return the log event of the scoring."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Crowns)
         crowns = state.players[self.seat].crowns
-        return self.told("crowns", vp=self._vp(state, action), crowns=crowns, workers=action.workers)
+        return self.use_events("crowns", vp=self._vp(state, action), crowns=crowns, workers=action.workers)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Action, Event, Label
+from engine.core.model import Action, Label, LogEvent
 from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Deliver, Done
@@ -59,12 +59,12 @@ class DeliverGoods(Uses, frozen=True):
             detail=self.cost(len(self._ship(state, action).goods)),
         )
 
-    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+    def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
         """Return the log event of one delivery."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Deliver)
-        return self.told("deliver", ship=action.ship, goods=self._cargo(state, action))
+        return self.use_events("deliver", ship=action.ship, goods=self._cargo(state, action))
 
 
 def can_deliver(ship: Ship) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Event, Step, TableStep
+from engine.core.model import LogEvent, Step, TableStep
 from engine.core.text import SeatName, text
 from engine.games.nauticus.components import PASS_PENALTY, PHASES
 from engine.games.nauticus.steps.choose import ChooseAction
@@ -57,12 +57,12 @@ class EndRound(TableStep, frozen=True):
         state = state.deal_round(anchor=state.played[0])
         return state.push(*phase(state))
 
-    def tell(self, state: NauticusState) -> tuple[Event, ...]:
+    def log_events(self, state: NauticusState) -> tuple[LogEvent, ...]:
         """Return the log events of the lost victory points."""
         lost = ((seat, PASS_PENALTY[player.passes]) for seat, player in enumerate(state.players))
         return (
-            Event(text("nauticus-tell-round-over", round=len(state.rounds))),
-            *(Event(text("nauticus-tell-penalty", who=SeatName(seat), vp=vp)) for seat, vp in lost if vp),
+            LogEvent(text("nauticus-tell-round-over", round=len(state.rounds))),
+            *(LogEvent(text("nauticus-tell-penalty", who=SeatName(seat), vp=vp)) for seat, vp in lost if vp),
         )
 
     def reveals(self, state: NauticusState) -> bool:

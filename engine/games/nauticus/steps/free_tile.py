@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from engine.core.model import Event, Label
+from engine.core.model import Label, LogEvent
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Take
@@ -45,9 +45,9 @@ class TakeFreeTile(OpenDecision, frozen=True):
         number = ON_SALE[self.tile].index(action.part) + 1
         return Label(text(f"nauticus-label-take-{self.source}", number=number, part=words.part(action.part)))
 
-    def tell(self, state: NauticusState, action: Take) -> tuple[Event, ...]:
+    def log_events(self, state: NauticusState, action: Take) -> tuple[LogEvent, ...]:
         """Return the log event for the tile taken or forfeited."""
         if action.part is None:
-            return (Event(text("nauticus-tell-forfeit", who=SeatName(self.seat))),)
+            return (LogEvent(text("nauticus-tell-forfeit", who=SeatName(self.seat))),)
         key = f"nauticus-tell-take-{self.source}"
-        return (Event(text(key, who=SeatName(self.seat), part=words.part(action.part))),)
+        return (LogEvent(text(key, who=SeatName(self.seat), part=words.part(action.part))),)

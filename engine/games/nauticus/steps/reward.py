@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Event, Label
+from engine.core.model import Label, LogEvent
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import TakeReward
@@ -92,11 +92,11 @@ class ChooseReward(OpenDecision, frozen=True):
         name = words.reward(action.reward, action.goods)
         return Label(name, group=text("nauticus-group-reward", ship=self.ship))
 
-    def tell(self, state: NauticusState, action: TakeReward) -> tuple[Event, ...]:
+    def log_events(self, state: NauticusState, action: TakeReward) -> tuple[LogEvent, ...]:
         """Return the log event of the reward."""
         reward = words.reward(action.reward, action.goods)
         return (
-            Event(
+            LogEvent(
                 text(
                     "nauticus-tell-reward",
                     who=SeatName(self.seat),

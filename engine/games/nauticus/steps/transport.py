@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from engine.core.model import Action, Event, Label
+from engine.core.model import Action, Label, LogEvent
 from engine.core.text import text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Done, Transport
@@ -57,10 +57,10 @@ class TransportTiles(Uses, frozen=True):
             detail=self.cost(1),
         )
 
-    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+    def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
         """Return the log event of one transport."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Transport)
         place = words.place(action.to, len(state.players[self.seat].ships))
-        return self.told("transport", part=words.part(action.part), place=place)
+        return self.use_events("transport", part=words.part(action.part), place=place)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Action, Event, Label, Seat
+from engine.core.model import Action, Label, LogEvent, Seat
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import EndTurn, Extra, Pass
@@ -79,7 +79,7 @@ class TakeTurn(OpenDecision, frozen=True):
             return flip_pass_tile(state, self.seat)
         return self.performing(state).apply(state, action)
 
-    def passing(self, state: NauticusState) -> Action | None:
+    def passing_action(self, state: NauticusState) -> Action | None:
         """Return the pass, which is always legal."""
         return Pass()
 
@@ -104,14 +104,14 @@ class TakeTurn(OpenDecision, frozen=True):
             extra_label(action) if isinstance(action, Extra) else self.performing(state).label(state, action)
         )
 
-    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+    def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
         """Return the log events of the choice."""
         if isinstance(action, Pass):
             saved = pass_saves(state, self.seat)
-            return (Event(text("nauticus-tell-pass", who=SeatName(self.seat), saved=saved)),)
+            return (LogEvent(text("nauticus-tell-pass", who=SeatName(self.seat), saved=saved)),)
         if isinstance(action, Extra):
-            return told_extra(self.seat, action)
-        events: tuple[Event, ...] = self.performing(state).tell(state, action)
+            return extra_events(self.seat, action)
+        events: tuple[LogEvent, ...] = self.performing(state).log_events(state, action)
         return events
 
 
@@ -122,7 +122,7 @@ class FinishTurn(OpenDecision, frozen=True):
         """Return the end of the turn and the eight actions."""
         return (EndTurn(), *EXTRAS)
 
-    def closing(self, state: NauticusState) -> Action | None:
+    def closing_action(self, state: NauticusState) -> Action | None:
         """Return the end of the turn, so that confirming keeps the extra action."""
         return EndTurn()
 
@@ -140,9 +140,9 @@ class FinishTurn(OpenDecision, frozen=True):
             extra_label(action) if isinstance(action, Extra) else Label(LocalizedText("nauticus-label-end"))
         )
 
-    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+    def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
         """Return the log event of the extra action; the end of a turn has none."""
-        return told_extra(self.seat, action) if isinstance(action, Extra) else ()
+        return extra_events(self.seat, action) if isinstance(action, Extra) else ()
 
 
 def begin_extra(state: NauticusState, seat: Seat, tile: Tile) -> NauticusState:
@@ -180,10 +180,10 @@ def extra_label(action: Extra) -> Label:
     )
 
 
-def told_extra(seat: Seat, action: Extra) -> tuple[Event, ...]:
+def extra_events(seat: Seat, action: Extra) -> tuple[LogEvent, ...]:
     """Return the log event for the start of the extra action."""
     return (
-        Event(
+        LogEvent(
             text(
                 "nauticus-tell-extra",
                 who=SeatName(seat),

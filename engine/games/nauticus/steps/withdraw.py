@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.model import Action, Event, Label
+from engine.core.model import Action, Label, LogEvent
 from engine.core.text import text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Done, Withdraw
@@ -41,9 +41,9 @@ class WithdrawMoney(Uses, frozen=True):
             detail=self.cost(action.workers),
         )
 
-    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+    def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
         """Return the log event of the withdrawal."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Withdraw)
-        return self.told("withdraw", taler=TALER_PER_WORKER * action.workers, workers=action.workers)
+        return self.use_events("withdraw", taler=TALER_PER_WORKER * action.workers, workers=action.workers)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action
 from engine.core.robots import Picker
 from engine.games.nautilus_island.actions import Close, Collect, Go, Store
@@ -23,17 +23,19 @@ AS_GOOD = 1e-9
 class Deckhand(Picker[View]):
     """A robot that looks at its own cards up to the end of the turn and estimates the rest."""
 
-    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(
+        self, view: View, offered: Sequence[Action], chance: SeededChance
+    ) -> tuple[Action, SeededChance]:
         """Choose one of the legal actions."""
-        weighing = Weighing(view)
-        weighed = [(weighing.of(action), action) for action in offered]
+        weighing = ActionEvaluator(view)
+        weighed = [(weighing.evaluate(action), action) for action in offered]
         enough = max(worth for worth, _ in weighed) - AS_GOOD
         best = [action for worth, action in weighed if worth >= enough]
         place, chance = chance.below(len(best))
         return best[place], chance
 
 
-class Weighing:
+class ActionEvaluator:
     """The evaluation of one seat's choices at one moment."""
 
     def __init__(self, view: View) -> None:
@@ -43,32 +45,32 @@ class Weighing:
         self.own = prospect_of(view, self.seat)
         self._card_worth: float | None = None
 
-    def of(self, action: Action) -> float:
+    def evaluate(self, action: Action) -> float:
         """Return the value of the seat's position after an action."""
         match action:
             case Go():
-                return self._going(self.view.columns[action.column])
+                return self._move_value(self.view.columns[action.column])
             case Collect():
-                return self._collecting(self._standing())
+                return self._collect_value(self._current_column())
             case Store():
-                return self._storing(action.cards)
+                return self._store_value(action.cards)
             case Close():
-                return self._closing()
+                return self._close_value()
         return self.own.worth()
 
-    def _standing(self) -> ColumnView:
+    def _current_column(self) -> ColumnView:
         column = self.view.seats[self.seat].column
         assert column is not None
         return self.view.columns[column]
 
-    def _going(self, column: ColumnView) -> float:
+    def _move_value(self, column: ColumnView) -> float:
         """Return the value of the best action in a column."""
         castaway = Castaway(hand=self.own.hand, sets=self.own.sets)
-        storing = map(self._storing, castaway.storable(len(column.stacks)))
-        collecting = self.own.worth() if column.is_empty else self._collecting(column)
+        storing = map(self._store_value, castaway.storable(len(column.stacks)))
+        collecting = self.own.worth() if column.is_empty else self._collect_value(column)
         return max([collecting, *storing])
 
-    def _collecting(self, column: ColumnView) -> float:
+    def _collect_value(self, column: ColumnView) -> float:
         lying = [stack for stack in column.stacks if stack.left]
         hidden = sum(not stack.is_face_up for stack in lying)
         tops = tuple(stack.top for stack in lying if stack.top is not None)
@@ -80,7 +82,7 @@ class Weighing:
             self._card_worth = hidden_card(self.own, unseen(self.view))
         return self._card_worth
 
-    def _storing(self, cards: tuple[Card, ...]) -> float:
+    def _store_value(self, cards: tuple[Card, ...]) -> float:
         """Return the value after storing cards, with the token for it, and the porthole if it pays off."""
         castaway = Castaway(hand=self.own.hand, sets=self.own.sets).laid(cards)
         laid = castaway.set_of(colour_of(cards[0]))
@@ -94,7 +96,7 @@ class Weighing:
         closed = stored.with_set(msgspec.structs.replace(laid, porthole=porthole))
         return max(stored.worth(), closed.worth())
 
-    def _closing(self) -> float:
+    def _close_value(self) -> float:
         laid = next(kept for kept in self.own.sets if kept.colour == self.view.closing)
         porthole = self.own.next_porthole(len(laid.cards))
         closed: Prospect = self.own.with_set(msgspec.structs.replace(laid, porthole=porthole))

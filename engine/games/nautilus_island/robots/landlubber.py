@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action
 from engine.core.robots import Picker
-from engine.games.nautilus_island.robots.deckhand import Weighing
+from engine.games.nautilus_island.robots.deckhand import ActionEvaluator
 from engine.games.nautilus_island.view import View
 
 MISJUDGED = 7.0
@@ -18,12 +18,14 @@ STEPS = 1000
 class Landlubber(Picker[View]):
     """A robot that chooses what looks best after a quick evaluation with errors."""
 
-    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(
+        self, view: View, offered: Sequence[Action], chance: SeededChance
+    ) -> tuple[Action, SeededChance]:
         """Choose one of the legal actions."""
-        weighing, best, found = Weighing(view), -1e9, offered[0]
+        weighing, best, found = ActionEvaluator(view), -1e9, offered[0]
         for action in offered:
             drawn, chance = chance.below(STEPS)
-            worth = weighing.of(action) + MISJUDGED * drawn / STEPS
+            worth = weighing.evaluate(action) + MISJUDGED * drawn / STEPS
             if worth > best:
                 best, found = worth, action
         return found, chance

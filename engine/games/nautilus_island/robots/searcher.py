@@ -9,26 +9,26 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import cast
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.dice import Dice
 from engine.core.model import Action
 from engine.core.search import Turn as AnyTurn
-from engine.core.thinking import Searcher, Worlds, by_worth
+from engine.core.searcher import Searcher, Worlds, turns_with_priors
 from engine.games.nautilus_island.actions import AnyAction, Close, Collect, Go, Leave, Nothing, Store
 from engine.games.nautilus_island.components import CARD_INDEX, CARDS
 from engine.games.nautilus_island.determinise import determinise, unknown
-from engine.games.nautilus_island.robots.table import (
+from engine.games.nautilus_island.robots.fast_table import (
     COLLECT,
     DECIDE,
     KINDS,
     NO,
     NOTHING,
     STORE,
-    Table,
+    FastTable,
     Turn,
     table_of,
 )
-from engine.games.nautilus_island.robots.turns import AT_A_GLANCE, TUNED, Weighing
+from engine.games.nautilus_island.robots.turn_evaluation import QUICK_WEIGHTS, TUNED_WEIGHTS, TurnEvaluator
 from engine.games.nautilus_island.view import View
 
 MAX_TURNS = 16
@@ -49,10 +49,10 @@ class NautilusSearcher(Searcher[View]):
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
         """Return the worlds; they differ in hidden cards and tokens."""
-        return Wrecks(view, offered, dice)
+        return NautilusWorlds(view, offered, dice)
 
 
-class Wrecks(Worlds):
+class NautilusWorlds(Worlds):
     """The possible worlds of a view."""
 
     def __init__(self, view: View, offered: Sequence[Action], dice: Dice) -> None:
@@ -60,7 +60,7 @@ class Wrecks(Worlds):
         assert seat is not None
         self.seats, self._dice = len(view.seats), dice
         self._offered = offered
-        self._table = table_of(determinise(view, seat, Seeded("any")))
+        self._table = table_of(determinise(view, seat, SeededChance("any")))
         self._unknown = [CARD_INDEX[card] for card in unknown(view).elements()]
         self._hidden = [
             [CARD_INDEX[card] for card in one.known] if one.seat != seat else None for one in view.seats
@@ -71,10 +71,10 @@ class Wrecks(Worlds):
         self._needed = held + sum(lying)
         """Number of cards in play whose location the seat does not know."""
 
-    def table(self) -> Voyage:
+    def position(self) -> NautilusPosition:
         """Return the table of a world, with hidden cards and tokens dealt at random."""
         table, dice, cards = self._table.copy(), self._dice, self._unknown
-        dice.draw(cards, self._needed)
+        dice.move_random_to_front(cards, self._needed)
         dice.shuffle(table.pile)
         dealt = 0
         for seat, known in enumerate(self._hidden):
@@ -90,7 +90,7 @@ class Wrecks(Worlds):
             count = len(stack) - (1 if table.face_up[place] and stack else 0)
             stack[:count] = cards[dealt : dealt + count]
             dealt += count
-        return Voyage(table, dice)
+        return NautilusPosition(table, dice)
 
     def actions(self, turn: AnyTurn) -> tuple[AnyAction, ...]:
         """Return the actions of a turn from the seat's current position."""
@@ -131,12 +131,12 @@ class Wrecks(Worlds):
         return self._table.next_porthole(size) != NO
 
 
-class Voyage:
+class NautilusPosition:
     """A search position: one world; only the turns of the searching seat are searched."""
 
     __slots__ = ("_dice", "_own", "_table")
 
-    def __init__(self, table: Table, dice: Dice) -> None:
+    def __init__(self, table: FastTable, dice: Dice) -> None:
         self._table, self._dice, self._own = table, dice, table.seat
 
     @property
@@ -146,23 +146,23 @@ class Voyage:
 
     def turns(self) -> list[tuple[AnyTurn, float]]:
         """Return the most promising turns."""
-        return by_worth(Weighing(self._table, TUNED).turns(), MAX_TURNS, SLACK)
+        return turns_with_priors(TurnEvaluator(self._table, TUNED_WEIGHTS).turns(), MAX_TURNS, SLACK)
 
     def play(self, turn: AnyTurn) -> None:
         """Play a turn and the following turns of the other seats."""
         self._table.play(cast("Turn", turn))
         while self._table.seat not in (NO, self._own):
-            self._glance()
+            self._play_greedy_turn()
 
-    def _glance(self) -> None:
+    def _play_greedy_turn(self) -> None:
         table = self._table
-        weights = TUNED if table.seat == self._own else AT_A_GLANCE
-        table.play(Weighing(table, weights).glance(self._dice))
+        weights = TUNED_WEIGHTS if table.seat == self._own else QUICK_WEIGHTS
+        table.play(TurnEvaluator(table, weights).greedy_turn(self._dice))
 
     def forecast(self) -> list[float]:
         """Play greedily to the end for all seats, and return the scores."""
         while self._table.seat != NO:
-            self._glance()
+            self._play_greedy_turn()
         return [float(points) for points in self._table.scores()]
 
     def points(self) -> list[float]:
@@ -171,10 +171,12 @@ class Voyage:
         for _ in range(AHEAD):
             if table.seat == NO:
                 break
-            self._glance()
+            self._play_greedy_turn()
         points = [float(laid) for laid in table.scores()]
         if table.seat != NO:
-            points = [laid + Weighing(table, TUNED, seat).worth() for seat, laid in enumerate(points)]
+            points = [
+                laid + TurnEvaluator(table, TUNED_WEIGHTS, seat).worth() for seat, laid in enumerate(points)
+            ]
         first = min(range(table.seats), key=lambda seat: (-points[seat], table.column[seat]))
         points[first] += WIN
         return points

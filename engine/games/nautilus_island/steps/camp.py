@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.model import Event, TableStep
+from engine.core.model import LogEvent, TableStep
 from engine.core.text import text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.components import CAMP
@@ -25,7 +25,7 @@ class FillCamp(TableStep, frozen=True):
         """Fill the camp."""
         return state.fill_camp()
 
-    def tell(self, state: NautilusState) -> tuple[Event, ...]:
+    def log_events(self, state: NautilusState) -> tuple[LogEvent, ...]:
         """Return the log event of the new tokens."""
         filled = state.fill_camp()
         new = zip(CAMP, state.camp, filled.camp, strict=True)
@@ -34,4 +34,4 @@ class FillCamp(TableStep, frozen=True):
             for colour, before, token in new
             if before is None and token is not None
         )
-        return (Event(text("nautilus-island-tell-fill", tokens=tokens)),)
+        return (LogEvent(text("nautilus-island-tell-fill", tokens=tokens)),)

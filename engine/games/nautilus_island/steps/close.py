@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Decision, Event, Label, Viewer
+from engine.core.model import Decision, Label, LogEvent, Viewer
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Close, Leave
@@ -43,7 +43,7 @@ class CloseSet(Decision, frozen=True):
         """Ask whether to close, and warn that the set will not have this size again."""
         return text("nautilus-island-ask-close", colour=words.colour(self.colour), size=self._size(state))
 
-    def known_to(self, state: NautilusState, viewer: Viewer) -> bool:
+    def is_known_to(self, state: NautilusState, viewer: Viewer) -> bool:
         """Return True: the set and the porthole are public."""
         return True
 
@@ -53,7 +53,7 @@ class CloseSet(Decision, frozen=True):
             return Label(text("nautilus-island-label-leave", size=self._size(state) + 1))
         return Label(text("nautilus-island-label-close", vp=self._porthole(state)))
 
-    def tell(self, state: NautilusState, action: Close | Leave) -> tuple[Event, ...]:
+    def log_events(self, state: NautilusState, action: Close | Leave) -> tuple[LogEvent, ...]:
         """Return the log event of the closed or open set."""
         key = "nautilus-island-tell-leave" if isinstance(action, Leave) else "nautilus-island-tell-close"
         told = text(
@@ -63,7 +63,7 @@ class CloseSet(Decision, frozen=True):
             size=self._size(state),
             vp=self._porthole(state),
         )
-        return (Event(told),)
+        return (LogEvent(told),)
 
     def _size(self, state: NautilusState) -> int:
         return len(state.castaways[self.seat].set_of(self.colour).cards)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Decision, Event, Label, Viewer
+from engine.core.model import Decision, Label, LogEvent, Viewer
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Go
@@ -37,7 +37,7 @@ class Explore(Decision, frozen=True):
         key = "nautilus-island-ask-enter" if state.round == 1 else "nautilus-island-ask-explore"
         return text(key, side=words.side(state.side))
 
-    def known_to(self, state: NautilusState, viewer: Viewer) -> bool:
+    def is_known_to(self, state: NautilusState, viewer: Viewer) -> bool:
         """Return True: the open columns and their visible cards are public."""
         return True
 
@@ -52,7 +52,7 @@ class Explore(Decision, frozen=True):
             detail=text("nautilus-island-label-go-detail", cards=words.on_top(stacks), left=stacks[0].left),
         )
 
-    def tell(self, state: NautilusState, action: Go) -> tuple[Event, ...]:
+    def log_events(self, state: NautilusState, action: Go) -> tuple[LogEvent, ...]:
         """Return the log event of the move."""
         told = text("nautilus-island-tell-go", who=SeatName(self.seat), column=action.column + 1)
-        return (Event(told),)
+        return (LogEvent(told),)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Action, Decision, Event, Label
+from engine.core.model import Action, Decision, Label, LogEvent
 from engine.core.text import LocalizedText, SeatName, Value, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Collect, Nothing, Store
@@ -63,14 +63,14 @@ class Recover(Decision, frozen=True):
         assert isinstance(action, Store)
         return self._store_label(state, action)
 
-    def tell(self, state: NautilusState, action: Action) -> tuple[Event, ...]:
+    def log_events(self, state: NautilusState, action: Action) -> tuple[LogEvent, ...]:
         """Return the log events for everyone; only its taker gets the name of a face-down card."""
         if isinstance(action, Collect):
-            return self._told_collect(state)
+            return self._collect_events(state)
         if isinstance(action, Nothing):
-            return (Event(text("nautilus-island-tell-nothing", who=SeatName(self.seat))),)
+            return (LogEvent(text("nautilus-island-tell-nothing", who=SeatName(self.seat))),)
         assert isinstance(action, Store)
-        return (Event(self._told_store(state, action)),)
+        return (LogEvent(self._store_text(state, action)),)
 
     def _column(self, state: NautilusState) -> int:
         column = state.castaways[self.seat].column
@@ -131,17 +131,17 @@ class Recover(Decision, frozen=True):
             detail=text(key, size=size, **token),
         )
 
-    def _told_collect(self, state: NautilusState) -> tuple[Event, ...]:
+    def _collect_events(self, state: NautilusState) -> tuple[LogEvent, ...]:
         stacks = self._stacks(state)
         told = text("nautilus-island-tell-collect", who=SeatName(self.seat), cards=words.on_top(stacks))
         hidden = tuple(stack.next_card for stack in stacks if not stack.is_face_up)
         cards = tuple(card for card in hidden if card is not None)
         if not cards:
-            return (Event(told),)
+            return (LogEvent(told),)
         private = text("nautilus-island-tell-drawn", cards=words.cards(cards), count=len(cards))
-        return (Event(told), Event(private, audience=(self.seat,)))
+        return (LogEvent(told), LogEvent(private, audience=(self.seat,)))
 
-    def _told_store(self, state: NautilusState, action: Store) -> LocalizedText:
+    def _store_text(self, state: NautilusState, action: Store) -> LocalizedText:
         colour, size, token = self._stored(state, action)
         return text(
             f"nautilus-island-tell-store{'-token' if token else ''}",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Event, Seat, TableStep
+from engine.core.model import LogEvent, Seat, TableStep
 from engine.core.text import text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.components import SIDES
@@ -40,14 +40,14 @@ class EndRound(TableStep, frozen=True):
         begun = replace(state, round=state.round + 1, order=order, is_last=state.is_ending)
         return begun.push(*round_of(order))
 
-    def tell(self, state: NautilusState) -> tuple[Event, ...]:
+    def log_events(self, state: NautilusState) -> tuple[LogEvent, ...]:
         """Return the log events: the starting seat, the direction, and whether the next round is last."""
         if state.is_last:
             return ()
-        order = tuple(words.who(seat) for seat in from_the_back(state))
+        order = tuple(words.seat_name(seat) for seat in from_the_back(state))
         side = words.side(SIDES[state.round % 2])
         key = "nautilus-island-tell-last-round" if state.is_ending else "nautilus-island-tell-round"
-        return (Event(text(key, round=state.round + 1, order=order, side=side)),)
+        return (LogEvent(text(key, round=state.round + 1, order=order, side=side)),)
 
     def reveals(self, state: NautilusState) -> bool:
         """Return whether the game ends, which reveals the hands."""

@@ -10,9 +10,9 @@ from bot.core.features import Feature, HelpPage, on_match
 from bot.core.ids import custom_id
 from bot.core.interactions.commands import command
 from bot.core.sending.sender import Sender
-from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, View, button, note, rows, texts
+from bot.core.words.layout import MessageView, View, button, rows, text_message, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_match
 from engine.core.text import text
@@ -20,7 +20,7 @@ from host.core import outbox
 from host.core.owners import match_owner
 from host.turns import tide
 from host.turns.tide import ShowTide
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
 
@@ -30,7 +30,7 @@ class TideClick(StrEnum):
     MARK = "mark"
 
 
-async def send(sender: Sender, row: PostRow, post: ShowTide, pictured: bool) -> None:
+async def send(sender: Sender, row: OutboxRow, post: ShowTide, pictured: bool) -> None:
     """Send the message and delete it from the outbox."""
     match = await tide.of_match(sender.ctx, row.owner)
     shown = tide_post(match, post, await sender.translator(match.guild_id))
@@ -47,8 +47,8 @@ def tide_post(match: MatchRow, post: ShowTide, translate: Translator) -> Message
 
 async def mark(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Leave a mark."""
-    now = await tide.mark(ctx_of(interaction), match_id, person_of(interaction))
-    return note(translate(text("tide-marks", count=now.marks)))
+    now = await tide.mark(ctx_of(interaction), match_id, acting_user(interaction))
+    return text_message(translate(text("tide-marks", count=now.marks)))
 
 
 @command("tide")
@@ -57,9 +57,9 @@ async def set_tide(
 ) -> MessageView:
     """Set a timer for the tide."""
     row = await find_match(interaction, None)
-    await tide.set_tide(ctx_of(interaction), row.id, person_of(interaction), minutes)
+    await tide.set_tide(ctx_of(interaction), row.id, acting_user(interaction), minutes)
     interaction.client.services.scheduler.wake(match_owner(row.id))
-    return note(translate(text("tide-set", minutes=minutes)))
+    return text_message(translate(text("tide-set", minutes=minutes)))
 
 
 FEATURE = Feature(

@@ -12,7 +12,7 @@ from host.core.owners import Owner, match_owner
 from host.core.timers import Timer
 from host.core.users import User, normalize_name
 from host.matches.match import loading
-from host.matches.match.events import Ended
+from host.matches.match.events import MatchCancelled
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 from storage.turns import tide as marks
@@ -41,7 +41,7 @@ class Tide(Struct, frozen=True):
 async def set_tide(ctx: Context, match_id: int, user: User, minutes: int) -> MatchRow:
     """Turn the tide of a match after this many minutes."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
+        row = await loading.load_row(tx, match_id)
         timer = TurnTide(by=normalize_name(user.name))
         await timers.put(tx, match_owner(match_id), timer, ctx.now() + minutes * 60_000)
     return row
@@ -55,7 +55,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TurnTide) -> 
 async def mark(ctx: Context, match_id: int, user: User) -> Tide:
     """Leave a mark."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
+        row = await loading.load_row(tx, match_id)
         await marks.put(tx, MarkRow(match_id=match_id, user_key=user.key, at=ctx.now()))
         return Tide(row, await marks.count(tx, match_id))
 
@@ -63,10 +63,10 @@ async def mark(ctx: Context, match_id: int, user: User) -> Tide:
 async def of_match(ctx: Context, match_id: int) -> MatchRow:
     """Return the match of an outbox message."""
     async with ctx.database.read_transaction() as tx:
-        return await loading.row_of(tx, match_id)
+        return await loading.load_row(tx, match_id)
 
 
-async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
+async def forget(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
     """Delete the marks of an ended match."""
     await marks.drop(tx, event.row.id)
 
@@ -75,5 +75,5 @@ FEATURE = Feature(
     timers=TurnTide,
     handle_timer=ring,
     posts=ShowTide,
-    subscriptions=(Subscription(Ended, SubscriberOrder.FORGET, forget),),
+    subscriptions=(Subscription(MatchCancelled, SubscriberOrder.STALE_DATA, forget),),
 )

@@ -27,12 +27,12 @@ TABLES = (
         PRIMARY KEY (match_id, user_key)
         """,
         row=MarkRow,
-        ids=("user_key",),
+        user_columns=("user_key",),
         is_personal=True,
     ),
 )
 
-_PUT = statements.fill("tide_marks", MarkRow.__struct_fields__)
+_PUT = statements.insert_or_ignore("tide_marks", MarkRow.__struct_fields__)
 
 
 async def put(tx: Transaction, mark: MarkRow) -> None:

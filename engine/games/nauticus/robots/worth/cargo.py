@@ -8,7 +8,7 @@ from engine.games.nauticus.components import GOODS, Good
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots.outlook import Outlook
 from engine.games.nauticus.robots.worth.fleet import Hold
-from engine.games.nauticus.robots.worth.means import AT_THE_END
+from engine.games.nauticus.robots.worth.resources import AT_THE_END
 from engine.games.nauticus.scoring import set_vp
 
 ROOM = 0.75

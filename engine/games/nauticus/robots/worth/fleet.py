@@ -16,7 +16,7 @@ from engine.games.nauticus.components import MAX_MIDDLES, SHIP_VP, STORAGE_SPACE
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots.outlook import Outlook
 from engine.games.nauticus.robots.worth.builds import ENOUGH, HULL_KINDS, Store, builds
-from engine.games.nauticus.robots.worth.means import AT_THE_END
+from engine.games.nauticus.robots.worth.resources import AT_THE_END
 from engine.games.nauticus.ship import Ship
 
 CONVEXITY = 2.05

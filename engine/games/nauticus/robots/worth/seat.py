@@ -6,9 +6,9 @@ from engine.core.model import Seat
 from engine.games.nauticus.components import REWARD_TALER, REWARD_VP, REWARD_WORKERS
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots.outlook import Outlook, outlook
-from engine.games.nauticus.robots.worth import cargo, crowns, means, passing
+from engine.games.nauticus.robots.worth import cargo, crowns, passing, resources
 from engine.games.nauticus.robots.worth.fleet import fleet
-from engine.games.nauticus.robots.worth.means import Rates
+from engine.games.nauticus.robots.worth.resources import Rates
 from engine.games.nauticus.state import NauticusState
 
 EXTRA_KEPT = 6.0
@@ -31,11 +31,11 @@ def terms(state: NauticusState, seat: Seat) -> tuple[float, ...]:
     """Return the summands of `worth`, in the order of TERMS."""
     player = state.players[seat]
     ahead = outlook(state, player.has_extra)
-    rates = means.rates(player, ahead)
+    rates = resources.rates(player, ahead)
     ships = fleet(player, state.stock, ahead, _prize(player, ahead, rates))
     return (
         player.vp,
-        means.worth(player, ahead),
+        resources.worth(player, ahead),
         _crowns(player, 0, ahead, rates),
         ships.worth,
         cargo.worth(player, ships.holds, ahead, rates.worker),

@@ -39,6 +39,6 @@ class Ahead(Condition, frozen=True):
 AnyCondition = PearlsLeft | Ahead
 
 
-def offered(view: View) -> tuple[AnyCondition, ...]:
+def conditions_for(view: View) -> tuple[AnyCondition, ...]:
     """Return the available conditions for the present pile."""
     return (*(PearlsLeft(count) for count in OFFERED if count <= view.pile), Ahead())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Seat
 from engine.games.pearls.components import SHELLS
 from engine.games.pearls.edition import Edition
@@ -12,7 +12,7 @@ from engine.games.pearls.steps.tide import NextDive
 from engine.games.pearls.view import View
 
 
-def determinise(view: View, seat: Seat, chance: Seeded) -> PearlsState:
+def determinise(view: View, seat: Seat, chance: SeededChance) -> PearlsState:
     """Return a random state that looks like this view to the seat."""
     assert view.hand is not None
     coming = [tide for tide, count in view.coming.items() for _ in range(count)]

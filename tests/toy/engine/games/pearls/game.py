@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from engine.core.chance import Chance, Recorded, Seeded
-from engine.core.game import BadMove, Game, Result, Term
+from engine.core.chance import Chance, RecordedChance, SeededChance
+from engine.core.game import BadMove, Game, GameResult, Term
 from engine.core.model import Action, Seat, Viewer
 from engine.core.options import Choice, Options
-from engine.core.play import settle
+from engine.core.play import run_table_steps
 from engine.core.text import LocalizedText
-from engine.games.pearls import conditions, edition, observe, reading, scoring
+from engine.games.pearls import conditions, descriptions, edition, observe, scoring
 from engine.games.pearls.actions import AnyAction
 from engine.games.pearls.components import MAX_TAKEN, SHELLS
 from engine.games.pearls.determinise import determinise
@@ -31,7 +31,7 @@ class Pearls(Game[PearlsState, View, Edition]):
 
     id = "pearls"
     rules_version = 2
-    former_rules = (1,)
+    former_rules_versions = (1,)
     seat_counts = (2, 3, 4)
     state_type = PearlsState
     action_type = AnyAction
@@ -39,11 +39,11 @@ class Pearls(Game[PearlsState, View, Edition]):
     edition_type = Edition
     condition_type = conditions.AnyCondition
     robots = ROBOTS
-    stand_in = "greedy"
+    substitute_level = "greedy"
     options = (Choice("most", MAX_TAKEN, MAX_TAKEN[-1]),)
     folder = Path(__file__).parent
 
-    def usual_turns(self, seats: int) -> int:
+    def typical_turns(self, seats: int) -> int:
         """Return the usual upper limit of turn changes; only the longest matches exceed it."""
         return 10
 
@@ -60,17 +60,17 @@ class Pearls(Game[PearlsState, View, Edition]):
         tides, chance = chance.shuffle(edition.tides)
         shells, chance = chance.shuffle(SHELLS)
         table = PearlsState((NextDive(0),), edition, chance, edition.pile, (0,) * seats, tides, shells)
-        return settle(replace(table, most=int(options["most"]), rules_version=self.rules_version))
+        return run_table_steps(replace(table, most=int(options["most"]), rules_version=self.rules_version))
 
     def observe(self, state: PearlsState, viewer: Viewer) -> View:
         """Return the table as a viewer sees it."""
         return observe.view(state, viewer)
 
-    def determinise(self, view: View, seat: Seat, chance: Seeded) -> PearlsState:
+    def determinise(self, view: View, seat: Seat, chance: SeededChance) -> PearlsState:
         """Shuffle the components that the seat does not know."""
         return determinise(view, seat, chance)
 
-    def asked(self, view: View) -> Seat:
+    def awaited_seat(self, view: View) -> Seat:
         """Return the active seat."""
         assert view.active_seat is not None
         return view.active_seat
@@ -87,11 +87,11 @@ class Pearls(Game[PearlsState, View, Edition]):
         """Return the options of the table."""
         return {"most": state.most}
 
-    def rules_of(self, state: PearlsState) -> int:
+    def rules_version_of(self, state: PearlsState) -> int:
         """Return the rules version of the table."""
         return state.rules_version
 
-    def chapter(self, state: PearlsState) -> int:
+    def completed_segments(self, state: PearlsState) -> int:
         """Return the number of completed rounds."""
         return len(state.turned)
 
@@ -101,28 +101,30 @@ class Pearls(Game[PearlsState, View, Edition]):
 
     def heading(self, view: View) -> LocalizedText:
         """Return one line with the state of play."""
-        return reading.heading(view)
+        return descriptions.heading(view)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board as text."""
-        return reading.text_board(view)
+        return descriptions.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the alt text of the image."""
-        return reading.alt_text(view)
+        return descriptions.alt_text(view)
 
-    def result(self, state: PearlsState) -> Result:
+    def result(self, state: PearlsState) -> GameResult:
         """Return the final scoring."""
         return scoring.result(state)
 
-    def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
+    def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
         """Return the two shuffles of a record."""
         try:
-            return Recorded(tuple(msgspec.convert(chance[of], tuple[str, ...]) for of in ("tides", "shells")))
+            return RecordedChance(
+                tuple(msgspec.convert(chance[of], tuple[str, ...]) for of in ("tides", "shells"))
+            )
         except (KeyError, msgspec.ValidationError) as error:
             raise BadMove(f"chance: {error}") from error
 
-    def filled_in(
+    def fill_in_chance(
         self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
         """Return the random outcomes with a possible shell for each unknown one."""
@@ -137,7 +139,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         self, view: View, seat: Seat, actions: Sequence[Action]
     ) -> tuple[conditions.AnyCondition, ...]:
         """Return the possible conditions of a planned dive."""
-        return conditions.offered(view)
+        return conditions.conditions_for(view)
 
     def chance_record(self, state: PearlsState, viewer: Viewer) -> dict[str, Any]:
         """Return the tides and shells known to the viewer; None is an unknown shell."""

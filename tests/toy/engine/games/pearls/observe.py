@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.model import Viewer
-from engine.core.play import awaited, decision
+from engine.core.play import awaited_seat, decision
 from engine.games.pearls.components import WASHED_UP
 from engine.games.pearls.scoring import ranking
 from engine.games.pearls.state import PearlsState
@@ -22,7 +22,7 @@ def view(state: PearlsState, viewer: Viewer) -> View:
         tides_left=len(state.tides),
         next_tide=state.tides[0] if viewer in state.lookers else None,
         hand=None if viewer is None else state.shells[viewer],
-        active_seat=awaited(state),
+        active_seat=awaited_seat(state),
         is_finished=is_finished,
         scores=_scores(state) if is_finished else (),
         coming={tide: state.tides.count(tide) for tide in WASHED_UP},

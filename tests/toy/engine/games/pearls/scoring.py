@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from engine.core.game import Result, Score
+from engine.core.game import GameResult, ScoreLine
 from engine.core.model import Seat
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.pearls.components import SHELLS
 from engine.games.pearls.state import PearlsState
 
 
-def result(state: PearlsState) -> Result:
+def result(state: PearlsState) -> GameResult:
     """Return the outcome of a finished game."""
     ranked = ranking(state)
     record = {"pearls": list(state.owned), "ranking": [list(tied) for tied in ranked]}
-    score = Score(LocalizedText("pearls-pearls"), state.owned)
-    return Result((score,), state.owned, ranked, tuple(_ties(state, ranked)), record)
+    score = ScoreLine(LocalizedText("pearls-pearls"), state.owned)
+    return GameResult((score,), state.owned, ranked, tuple(_ties(state, ranked)), record)
 
 
 def ranking(state: PearlsState) -> tuple[tuple[Seat, ...], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Seat
 from engine.games.regatta.actions import Row
 from engine.games.regatta.components import EFFORTS
@@ -12,7 +12,7 @@ from engine.games.regatta.steps.leg import ChooseEfforts
 from engine.games.regatta.view import View
 
 
-def determinise(view: View, seat: Seat, chance: Seeded) -> RegattaState:
+def determinise(view: View, seat: Seat, chance: SeededChance) -> RegattaState:
     """Return a random state that looks like this view to the seat."""
     chosen: list[tuple[Row, ...]] = []
     for other, has_chosen in enumerate(view.has_chosen):

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from engine.core.chance import Chance, Recorded, Seeded
-from engine.core.game import BadMove, Game, Result, Term
+from engine.core.chance import Chance, RecordedChance, SeededChance
+from engine.core.game import BadMove, Game, GameResult, Term
 from engine.core.model import Seat, Viewer
 from engine.core.options import Options
-from engine.core.play import settle
+from engine.core.play import run_table_steps
 from engine.core.text import LocalizedText
-from engine.games.regatta import edition, observe, reading, scoring
+from engine.games.regatta import descriptions, edition, observe, scoring
 from engine.games.regatta.actions import AnyAction
 from engine.games.regatta.components import CREWS
 from engine.games.regatta.determinise import determinise
@@ -37,10 +37,10 @@ class Regatta(Game[RegattaState, View, Edition]):
     view_type = View
     edition_type = Edition
     robots = ROBOTS
-    stand_in = "cox"
+    substitute_level = "cox"
     folder = Path(__file__).parent
 
-    def usual_turns(self, seats: int) -> int:
+    def typical_turns(self, seats: int) -> int:
         """Return the usual upper limit of turn changes; only the longest matches exceed it."""
         return 20 * seats
 
@@ -55,17 +55,17 @@ class Regatta(Game[RegattaState, View, Edition]):
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> RegattaState:
         """Set up a game: shuffle the winds and turn up the first."""
         winds, chance = chance.shuffle(edition.winds)
-        return settle(RegattaState((TurnWind(),), edition, chance, winds, (0,) * seats))
+        return run_table_steps(RegattaState((TurnWind(),), edition, chance, winds, (0,) * seats))
 
     def observe(self, state: RegattaState, viewer: Viewer) -> View:
         """Return the table as a viewer sees it."""
         return observe.view(state, viewer)
 
-    def determinise(self, view: View, seat: Seat, chance: Seeded) -> RegattaState:
+    def determinise(self, view: View, seat: Seat, chance: SeededChance) -> RegattaState:
         """Shuffle the components that the seat does not know."""
         return determinise(view, seat, chance)
 
-    def asked(self, view: View) -> Seat:
+    def awaited_seat(self, view: View) -> Seat:
         """Return the viewer's seat."""
         assert view.viewer is not None
         return view.viewer
@@ -82,7 +82,7 @@ class Regatta(Game[RegattaState, View, Edition]):
         """Return the edition in use."""
         return state.edition
 
-    def chapter(self, state: RegattaState) -> int:
+    def completed_segments(self, state: RegattaState) -> int:
         """Return the number of finished legs."""
         return len(state.rowed)
 
@@ -92,24 +92,24 @@ class Regatta(Game[RegattaState, View, Edition]):
 
     def heading(self, view: View) -> LocalizedText:
         """Return a heading with the state of the race."""
-        return reading.heading(view)
+        return descriptions.heading(view)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board as text."""
-        return reading.text_board(view)
+        return descriptions.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the alt text of the image."""
-        return reading.alt_text(view)
+        return descriptions.alt_text(view)
 
-    def result(self, state: RegattaState) -> Result:
+    def result(self, state: RegattaState) -> GameResult:
         """Return the final scoring."""
         return scoring.result(state)
 
-    def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
+    def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
         """Return the shuffle of a record."""
         try:
-            return Recorded((msgspec.convert(chance["winds"], tuple[str, ...]),))
+            return RecordedChance((msgspec.convert(chance["winds"], tuple[str, ...]),))
         except (KeyError, msgspec.ValidationError) as error:
             raise BadMove(f"chance: {error}") from error
 

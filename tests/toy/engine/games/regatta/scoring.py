@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.game import Result, Score, Team
+from engine.core.game import GameResult, ScoreLine, Team
 from engine.core.model import Seat
 from engine.core.text import LocalizedText, text
 from engine.games.regatta.components import COUNTED, CREWS
@@ -34,7 +34,7 @@ def places(hours: Hours) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def result(state: RegattaState) -> Result:
+def result(state: RegattaState) -> GameResult:
     """Return the outcome of a finished game."""
     hours, ranked = state.hours, places(state.hours)
     teams = tuple(
@@ -47,8 +47,8 @@ def result(state: RegattaState) -> Result:
         "crews": [{"seats": list(team.seats), "hours": team.total} for team in teams],
         "ranking": [list(tied) for tied in ranking],
     }
-    score = Score(LocalizedText("regatta-hours"), hours)
-    return Result((score,), hours, ranking, _ties(hours, ranked), record, teams, "regatta-total")
+    score = ScoreLine(LocalizedText("regatta-hours"), hours)
+    return GameResult((score,), hours, ranking, _ties(hours, ranked), record, teams, "regatta-total")
 
 
 def _ties(hours: Hours, ranked: tuple[tuple[int, ...], ...]) -> tuple[LocalizedText, ...]:

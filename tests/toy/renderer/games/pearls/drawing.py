@@ -9,7 +9,7 @@ from engine.games.pearls.view import ScoreView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import change, letter
+from renderer.core.marks import draw_change, seat_letter
 from renderer.core.scene import Kind, NothingToDraw, Scene
 from renderer.core.sprites import Pen, Sprite, sprite
 from renderer.core.theme import Colour
@@ -40,7 +40,9 @@ def _turn(view: View, scene: Scene) -> Canvas:
         raise NothingToDraw("a turn is a seat's, and has a before")
     canvas, rows = _table(view, scene, 2)
     _seat(canvas, rows[0], view, scene, scene.seat)
-    change(canvas, rows[1].inset(20, 24), view.owned[scene.seat] - scene.before.owned[scene.seat], "right")
+    draw_change(
+        canvas, rows[1].inset(20, 24), view.owned[scene.seat] - scene.before.owned[scene.seat], "right"
+    )
     return canvas
 
 
@@ -56,7 +58,7 @@ def _panel(view: View, scene: Scene) -> Canvas:
     _seat(canvas, rows[0], view, scene, scene.seat)
     if view.hand is not None:
         sign, label = rows[1].inset(20, 10).cut_right(ROW)
-        canvas.write(scene.words(LocalizedText("pearls-picture-hand")), label, 50, theme.FOAM, least=34)
+        canvas.write(scene.translate(LocalizedText("pearls-picture-hand")), label, 50, theme.FOAM, least=34)
         canvas.stamp_in(_shell(view.hand), sign)
     return canvas
 
@@ -67,7 +69,7 @@ def _final(view: View, scene: Scene) -> Canvas:
         raise NothingToDraw("the game is not over")
     canvas = Canvas(WIDTH, 5 * (ROW + GAP) + GAP, theme.NIGHT)
     title, body = canvas.box.inset(GAP).cut_top(ROW, GAP)
-    canvas.write(scene.words(LocalizedText("pearls-picture-end")), title, 70, theme.LAMP, align="centre")
+    canvas.write(scene.translate(LocalizedText("pearls-picture-end")), title, 70, theme.LAMP, align="centre")
     ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
     for score, column in zip(ranked, body.columns(len(ranked), GAP), strict=True):
         _column(canvas, column, score, scene)
@@ -77,7 +79,7 @@ def _final(view: View, scene: Scene) -> Canvas:
 def _column(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
     canvas.panel(box, theme.DUSK, 14, theme.LAMP if score.rank == 1 else None, 5)
     rank, name, pearls, shell = box.inset(16, 10).rows(4)
-    canvas.write(str(score.rank), rank, 70, theme.SEATS[score.seat], align="centre", weight="Bold")
+    canvas.write(str(score.rank), rank, 70, theme.SEAT_COLOURS[score.seat], align="centre", weight="Bold")
     canvas.write_two(_name(scene, score.seat), name, 40, theme.FOAM, align="centre", least=26)
     canvas.write(str(score.pearls), pearls, 80, theme.LAMP, align="centre", weight="Bold")
     canvas.stamp_in(_shell(score.shell), shell)
@@ -87,10 +89,10 @@ def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]
     """Begin an image with the pile and the tides, and return the rows left below them."""
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     pile, tides, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
-    _line(canvas, pile, scene.words(LocalizedText("pearls-picture-pile")), str(view.pile))
+    _line(canvas, pile, scene.translate(LocalizedText("pearls-picture-pile")), str(view.pile))
     label, coming = tides.cut_left(400)
     canvas.write(
-        scene.words(LocalizedText("pearls-picture-tides")), label.inset(20, 0), 50, theme.MIST, least=34
+        scene.translate(LocalizedText("pearls-picture-tides")), label.inset(20, 0), 50, theme.MIST, least=34
     )
     known = () if view.next_tide is None else (view.next_tide,)
     faces = [*view.turned, *known, *[None] * (view.tides_left - len(known))]
@@ -103,12 +105,12 @@ def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]
 
 def _seat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int) -> None:
     edge = theme.LAMP if seat == view.active_seat else None
-    _line(canvas, box, _name(scene, seat), str(view.owned[seat]), theme.SEATS[seat], edge)
+    _line(canvas, box, _name(scene, seat), str(view.owned[seat]), theme.SEAT_COLOURS[seat], edge)
 
 
 def _name(scene: Scene, seat: int) -> str:
     """Return a seat's name, or `Player B` if no character of the name can be drawn."""
-    return scene.names[seat] or scene.words(text("pearls-picture-player", seat=letter(seat)))
+    return scene.names[seat] or scene.translate(text("pearls-picture-player", seat=seat_letter(seat)))
 
 
 def _line(

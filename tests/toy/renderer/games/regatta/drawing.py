@@ -9,7 +9,7 @@ from engine.games.regatta.view import CrewView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, change, letter, paint_tick
+from renderer.core.marks import draw_badge, draw_change, paint_tick, seat_letter
 from renderer.core.scene import Kind, NothingToDraw, Scene
 from renderer.core.sprites import Pen, sprite
 from renderer.core.theme import Colour
@@ -38,7 +38,7 @@ def _panel(view: View, scene: Scene) -> Canvas:
     canvas, rows = _table(view, scene, 2)
     _boat(canvas, rows[0], view, scene, seat)
     effort = "?" if view.effort is None else str(view.effort)
-    _line(canvas, rows[1], scene.words(LocalizedText("regatta-picture-effort")), effort)
+    _line(canvas, rows[1], scene.translate(LocalizedText("regatta-picture-effort")), effort)
     return canvas
 
 
@@ -49,7 +49,7 @@ def _turn(view: View, scene: Scene) -> Canvas:
         raise NothingToDraw("a turn has a before")
     canvas, rows = _table(view, scene, 2)
     _boat(canvas, rows[0], view, scene, seat)
-    change(canvas, rows[1].inset(20, 24), view.hours[seat] - scene.before.hours[seat], "right")
+    draw_change(canvas, rows[1].inset(20, 24), view.hours[seat] - scene.before.hours[seat], "right")
     return canvas
 
 
@@ -59,7 +59,7 @@ def _final(view: View, scene: Scene) -> Canvas:
         raise NothingToDraw("the race is not over")
     canvas = Canvas(WIDTH, 6 * (ROW + GAP) + GAP, theme.NIGHT)
     title, body = canvas.box.inset(GAP).cut_top(ROW, GAP)
-    canvas.write(scene.words(LocalizedText("regatta-picture-end")), title, 70, theme.LAMP, align="centre")
+    canvas.write(scene.translate(LocalizedText("regatta-picture-end")), title, 70, theme.LAMP, align="centre")
     ranked = sorted(view.crews, key=lambda crew: crew.rank)
     for crew, column in zip(ranked, body.columns(len(ranked), GAP), strict=True):
         _crew(canvas, column, crew, view, scene)
@@ -75,12 +75,12 @@ def _crew(canvas: Canvas, box: Box, crew: CrewView, view: View, scene: Scene) ->
     canvas.panel(box, theme.DUSK, 14, theme.LAMP if crew.rank == 1 else None, 5)
     head, *boats = box.inset(16, 10).rows(5)
     label, figure = head.cut_left(head.w * 3 // 4, 10)
-    name = f"{crew.rank}. {scene.words(LocalizedText(f'regatta-crew-{crew.colour}'))}"
+    name = f"{crew.rank}. {scene.translate(LocalizedText(f'regatta-crew-{crew.colour}'))}"
     canvas.write(name, label, 52, CREWS[crew.colour], least=30, weight="Bold")
     canvas.write(str(crew.hours), figure, 70, theme.LAMP, align="right", weight="Bold")
     for seat, row in zip(crew.seats, boats, strict=False):
         mark, rest = row.inset(0, 10).cut_left(80, 16)
-        badge(canvas, mark, seat)
+        draw_badge(canvas, mark, seat)
         words, hours = rest.cut_left(rest.w * 3 // 4, 10)
         canvas.write(_name(scene, seat), words, 44, theme.FOAM, least=30, may_elide=True)
         canvas.write(str(view.hours[seat]), hours, 56, theme.FOAM, align="right", weight="Bold")
@@ -90,10 +90,12 @@ def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]
     """Begin an image with the winds of the legs, and return the rows left below them."""
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     legs, winds, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
-    _line(canvas, legs, scene.words(LocalizedText("regatta-picture-leg")), f"{len(view.turned)}/{view.legs}")
+    _line(
+        canvas, legs, scene.translate(LocalizedText("regatta-picture-leg")), f"{len(view.turned)}/{view.legs}"
+    )
     label, coming = winds.cut_left(400)
     canvas.write(
-        scene.words(LocalizedText("regatta-picture-wind")), label.inset(20, 0), 50, theme.MIST, least=34
+        scene.translate(LocalizedText("regatta-picture-wind")), label.inset(20, 0), 50, theme.MIST, least=34
     )
     for leg, box in enumerate(coming.columns(max(view.legs, 5))[: view.legs]):
         wind = view.turned[leg] if leg < len(view.turned) else None
@@ -106,7 +108,7 @@ def _boat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int) -> None
     """Draw a boat's row: badge, name, a tick for a chosen effort, its hours."""
     canvas.panel(box, theme.DUSK, 14, None if view.has_chosen[seat] else theme.LAMP, 5)
     mark, rest = box.inset(14, 10).cut_left(box.h - 20, 16)
-    badge(canvas, mark, seat)
+    draw_badge(canvas, mark, seat)
     hours, rest = rest.cut_right(160, 16)
     tick, name = rest.cut_right(100, 16)
     if view.has_chosen[seat]:
@@ -130,7 +132,7 @@ def _seat_of(view: View, scene: Scene) -> int:
 
 def _name(scene: Scene, seat: int) -> str:
     """Return a seat's name, or `Player B` if no character of the name can be drawn."""
-    return scene.names[seat] or scene.words(text("regatta-picture-player", seat=letter(seat)))
+    return scene.names[seat] or scene.translate(text("regatta-picture-player", seat=seat_letter(seat)))
 
 
 def _paint_wind(pen: Pen, wind: str | None) -> None:

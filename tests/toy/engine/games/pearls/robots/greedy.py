@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action
 from engine.core.robots import Picker
 from engine.games.pearls.actions import Take
@@ -14,6 +14,8 @@ from engine.games.pearls.view import View
 class Greedy(Picker[View]):
     """A robot that dives for the maximum and never looks at the tide."""
 
-    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(
+        self, view: View, offered: Sequence[Action], chance: SeededChance
+    ) -> tuple[Action, SeededChance]:
         """Return the highest number of a dive, else the first option, which is to surface."""
         return offered[-1] if isinstance(offered[-1], Take) else offered[0], chance

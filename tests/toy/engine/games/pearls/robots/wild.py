@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action
 from engine.core.robots import Picker
 from engine.games.pearls.view import View
@@ -13,7 +13,9 @@ from engine.games.pearls.view import View
 class Wild(Picker[View]):
     """A robot that chooses at random, for coverage of all actions."""
 
-    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(
+        self, view: View, offered: Sequence[Action], chance: SeededChance
+    ) -> tuple[Action, SeededChance]:
         """Pick one of the offered actions at random."""
         place, chance = chance.below(len(offered))
         return offered[place], chance

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Decision, Event, Label, Seat, Viewer
+from engine.core.model import Decision, Label, LogEvent, Seat, Viewer
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.pearls.actions import Take
 from engine.games.pearls.steps.rise import Rise
@@ -33,7 +33,7 @@ class Dive(Decision, frozen=True):
         """Return a text that asks for the number."""
         return text("pearls-ask-dive", pile=state.pile)
 
-    def known_to(self, state: PearlsState, viewer: Viewer) -> bool:
+    def is_known_to(self, state: PearlsState, viewer: Viewer) -> bool:
         """Return True: the pile is public."""
         return True
 
@@ -41,9 +41,9 @@ class Dive(Decision, frozen=True):
         """Return the number as a label."""
         return Label(text("pearls-take", count=action.count), group=LocalizedText("pearls-pearls"))
 
-    def tell(self, state: PearlsState, action: Take) -> tuple[Event, ...]:
+    def log_events(self, state: PearlsState, action: Take) -> tuple[LogEvent, ...]:
         """Tell everybody."""
-        return (Event(text("pearls-took", who=SeatName(self.seat), count=action.count)),)
+        return (LogEvent(text("pearls-took", who=SeatName(self.seat), count=action.count)),)
 
 
 def rising(rules_version: int, seat: Seat, taken: int) -> Rise:

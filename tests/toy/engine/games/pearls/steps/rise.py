@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Decision, Event, Label, Viewer
+from engine.core.model import Decision, Label, LogEvent, Viewer
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.pearls.actions import Look, Surface
 
@@ -41,7 +41,7 @@ class Rise(Decision, frozen=True, tag="rise-2"):
         """Return a text that asks whether the dive is over."""
         return LocalizedText("pearls-ask-rise")
 
-    def known_to(self, state: PearlsState, viewer: Viewer) -> bool:
+    def is_known_to(self, state: PearlsState, viewer: Viewer) -> bool:
         """Return True: all players have seen the pearls taken and the looks."""
         return True
 
@@ -49,12 +49,12 @@ class Rise(Decision, frozen=True, tag="rise-2"):
         """Return a label for the choice."""
         return Label(LocalizedText("pearls-surface" if isinstance(action, Surface) else "pearls-look"))
 
-    def tell(self, state: PearlsState, action: Look | Surface) -> tuple[Event, ...]:
+    def log_events(self, state: PearlsState, action: Look | Surface) -> tuple[LogEvent, ...]:
         """Return a public event for a look, and a private one with the tide."""
         if isinstance(action, Surface):
             return ()
-        looked = Event(text("pearls-looked", who=SeatName(self.seat)))
-        return looked, Event(LocalizedText(f"pearls-next-{state.tides[0]}"), audience=(self.seat,))
+        looked = LogEvent(text("pearls-looked", who=SeatName(self.seat)))
+        return looked, LogEvent(LocalizedText(f"pearls-next-{state.tides[0]}"), audience=(self.seat,))
 
     def reveals(self, state: PearlsState, action: Look | Surface) -> bool:
         """Return whether the action reveals something, as a look does."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Event, Seat, TableStep
+from engine.core.model import LogEvent, Seat, TableStep
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.pearls.components import WASHED_UP
 from engine.games.pearls.steps.dive import Dive
@@ -41,9 +41,9 @@ class TurnTide(TableStep, frozen=True):
         state = replace(state, pile=pile, tides=tuple(coming), turned=(*state.turned, came), lookers=())
         return state.push(NextDive(0) if state.pile and state.tides else ShowShells())
 
-    def tell(self, state: PearlsState) -> tuple[Event, ...]:
+    def log_events(self, state: PearlsState) -> tuple[LogEvent, ...]:
         """Return a public event with the tide."""
-        return (Event(LocalizedText(f"pearls-tide-{state.tides[0]}")),)
+        return (LogEvent(LocalizedText(f"pearls-tide-{state.tides[0]}")),)
 
 
 class ShowShells(TableStep, frozen=True):
@@ -53,9 +53,9 @@ class ShowShells(TableStep, frozen=True):
         """Remove all remaining steps."""
         return state
 
-    def tell(self, state: PearlsState) -> tuple[Event, ...]:
+    def log_events(self, state: PearlsState) -> tuple[LogEvent, ...]:
         """Return an event with the shell of each seat."""
         return tuple(
-            Event(text("pearls-shows", who=SeatName(seat), shell=LocalizedText(f"pearls-shell-{shell}")))
+            LogEvent(text("pearls-shows", who=SeatName(seat), shell=LocalizedText(f"pearls-shell-{shell}")))
             for seat, shell in enumerate(state.shells[: state.seats])
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.model import Action
 from engine.core.robots import Picker
 from engine.games.regatta.actions import Row
@@ -15,7 +15,9 @@ from engine.games.regatta.view import View
 class Cox(Picker[View]):
     """A robot that weighs the hours saved in this wind against the others' last efforts."""
 
-    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    def pick(
+        self, view: View, offered: Sequence[Action], chance: SeededChance
+    ) -> tuple[Action, SeededChance]:
         """Return the best effort for the previous leg, with ties broken at random."""
         before = view.rowed[-1] if view.rowed else ()
         saved = SAVED[view.turned[-1]]

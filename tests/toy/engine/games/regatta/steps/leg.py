@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Event, Seat, TableStep, Together
+from engine.core.model import LogEvent, Seat, SimultaneousStep, TableStep
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.regatta.actions import Row
 from engine.games.regatta.components import hours
@@ -23,12 +23,12 @@ class TurnWind(TableStep, frozen=True):
         """Turn it up and ask all boats."""
         return replace(state, is_windy=True).push(ChooseEfforts(((),) * state.seats))
 
-    def tell(self, state: RegattaState) -> tuple[Event, ...]:
+    def log_events(self, state: RegattaState) -> tuple[LogEvent, ...]:
         """Return a public event with the wind."""
-        return (Event(LocalizedText(f"regatta-turned-{state.wind}")),)
+        return (LogEvent(LocalizedText(f"regatta-turned-{state.wind}")),)
 
 
-class ChooseEfforts(Together, frozen=True):
+class ChooseEfforts(SimultaneousStep, frozen=True):
     """All boats choose at the same time; then the efforts are shown and the hours counted."""
 
     chosen: tuple[tuple[Row, ...], ...]
@@ -43,10 +43,10 @@ class ChooseEfforts(Together, frozen=True):
         state = replace(state, hours=total, rowed=(*state.rowed, self._shown()), is_windy=False)
         return state.push(TurnWind()) if len(state.rowed) < state.edition.legs else state
 
-    def tell(self, state: RegattaState) -> tuple[Event, ...]:
+    def log_events(self, state: RegattaState) -> tuple[LogEvent, ...]:
         """Return a public event with the effort and hours of each boat."""
         return tuple(
-            Event(text("regatta-rowed", who=SeatName(seat), effort=effort, hours=taken))
+            LogEvent(text("regatta-rowed", who=SeatName(seat), effort=effort, hours=taken))
             for seat, (effort, taken) in enumerate(zip(self._shown(), self._hours(state), strict=True))
         )
 

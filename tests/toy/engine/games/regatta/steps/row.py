@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.model import Decision, Event, Label, Viewer
+from engine.core.model import Decision, Label, LogEvent, Viewer
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.regatta.actions import Row
 from engine.games.regatta.components import EFFORTS
@@ -24,7 +24,7 @@ class ChooseEffort(Decision, frozen=True):
         """Return a text that asks for the effort in this wind."""
         return text("regatta-ask-row", wind=LocalizedText(f"regatta-wind-{state.wind}"))
 
-    def known_to(self, state: RegattaState, viewer: Viewer) -> bool:
+    def is_known_to(self, state: RegattaState, viewer: Viewer) -> bool:
         """Return True: every seat always has the same options."""
         return True
 
@@ -32,7 +32,7 @@ class ChooseEffort(Decision, frozen=True):
         """Return the effort as a label."""
         return Label(text("regatta-row", effort=action.effort))
 
-    def tell(self, state: RegattaState, action: Row) -> tuple[Event, ...]:
+    def log_events(self, state: RegattaState, action: Row) -> tuple[LogEvent, ...]:
         """Return a public event for the choice, and a private one with the effort."""
-        chosen = Event(text("regatta-chosen", who=SeatName(self.seat)))
-        return chosen, Event(text("regatta-chose", effort=action.effort), audience=(self.seat,))
+        chosen = LogEvent(text("regatta-chosen", who=SeatName(self.seat)))
+        return chosen, LogEvent(text("regatta-chose", effort=action.effort), audience=(self.seat,))

@@ -1,0 +1,211 @@
+"""A bot that is clicked in the simulated Discord: `python -m benchmarks.click_process BOT`.
+
+BOT is `ours`, `bare` or `thinking` with a number. `ours` is the real bot on a SQLite file with its default
+settings. `bare` is the minimum that discord.py needs to respond to a click with a constant. `thinking` is the
+real bot while the strongest robots search for turns of that many matches. Reads numbers from stdin, one per
+line, and makes that many clicks one after the other. For each kind of click it prints the seconds from the
+gateway event to the first request that acknowledges it. If the response comes later, it also prints the
+seconds to the request that shows it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from threading import Event, Thread
+from typing import Any, TypeAlias
+
+import discord
+import msgspec
+import simcord
+from simcord import MemberActor
+from simcord.types import HttpLogEntry
+
+from benchmarks.robot_process import search_while
+from bot.runtime.process import memory
+from bot.turns.play.messages import PlayClick
+from engine.core.library import games
+from tests.bot.port import BUTTON, NAMES, Port, Shown, at_port, labels, options, parts, said
+
+Clicking: TypeAlias = Callable[[], Awaitable[None]]
+"""Makes a few clicks."""
+
+
+class Clicks(msgspec.Struct):
+    """Seconds by kind of click."""
+
+    acknowledged: dict[str, list[float]] = {}
+    worked: dict[str, list[float]] = {}
+    """CPU time of the event loop's thread until then, which excludes the load of other processes."""
+    shown: dict[str, list[float]] = {}
+
+    def add(self, more: Clicks) -> None:
+        """Add the times of further clicks."""
+        for mine, others in (
+            (self.acknowledged, more.acknowledged),
+            (self.worked, more.worked),
+            (self.shown, more.shown),
+        ):
+            for kind, seconds in others.items():
+                mine.setdefault(kind, []).extend(seconds)
+
+
+class Requests(list[HttpLogEntry]):
+    """The simulation's list of requests, which records the time of each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.acknowledged = self.worked = self.shown = 0.0
+
+    def append(self, request: HttpLogEntry) -> None:
+        """Record the time of a response to a click without storing the request.
+
+        A growing list would distort the measurement.
+        """
+        if request.path.endswith("/callback"):
+            self.acknowledged, self.worked = time.perf_counter(), time.thread_time()
+        elif request.path.endswith("/messages/@original"):
+            self.shown = time.perf_counter()
+
+
+class Stopwatch:
+    """A timer for clicks in one simulation."""
+
+    def __init__(self, env: simcord.Env) -> None:
+        self._backend, self._requests = env.backend, Requests()
+        self._clicked = self._working = 0.0
+        self.count = 0
+        self.clicks = Clicks()
+        env.backend.http_requests = self._requests
+        env.backend.subscribers.insert(0, self._note)
+
+    def _note(self, event: str, _payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            self._clicked, self._working = time.perf_counter(), time.thread_time()
+
+    async def time(self, kind: str, click: Awaitable[Any]) -> Any:
+        """Let a user click and wait until the bot is idle again."""
+        requests = self._requests
+        requests.shown = 0.0
+        result = await click
+        self._backend.transcript.clear()
+        self.count += 1
+        acknowledged, worked = requests.acknowledged - self._clicked, requests.worked - self._working
+        shown = {kind: [requests.shown - self._clicked]} if requests.shown else {}
+        self.clicks.add(Clicks({kind: [acknowledged]}, {kind: [worked]}, shown))
+        return result
+
+
+class BareBot(discord.Client):
+    """A bot that responds to every click with the same word."""
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer."""
+        await interaction.response.send_message("Aye.", ephemeral=True)
+
+
+@asynccontextmanager
+async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
+    """Provide the bare bot's only button."""
+    intents = discord.Intents.none()
+    intents.guilds = True
+    env = simcord.Env(BareBot(intents=intents))
+    guild = env.create_guild("Harbour")
+    lobby, ada = guild.create_text_channel("lobby"), guild.add_member(env.create_user("ada"))
+    await env.start()
+    view = discord.ui.View(timeout=None).add_item(discord.ui.Button(label="Ahoy", custom_id="ahoy"))
+    view.stop()  # removed from the library's store, in which it would look up a callback at every click
+    channel = env.bot.get_channel(lobby.id)
+    assert isinstance(channel, discord.TextChannel)
+    message = await channel.send("Ahoy!", view=view)
+    watch = Stopwatch(env)
+    yield watch, lambda: watch.time("constant", ada.click(message, label="Ahoy"))
+    await env.shutdown()
+
+
+@asynccontextmanager
+async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
+    """Provide turns of two-player matches, one match after the other."""
+    memory.freeze_gc()  # as the bot does when it starts
+    async with at_port(folder) as port:
+        watch, random = Stopwatch(port.env), Random(1)
+
+        async def turn() -> None:
+            if (person := _player_to_move(port)) is None:
+                await port.begin(game=next(iter(games())))
+                if _player_to_move(port) is None:
+                    raise RuntimeError("no match could be begun: there is nothing to click")
+            else:
+                await _take_turn(port, watch, person, random)
+
+        yield watch, turn
+
+
+@asynccontextmanager
+async def thinking(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
+    """Provide the same turns while robots search in a thread that sends requests as the host does."""
+    is_wanted = Event()
+    Thread(target=search_while, args=(int(sys.argv[2]), is_wanted), daemon=True).start()
+    async with ours(folder) as (watch, click):
+
+        async def among() -> None:
+            is_wanted.set()
+            try:
+                await click()
+            finally:
+                is_wanted.clear()
+
+        yield watch, among
+
+
+def _player_to_move(port: Port) -> MemberActor | None:
+    if not port.posts():
+        return None
+    waiting = said(port.raw(port.card()))
+    people = zip(NAMES, (port.ada, port.ben), strict=False)
+    return next((person for name, person in people if f"Waiting for **{name}**" in waiting), None)
+
+
+async def _take_turn(port: Port, watch: Stopwatch, player: MemberActor, random: Random) -> None:
+    await watch.time("board", player.click(port.acting(), label="Board"))
+    panel = (await watch.time("take my turn", player.click(port.acting(), label="Take my turn"))).response
+    while "Confirm" not in labels(panel):
+        if reveals := [id for id in _button_ids(panel) if f":{PlayClick.REVEAL}" in id]:
+            await watch.time("confirm", player.click(panel, custom_id=reveals[0]))
+            return
+        if ends := [id for id in _button_ids(panel) if f":{PlayClick.END}" in id and not options(panel)]:
+            await watch.time("confirm", player.click(panel, custom_id=ends[0]))
+            return
+        await watch.time("choice", _choose(player, panel, random))
+    await watch.time("confirm", player.click(panel, label="Confirm"))
+
+
+def _choose(player: MemberActor, panel: Shown, random: Random) -> Awaitable[Any]:
+    if loose := [id for id in _button_ids(panel) if f":{PlayClick.OPTION}" in id]:
+        return player.click(panel, custom_id=random.choice(loose))
+    menu, value = random.choice(options(panel))
+    return player.select(panel, [value], custom_id=menu)
+
+
+def _button_ids(panel: Shown) -> list[str]:
+    return [part["custom_id"] for part in parts(panel, BUTTON)]
+
+
+async def _serve(bot: Callable[[Path], AbstractAsyncContextManager[tuple[Stopwatch, Clicking]]]) -> None:
+    with TemporaryDirectory() as folder:
+        async with bot(Path(folder)) as (watch, click):
+            while wanted := await asyncio.to_thread(sys.stdin.readline):
+                watch.clicks, watch.count = Clicks(), 0
+                while watch.count < int(wanted):
+                    await click()
+                print(msgspec.json.encode(watch.clicks).decode(), flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(_serve({"ours": ours, "bare": bare, "thinking": thinking}[sys.argv[1]]))

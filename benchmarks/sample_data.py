@@ -1,0 +1,60 @@
+"""A database with many stored matches: a few are played, and the others are copies of their rows."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+from benchmarks import play
+from bot.runtime.process.environment import Settings
+from host.core import outbox
+from host.core.context import Context
+from storage.core.database import Database
+
+PLAYED = 10
+MATCH_COLUMNS = {"matches": "id"}
+"""The column of the match number, if it is not `match`."""
+UNIQUE_COLUMNS = {"matches": ("channel",), "seats": ("user_key",)}
+"""Columns that must differ in every copy.
+
+A channel has at most one live match, and users do not play thousands of matches.
+"""
+
+
+async def fill(folder: Path, matches: int, played: int = PLAYED) -> None:
+    """Fill a new bot database with matches, half of them finished and half waiting for a user."""
+    settings = Settings(folder=folder)
+    database = await Database.open(settings.database_url)
+    try:
+        await _play(
+            Context(database, lambda: time.time_ns() // 1_000_000, lambda: secrets.token_hex(16)), played
+        )
+    finally:
+        await database.close()
+    if matches > played:
+        with closing(sqlite3.connect(str(settings.database_file))) as file, file:
+            for table in ("matches", "secrets", "commitments", "seats", "clocks", "log", "snapshots"):
+                _copy(file, table, played, matches // played)
+
+
+async def _play(ctx: Context, count: int) -> None:
+    for number in range(count):
+        row = await play.open_match(ctx, number)
+        if number % 2:
+            await play.play_to_end(ctx, row.id)
+    for post in await outbox.due_messages(ctx, limit=1000):
+        await outbox.mark_sent(ctx, post)
+
+
+def _copy(file: sqlite3.Connection, table: str, played: int, times: int) -> None:
+    columns = [str(name) for _, name, *_ in file.execute(f"PRAGMA table_info({table})")]
+    moved = {MATCH_COLUMNS.get(table, "match_id"), *UNIQUE_COLUMNS.get(table, ())}
+    values = ", ".join(f'"{name}" + n * {played}' if name in moved else f'"{name}"' for name in columns)
+    named = ", ".join(f'"{name}"' for name in columns)
+    file.execute("CREATE TEMP TABLE IF NOT EXISTS copies (n INTEGER PRIMARY KEY)")
+    file.executemany("INSERT OR IGNORE INTO copies VALUES (?)", ((n,) for n in range(1, times)))
+    # Only schema names and a number are interpolated.
+    file.execute(f"INSERT INTO {table} ({named}) SELECT {values} FROM {table}, copies")  # noqa: S608

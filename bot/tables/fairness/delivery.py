@@ -1,0 +1,83 @@
+"""Sending the messages about shuffles; each is posted once and its message id is recorded."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.core.sending.sender import Sender, upload_limit
+from bot.core.words.layout import MessageView
+from bot.tables.fairness import messages
+from host.core import outbox
+from host.tables.fairness import fairness_messages
+from host.tables.fairness.kinds import (
+    FairnessPost,
+    PostCommitment,
+    PostContribution,
+    PostSecret,
+    PostTranscript,
+)
+from storage.core.scheduling.outbox import OutboxRow
+from storage.matches.match.matches import MatchRow
+
+
+async def send(sender: Sender, row: OutboxRow, post: FairnessPost, with_picture: bool) -> None:
+    """Send a message and delete its outbox row."""
+    match post:
+        case PostCommitment():
+            await _send_commitment(sender, row, post)
+        case PostContribution():
+            await _send_contribution(sender, row, post)
+        case PostTranscript():
+            await _send_transcript(sender, row)
+        case PostSecret():
+            told = await fairness_messages.load_secret_message(sender.ctx, row.owner)
+            translate = await sender.translator(told.match.guild_id)
+            await _send(sender, row, told.match, messages.secret_message(told, translate))
+            await outbox.mark_sent(sender.ctx, row)
+        case _:
+            assert_never(post)
+
+
+async def _send_commitment(sender: Sender, row: OutboxRow, post: PostCommitment) -> None:
+    told = await fairness_messages.load_commitment_message(sender.ctx, row.owner, post)
+    if told is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    said = messages.commitment_message(told, await sender.translator(told.match.guild_id))
+    message = await _send(sender, row, told.match, said)
+    await fairness_messages.note_commitment_posted(sender.ctx, row, post, told.match.channel, message)
+
+
+async def _send_contribution(sender: Sender, row: OutboxRow, post: PostContribution) -> None:
+    told = await fairness_messages.load_contribution_message(sender.ctx, row.owner, post.number)
+    if told is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    said = messages.contribution_message(told, await sender.translator(told.match.guild_id))
+    message = await _send(sender, row, told.match, said)
+    await fairness_messages.note_contribution_posted(
+        sender.ctx, row, post.number, told.match.channel, message
+    )
+
+
+async def _send_transcript(sender: Sender, row: OutboxRow) -> None:
+    told = await fairness_messages.load_transcript_message(sender.ctx, row.owner)
+    if told is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    said = messages.transcript_message(told, await sender.translator(told.match.guild_id))
+    message = await _send(sender, row, told.match, said)
+    await fairness_messages.note_transcript_posted(sender.ctx, row, told.match.channel, message)
+
+
+async def _send(sender: Sender, row: OutboxRow, match: MatchRow, message_view: MessageView) -> int:
+    return await sender.send(match, without_forbidden_file(sender, match, message_view), row)
+
+
+def without_forbidden_file(sender: Sender, match: MatchRow, message_view: MessageView) -> MessageView:
+    """Return a message without its file if the bot may not attach files in the match's channel."""
+    return (
+        message_view
+        if upload_limit(sender.client, match) is not None
+        else messages.without_file(message_view)
+    )

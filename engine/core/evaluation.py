@@ -1,0 +1,124 @@
+"""Evaluation of turns for explanations: the robot used, the lead after a turn, and playing on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import fsum, sqrt
+from typing import Any
+
+from engine.core import play
+from engine.core.chance import SeededChance
+from engine.core.dice import Dice
+from engine.core.game_searcher import GameSearcher
+from engine.core.library import AnyGame
+from engine.core.model import Action, Seat
+from engine.core.robots import Plan, choose_turn
+from engine.core.search import Points, Turn, reward_to_lead, search
+from engine.core.searcher import SEEDS, ForecastPosition, Searcher, Worlds
+
+NODES = 60
+"""Nodes per turn, for a game without a search robot."""
+
+
+class FixedTurnPosition:
+    """A search table with a fixed first turn."""
+
+    def __init__(self, table: ForecastPosition, first: Turn) -> None:
+        self._table, self._first, self._is_begun = table, first, False
+
+    @property
+    def seat(self) -> int:
+        """Return the seat to play."""
+        return self._table.seat
+
+    def turns(self) -> Sequence[tuple[Turn, float]]:
+        """Return the fixed first turn; afterwards, all turns of the table."""
+        return self._table.turns() if self._is_begun else [(self._first, 1.0)]
+
+    def play(self, turn: Turn) -> None:
+        """Play a turn."""
+        self._is_begun = True
+        self._table.play(turn)
+
+    def points(self) -> Points:
+        """Return each seat's expected points."""
+        return self._table.points()
+
+
+def strongest_searcher(rules: AnyGame) -> tuple[str | None, Searcher[Any]]:
+    """Return the strongest search robot and its level.
+
+    If the game has none, return the generic GameSearcher with level None.
+    """
+    for level, robot in reversed(tuple(rules.robots.items())):
+        if isinstance(robot, Searcher):
+            return level, robot
+    return None, GameSearcher(rules, NODES)
+
+
+def worlds_of(robot: Searcher[Any], view: Any, offered: Sequence[Action], seed: str) -> Worlds:
+    """Return the possible worlds of a view; the same seed gives the same worlds."""
+    return robot.worlds(view, offered, Dice(SeededChance(seed).below(SEEDS)[0]))
+
+
+def legal_actions(rules: AnyGame, view: Any) -> tuple[Action, ...]:
+    """Return the legal actions of the seat that owns this view."""
+    seat = rules.awaited_seat(view)
+    return play.options(rules.determinise(view, seat, SeededChance("")), seat)
+
+
+def lead_after(make: Callable[[str], Worlds], turn: Turn, seed: str, nodes: int) -> float:
+    """Return the expected lead after a turn, searching `nodes` nodes after it."""
+    worlds = make(seed)
+    found = search(
+        lambda: FixedTurnPosition(worlds.position(), turn),
+        worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open,
+    )  # fmt: skip
+    return reward_to_lead(found[0].reward, worlds.swing)
+
+
+def lead_of(points: Points, seat: Seat) -> float:
+    """Return a seat's lead over its best opponent; in a solo game, its points."""
+    others = [*points[:seat], *points[seat + 1 :]]
+    return points[seat] - max(others) if others else points[seat]
+
+
+def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean and the standard deviation."""
+    mean = fsum(values) / len(values)
+    if len(values) == 1:
+        return mean, 0.0
+    return mean, sqrt(fsum((value - mean) ** 2 for value in values) / (len(values) - 1))
+
+
+def apply_actions(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
+    """Return the state after a seat's actions and the following table steps; None if one is illegal."""
+    for action in actions:
+        if action not in play.options(state, seat):
+            return None
+        state = play.apply_unchecked(state, action, seat)
+    return play.run_table_steps(state)
+
+
+def finish_turn(rules: AnyGame, state: Any, seat: Seat, chance: SeededChance, *, with_others: bool) -> Any:
+    """Let the game's substitute robot play the rest of a seat's turn in this segment.
+
+    With `with_others`, all other seats also take a turn in the segment.
+    """
+    robot, been, chapter = rules.robots[rules.substitute_level], set[Seat](), rules.completed_segments(state)
+
+    def plan(view: Any, offered: Sequence[Action], chance: SeededChance) -> Plan:
+        return robot.plan(view, offered, chance, robot.nodes)
+
+    for _ in range(2 * state.seats):
+        asked = play.awaited_seat(state)
+        if asked is None or rules.completed_segments(state) != chapter or (asked != seat and not with_others):
+            break
+        if asked in been or (asked == seat and been):
+            break
+        actions, chance = choose_turn(rules, state, asked, chance, plan)
+        been |= {asked} - {seat}
+        for action in actions:
+            state = play.apply_unchecked(state, action, asked)
+        state = play.run_table_steps(state)
+    return state

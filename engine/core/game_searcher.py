@@ -1,0 +1,155 @@
+"""A search table on top of the engine for any game. It needs only the game's rules, worlds and `expected`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import fsum
+from typing import Any, Protocol, cast
+
+from msgspec import Struct
+
+from engine.core import play
+from engine.core.chance import SeededChance
+from engine.core.dice import Dice
+from engine.core.game import total
+from engine.core.model import Action, Seat, SimultaneousStep, State
+from engine.core.search import Turn
+from engine.core.searcher import SEEDS, SWING, Searcher, Worlds, turns_with_priors
+
+BREADTH = 12
+"""Beam width: only this many of the best unfinished turns are extended."""
+MAX_TURNS = 12
+"""Maximum number of turns considered in a position."""
+SLACK = 1.0
+"""A turn expected to score this many points less than the best has half the prior."""
+
+
+class SearchableGame(Protocol):
+    """The methods of a game that the search uses."""
+
+    def observe(self, state: Any, viewer: Seat | None) -> Any:
+        """Return everything that a seat may know."""
+
+    def expected(self, view: Any) -> tuple[tuple[Any, ...], ...]:
+        """Return the expected result of each seat, as terms."""
+
+    def determinise(self, view: Any, seat: Seat, chance: SeededChance) -> Any:
+        """Return the table of a random world."""
+
+    def awaited_seat(self, view: Any) -> Seat:
+        """Return the seat that has to choose in its own view."""
+
+    def result(self, state: Any) -> Any:
+        """Return the outcome of a finished game."""
+
+
+class EngineWorlds(Worlds):
+    """The possible worlds of a view."""
+
+    def __init__(self, rules: SearchableGame, view: Any, dice: Dice) -> None:
+        self.rules, self._view, self._dice = rules, view, dice
+        self.seat = rules.awaited_seat(view)
+        self.seats = len(rules.expected(view))
+
+    def position(self) -> EnginePosition:
+        """Return the table of a random world."""
+        state = self.rules.determinise(
+            self._view, self.seat, SeededChance(str(self._dice.below(SEEDS >> 30)))
+        )
+        return EnginePosition(self.rules, state, self.seat, self._dice)
+
+    def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
+        """Return the actions up to one that reveals something or ends the seat's turn, and their number."""
+        state = self.rules.determinise(self._view, self.seat, SeededChance(""))
+        for taken, action in enumerate(actions, 1):
+            pending = play.decision(state, self.seat)
+            if pending is None or action not in pending.options(state):
+                return tuple(actions[: taken - 1]), taken - 1
+            if pending.reveals(state, action):
+                return tuple(actions[:taken]), taken
+            state = play.apply_unchecked(state, action, self.seat)
+        return tuple(actions), len(actions)
+
+    def actions(self, turn: Turn) -> tuple[Action, ...]:
+        """Return the actions of a turn.
+
+        A turn is a tuple of actions here.
+        """
+        return cast("tuple[Action, ...]", turn)
+
+
+class EnginePosition:
+    """A search position: one world on the engine."""
+
+    def __init__(self, rules: SearchableGame, state: State, first: Seat, dice: Dice) -> None:
+        self._rules, self._state, self._dice = rules, state, dice
+        self.seat = first
+
+    def turns(self) -> list[tuple[Turn, float]]:
+        """Return the turns with the best immediate expectation, with priors."""
+        whole: list[tuple[float, Turn]] = []
+        begun: list[tuple[tuple[Action, ...], State]] = [((), self._state)]
+        while begun:
+            longer: list[tuple[float, tuple[Action, ...], State]] = []
+            for actions, state in begun:
+                pending = play.decision(state, self.seat)
+                assert pending is not None
+                for action in pending.options(state):
+                    after = play.apply_unchecked(state, action, self.seat)
+                    worth = self._evaluate(after)
+                    if pending.reveals(state, action) or play.decision(after, self.seat) is None:
+                        whole.append((worth, (*actions, action)))
+                    else:
+                        longer.append((worth, (*actions, action), after))
+            longer.sort(key=lambda line: -line[0])
+            begun = [(actions, state) for _, actions, state in longer[:BREADTH]]
+        return turns_with_priors(whole, MAX_TURNS, SLACK)
+
+    def _evaluate(self, state: State) -> float:
+        sums = [total(terms) for terms in self._expected(state, self.seat)]
+        own = sums.pop(self.seat)
+        return own - fsum(sums) / max(1, len(sums))
+
+    def _expected(self, state: State, viewer: Seat) -> tuple[tuple[Any, ...], ...]:
+        return self._rules.expected(self._rules.observe(state, viewer))
+
+    def play(self, turn: Turn) -> None:
+        """Play a turn.
+
+        Simultaneous choices of other seats are drawn at random, as no seat can react to them.
+        """
+        state = self._state
+        for action in cast("tuple[Action, ...]", turn):
+            state = play.apply_unchecked(state, action, self.seat)
+        while state.stack and isinstance(state.stack[0], SimultaneousStep) and play.awaited_seats(state):
+            other = play.awaited_seats(state)[0]
+            offered = play.options(state, other)
+            state = play.apply_unchecked(state, offered[self._dice.below(len(offered))], other)
+        self._state = play.run_table_steps(state)
+        seat = play.awaited_seat(self._state)
+        self.seat = -1 if seat is None else seat
+
+    def forecast(self) -> list[float]:
+        """Return each seat's expected points, by its own view."""
+        state = self._state
+        return [total(self._expected(state, seat)[seat]) for seat in range(state.seats)]
+
+    def points(self) -> list[float]:
+        """Return each seat's expected points by its own view, plus a bonus for winning."""
+        state, points = self._state, self.forecast()
+        if play.is_finished(state):
+            for seat in self._rules.result(state).ranking[0]:
+                points[seat] += SWING
+        return points
+
+
+class GameSearcher(Searcher[Struct]):
+    """A search robot for any game that offers only what every game has to offer."""
+
+    def __init__(self, rules: SearchableGame, nodes: int, version: int = 1) -> None:
+        super().__init__(nodes, version)
+        self._rules = rules
+
+    def worlds(self, view: Struct, offered: Any, dice: Dice) -> Worlds:
+        """Return the possible worlds of the view."""
+        return EngineWorlds(self._rules, view, dice)

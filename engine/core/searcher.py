@@ -1,0 +1,95 @@
+"""Search robots: for any game through its rules and `expected`, or with a faster table of the game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from operator import itemgetter
+from typing import Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from engine.core.chance import SeededChance
+from engine.core.dice import Dice
+from engine.core.model import Action
+from engine.core.robots import ConsideredTurn, Plan
+from engine.core.search import Points, SearchPosition, Turn, reward_to_lead, search
+
+V = TypeVar("V", bound=Struct)
+
+SEEDS = 1 << 62
+SWING = 10.0
+"""The lead in points that usually wins."""
+MAX_CONSIDERED = 3
+"""Number of considered turns in a plan."""
+
+
+class ForecastPosition(SearchPosition, Protocol):
+    """A position that can also forecast the final points."""
+
+    def forecast(self) -> Points:
+        """Return each seat's possible final points.
+
+        The table is not used after that.
+        """
+        ...
+
+
+class Worlds(ABC):
+    """The possible worlds of a view: tables for the search, and conversion of turns to actions."""
+
+    seats: int
+    swing: float = SWING
+    is_open: bool = False
+    """Nothing is hidden: all worlds are equal except for future chance."""
+    doubt: float = 0.0
+    """Standard deviation of the final lead in points; 0 if it has to be sampled from worlds."""
+
+    @abstractmethod
+    def position(self) -> ForecastPosition:
+        """Return the table of a world.
+
+        The search modifies it.
+        """
+
+    def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
+        """Return the turn that a seat's actions begin with, and how many of them belong to it."""
+        return tuple(actions), len(actions)
+
+    @abstractmethod
+    def actions(self, turn: Turn) -> tuple[Action, ...]:
+        """Return the actions of a turn of the active seat."""
+
+
+class Searcher(ABC, Generic[V]):
+    """A robot that searches its whole turn."""
+
+    def __init__(self, nodes: int, version: int = 1) -> None:
+        self.nodes = nodes
+        self.version = version
+
+    @abstractmethod
+    def worlds(self, view: V, offered: Sequence[Action], dice: Dice) -> Worlds:
+        """Return the possible worlds of the view."""
+
+    def plan(self, view: V, offered: Sequence[Action], chance: SeededChance, budget: int) -> Plan:
+        """Plan a whole turn by a search; `budget` is the number of worlds tried."""
+        if len(offered) == 1:
+            return Plan((offered[0],), chance)
+        seed, chance = chance.below(SEEDS)
+        worlds = self.worlds(view, offered, Dice(seed))
+        found = search(worlds.position, worlds.seats, max(1, budget), worlds.swing, is_open=worlds.is_open)
+        considered = tuple(
+            ConsideredTurn(worlds.actions(one.turn), reward_to_lead(one.reward, worlds.swing), one.tries)
+            for one in found[:MAX_CONSIDERED]
+        )
+        return Plan(considered[0].actions, chance, considered)
+
+
+def turns_with_priors(
+    valued_turns: Sequence[tuple[float, Turn]], most: int, slack: float
+) -> list[tuple[Turn, float]]:
+    """Return the best turns with priors: a turn worth `slack` less than the best has half its prior."""
+    best_first = sorted(valued_turns, key=itemgetter(0), reverse=True)[:most]
+    top = best_first[0][0]
+    return [(turn, slack / (slack + top - worth)) for worth, turn in best_first]

@@ -1,0 +1,134 @@
+"""Candidate turns: lines of actions from a seat's first decision to the end of its turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.model import Action, Decision, Seat
+from engine.games.nauticus.actions import Choose, Done, EndTurn, Extra
+from engine.games.nauticus.components import PASS_PENALTY, PHASES
+from engine.games.nauticus.robots.worth.seat import worth
+from engine.games.nauticus.scoring import tally
+from engine.games.nauticus.state import NauticusState
+from engine.games.nauticus.steps.choose import ChooseAction
+from engine.games.nauticus.steps.free_tile import TakeFreeTile
+from engine.games.nauticus.steps.reward import ChooseReward
+from engine.games.nauticus.steps.turn import FinishTurn
+
+TALER_BEHIND = 1 / 8
+"""Value of leftover taler that score no point, used to break ties."""
+
+
+class CandidateTurn(Struct, frozen=True):
+    """A line of play: its actions, the state after it, and the value of that to the seat."""
+
+    actions: tuple[Action, ...]
+    state: NauticusState
+    worth: float
+
+
+def value(state: NauticusState, seat: Seat) -> float:
+    """Return a seat's expected result; in the last phase, its final score after this turn."""
+    if not is_last_phase(state):
+        return worth(state, seat)
+    player = state.players[seat]
+    counted = tally(replace(player, vp=player.vp - PASS_PENALTY[player.passes]))
+    points, rest, taler = counted.rank_key
+    return points + TALER_BEHIND * (rest + taler / 1000)
+
+
+def is_last_phase(state: NauticusState) -> bool:
+    """Return whether only the final scoring follows after the current phase."""
+    return len(state.rounds) == state.last_round and len(state.played) >= PHASES - 1
+
+
+def find_turns(
+    state: NauticusState, seat: Seat, breadth: int, *, with_extra: bool = False
+) -> list[CandidateTurn]:
+    """Return the complete turns found, best first.
+
+    Only the best `breadth` unfinished ones are extended.
+    """
+    found: list[CandidateTurn] = []
+    begun = [CandidateTurn((), state, 0.0)]
+    while begun:
+        longer: list[CandidateTurn] = []
+        for line in begun:
+            for after in _extensions(line, seat, with_extra=with_extra):
+                (found if is_complete(after.state, seat) else longer).append(after)
+        begun = _best(longer, seat, breadth)
+    return sorted(_distinct(found, seat), key=_worth, reverse=True)
+
+
+def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterator[CandidateTurn]:
+    """Yield the lines that are one choice longer; pending free tiles and rewards are chosen greedily."""
+    for action in play.options(line.state):
+        if isinstance(action, Extra) and not with_extra:
+            continue
+        after = play.apply_unchecked(line.state, action)
+        if isinstance(action, Done | EndTurn):
+            yield _end_turn(
+                CandidateTurn((*line.actions, action), after, line.worth or value(after, seat)), seat
+            )
+        else:
+            taken = _with_free_choices((*line.actions, action), after, seat)
+            yield _end_turn(taken, seat) if not with_extra else taken
+
+
+def _end_turn(line: CandidateTurn, seat: Seat) -> CandidateTurn:
+    """Save the extra action, if that is the only remaining decision."""
+    top = line.state.stack[0] if line.state.stack else None
+    if not isinstance(top, FinishTurn) or len(line.state.rounds) == line.state.last_round:
+        return line
+    return CandidateTurn((*line.actions, EndTurn()), play.apply_unchecked(line.state, EndTurn()), line.worth)
+
+
+def turn_without_extra(state: NauticusState, seat: Seat) -> CandidateTurn:
+    """Return the turn that ends with the extra action saved."""
+    after = play.apply_unchecked(state, EndTurn())
+    return CandidateTurn((EndTurn(),), after, value(after, seat))
+
+
+def _with_free_choices(actions: tuple[Action, ...], state: NauticusState, seat: Seat) -> CandidateTurn:
+    while state.stack and isinstance(state.stack[0], ChooseReward | TakeFreeTile):
+        best = max(play.options(state), key=lambda taken: value(play.apply_unchecked(state, taken), seat))
+        actions, state = (*actions, best), play.apply_unchecked(state, best)
+    return CandidateTurn(actions, state, value(state, seat))
+
+
+def is_complete(state: NauticusState, seat: Seat) -> bool:
+    """Return whether the seat has no decision left, except for its extra action."""
+    top = state.stack[0] if state.stack else None
+    if not isinstance(top, Decision) or top.seat != seat:
+        return True
+    return isinstance(top, ChooseAction | FinishTurn)
+
+
+def choices(state: NauticusState, seat: Seat) -> list[CandidateTurn]:
+    """Return each action that can be chosen for the phase, with its bonus chosen greedily."""
+    found = [
+        _with_free_choices((action,), play.apply_unchecked(state, action), seat)
+        for action in play.options(state)
+        if isinstance(action, Choose)
+    ]
+    return sorted(found, key=_worth, reverse=True)
+
+
+def _best(lines: list[CandidateTurn], seat: Seat, breadth: int) -> list[CandidateTurn]:
+    return sorted(_distinct(lines, seat), key=_worth, reverse=True)[:breadth]
+
+
+def _distinct(lines: Iterable[CandidateTurn], seat: Seat) -> list[CandidateTurn]:
+    """Return the lines without duplicates: the first one per resulting position."""
+    found: dict[object, CandidateTurn] = {}
+    for line in lines:
+        found.setdefault((line.state.players[seat], line.state.stack), line)
+    return list(found.values())
+
+
+def _worth(line: CandidateTurn) -> float:
+    return line.worth

@@ -1,0 +1,335 @@
+"""All turns of a seat on the fast table, each with the value of the position after it.
+
+The evaluation is that of `prospect.py`: points laid, treasures, and the prospects of sets in the remaining
+turns. The values of hands and sets are cached, because they are the same in most worlds of a search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from engine.core.dice import Dice
+from engine.games.nautilus_island.components import PORTHOLE_SIZES
+from engine.games.nautilus_island.robots.fast_table import (
+    COLLECT,
+    COLOURS,
+    DECIDE,
+    DOUBLE,
+    KINDS,
+    NO,
+    NOTHING,
+    PER_CARD,
+    STORE,
+    FastTable,
+    Turn,
+    worth_of_set,
+)
+from engine.games.nautilus_island.robots.prospect import (
+    EMPTYING,
+    LACKING,
+    RIVALRY_AFTER,
+    SPARE,
+    STORED_AT_ONCE,
+    TOKEN_AHEAD,
+)
+
+Hope: TypeAlias = tuple[float, int]
+"""The additional value of a set, and the number of storing turns it needs."""
+Weighed: TypeAlias = tuple[float, Turn]
+Stored: TypeAlias = tuple[float, tuple[int, ...], bool]
+"""The value of storing cards, the cards, and whether to close their set."""
+Storing: TypeAlias = tuple[tuple[int, ...], bool, float, Hope]
+"""The cards to store, whether to close their set, the immediate gain, and the prospects of the set after it."""
+Left: TypeAlias = tuple[tuple[int, ...], ...]
+"""The portholes left, by PORTHOLE_SIZES."""
+
+CACHE_SIZE = 65536
+NONE: Hope = (0.0, 0)
+CARDS_OF_A_COLOUR = 16 / 96
+"""The approximate probability that a hidden card has a certain colour."""
+MAX_HELD = 4 * KINDS + 1
+"""Maximum number of cards of a colour in hand, for tables: all cards of it, plus one."""
+MAX_STORED = 3
+"""Maximum number of cards stored in one turn: the number of stacks in the widest column."""
+
+
+class Weights:
+    """A set of evaluation parameters, with caches for the values of hands and sets."""
+
+    def __init__(
+        self,
+        lacking: tuple[float, ...],
+        rivalry: tuple[float, ...],
+        token: float,
+        spare: float,
+        emptying: float,
+    ) -> None:
+        self.spare, self.emptying = spare, emptying
+        self._lacking, self._rivalry, self._token = lacking, rivalry, token
+        self.hopes_of = lru_cache(CACHE_SIZE)(self._hopes_of)
+        self.storings = lru_cache(CACHE_SIZE)(self._storings)
+
+    def _hopes_of(self, size: int, tokens: tuple[int, ...], left: Left) -> tuple[Hope, ...]:
+        """Return the best additional value of an open set, by number of its colour's cards in hand."""
+        doubles, per_card = tokens.count(DOUBLE), tokens.count(PER_CARD)
+        return tuple(self._hope(size, held, doubles, per_card, left) for held in range(MAX_HELD + 1))
+
+    def _hope(self, size: int, held: int, doubles: int, per_card: int, left: Left) -> Hope:
+        best = (self._token, 1) if held else NONE
+        for aim, pile in zip(PORTHOLE_SIZES, left, strict=True):
+            if aim > size and pile:
+                stores = -(-(aim - size) // STORED_AT_ONCE)
+                value = pile[0] * (1 + doubles) + per_card * (aim - size)
+                found = value * self._lacking[max(0, aim - size - held)]
+                best = max(
+                    best, (found * self._rivalry[stores - 1] + self._token * min(stores, held), stores)
+                )
+        return best
+
+    def _storings(
+        self, first: int, hand: tuple[int, ...], laid: tuple[int, ...], tokens: tuple[int, ...], token: int,
+        left: Left,
+    ) -> tuple[Storing, ...]:  # fmt: skip
+        """Return the ways to store cards of a colour, fewest cards first, with pairs preferred.
+
+        `first` is the index of its first card. `hand` and `laid` are the counts of each card. `token` is the
+        one in the camp.
+        """
+        before = worth_of_set(tokens, sum(laid), _pairs(laid), NO)
+        if token != NO:
+            tokens = (*tokens, token)
+        found: list[Storing] = []
+        cards = _for_pairs(hand, laid)
+        for count in range(1, min(MAX_STORED, len(cards)) + 1):
+            stored = cards[:count]
+            after = [number + stored.count(kind) for kind, number in enumerate(laid)]
+            size, pairs = sum(after), _pairs(after)
+            numbers = tuple(sorted(first + kind for kind in stored))
+            lost = before + self.spare * count
+            hope = self.hopes_of(size, tokens, left)[len(cards) - count]
+            found.append((numbers, False, worth_of_set(tokens, size, pairs, NO) - lost, hope))
+            pile = size - PORTHOLE_SIZES[0]
+            if 0 <= pile < len(PORTHOLE_SIZES) and left[pile]:
+                found.append((numbers, True, worth_of_set(tokens, size, pairs, left[pile][0]) - lost, NONE))
+        return tuple(found)
+
+
+QUICK_WEIGHTS = Weights(
+    tuple(LACKING**lacking for lacking in range(max(PORTHOLE_SIZES) + 1)),
+    RIVALRY_AFTER, TOKEN_AHEAD, SPARE, EMPTYING,
+)  # fmt: skip
+"""The parameters of the deckhand."""
+TUNED_WEIGHTS = Weights(
+    (1.0, 0.292, 0.136, 0.0634, 0.0296, 0.0138, 0.0064), (1.0, 0.864, 0.687, 0.546), 1.13, 0.0, 1.85
+)
+"""Found by the cross-entropy method in 570,000 games without search against the deckhand's parameters."""
+
+
+def _pairs(laid: Sequence[int]) -> int:
+    return sum(number // 2 for number in laid)
+
+
+def _for_pairs(hand: Sequence[int], laid: Sequence[int]) -> list[int]:
+    """Return the kinds of the cards in hand, those that form pairs first."""
+    pairing: list[int] = []
+    twice: list[int] = []
+    rest: list[int] = []
+    for kind, (held, lying) in enumerate(zip(hand, laid, strict=True)):
+        number = held
+        if number and lying % 2:
+            pairing.append(kind)
+            number -= 1
+        twice += (kind, kind) * (number // 2)
+        rest += (kind,) * (number % 2)
+    return pairing + twice + rest
+
+
+def value_in_time(hopes: list[Hope], turns: float) -> float:
+    """Add up the sets that can be finished, best first, while there are turns for them."""
+    total = 0.0
+    for value, stores in sorted(hopes, reverse=True):
+        if turns < 1:
+            break
+        total += value * (turns / stores if turns < stores else 1.0)
+        turns -= stores
+    return total
+
+
+class TurnEvaluator:
+    """The evaluation of the active seat's turns, for that seat or another one."""
+
+    __slots__ = (
+        "_card", "_filled", "_hopes", "_ladders", "_left", "_seat", "_spare", "_stores", "_table", "_total",
+        "_turns", "_weights",
+    )  # fmt: skip
+
+    def __init__(self, table: FastTable, weights: Weights, seat: int = NO) -> None:
+        self._table, self._weights = table, weights
+        self._seat = seat = table.seat if seat == NO else seat
+        stacks = table.stacks
+        heights = [max([len(stacks[place]) for place in places]) for places in table.columns]
+        self._filled = heights
+        self._turns = 0 if table.is_last else 1 + weights.emptying * min(heights)
+        self._left = left = tuple(table.left)
+        held, sizes, tokens = table.held[seat], table.size[seat], table.tokens[seat]
+        self._spare = weights.spare * (held[0] + held[1] + held[2] + held[3] + held[4])
+        self._ladders = [
+            weights.hopes_of(sizes[colour], tokens[colour], left) if porthole == NO else None
+            for colour, porthole in enumerate(table.portholes[seat])
+        ]
+        self._hopes = [
+            NONE if ladder is None else ladder[number]
+            for ladder, number in zip(self._ladders, held, strict=False)
+        ]
+        self._total, self._stores = 0.0, 0
+        for value, stores in self._hopes:
+            self._total += value
+            self._stores += stores
+        self._card = -1.0
+
+    def worth(self) -> float:
+        """Return the value of the seat's current position, without points already laid or held for good."""
+        if self._stores <= self._turns:
+            return self._spare + self._total
+        return self._spare + value_in_time(self._hopes, self._turns)
+
+    def turns(self) -> list[Weighed]:
+        """Return the turns in the order of the columns; cards to store are chosen for pairs."""
+        table = self._table
+        if table.closing != NO:
+            return self._closings()
+        found: list[Weighed] = []
+        columns = table.open_columns()
+        stores = list(self._stored(columns))
+        for column in columns:
+            places = table.columns[column]
+            count, room = len(found), len(places)
+            if self._filled[column]:
+                found.append((self._collecting(places), (column, COLLECT, (), False)))
+            found += [
+                (worth, (column, STORE, cards, close)) for worth, cards, close in stores if len(cards) <= room
+            ]
+            if len(found) == count:
+                found.append((self.worth(), (column, NOTHING, (), False)))
+        return found
+
+    def greedy_turn(self, dice: Dice) -> Turn:
+        """Return the best turn of a greedy player who stores whenever the column has room."""
+        table = self._table
+        if table.closing != NO:
+            return max(self._closings())[1]
+        columns = table.open_columns()
+        best, taken = -1e9, NO
+        for column in columns:
+            if self._filled[column]:
+                worth = self._collecting(table.columns[column])
+                if worth > best:
+                    best, taken = worth, column
+        cards, close = self._better_store(best, max([len(table.columns[column]) for column in columns]))
+        if not cards:
+            return (columns[0], NOTHING, (), False) if taken == NO else (taken, COLLECT, (), False)
+        roomy = [column for column in columns if len(table.columns[column]) >= len(cards)]
+        return roomy[dice.below(len(roomy))], STORE, cards, close
+
+    def _better_store(self, best: float, room: int) -> tuple[tuple[int, ...], bool]:
+        """Return the best cards to store and whether to close their set, if the value exceeds `best`."""
+        chosen: tuple[tuple[int, ...], bool] = (), False
+        for colour, ways in self._ways():
+            rest = self._spare + self._total - self._hopes[colour][0]
+            for cards, close, gain, hope in ways:
+                # This is an upper bound of the value: it assumes enough turns for all sets.
+                if rest + gain + hope[0] > best and len(cards) <= room:
+                    worth = self._spare + gain + self._with(colour, hope)
+                    if worth > best:
+                        best, chosen = worth, (cards, close)
+        return chosen
+
+    def _with(self, colour: int, hope: Hope) -> float:
+        """Return the total prospects of all sets if one of them is replaced."""
+        value, stores = self._hopes[colour]
+        if self._stores - stores + hope[1] <= self._turns:
+            return self._total - value + hope[0]
+        hopes = self._hopes[:]
+        hopes[colour] = hope
+        return value_in_time(hopes, self._turns)
+
+    def _collecting(self, places: tuple[int, ...]) -> float:
+        table = self._table
+        worth, hidden, colours = self._spare, 0, list[int]()
+        for place in places:
+            stack = table.stacks[place]
+            if not stack:
+                continue
+            if not table.face_up[place]:
+                hidden += 1
+                continue
+            colour = stack[-1] // KINDS
+            if colour == COLOURS:
+                worth += table.treasures[stack[-1] % KINDS]
+            else:
+                worth += self._weights.spare
+                colours.append(colour)
+        if hidden:
+            worth += hidden * self._hidden_card()
+        if len(colours) == 1:
+            ladder = self._ladders[colours[0]]
+            if ladder is not None:
+                return worth + self._with(colours[0], ladder[table.held[self._seat][colours[0]] + 1])
+        return worth + self._with_all(colours)
+
+    def _with_all(self, colours: list[int]) -> float:
+        """Return the total prospects of all sets with one more card of each of these colours."""
+        hopes, held = self._hopes[:], self._table.held[self._seat]
+        for colour in colours:
+            ladder = self._ladders[colour]
+            if ladder is not None:
+                hopes[colour] = ladder[held[colour] + colours.count(colour)]
+        return value_in_time(hopes, self._turns)
+
+    def _hidden_card(self) -> float:
+        """Return the approximate value of an unseen card."""
+        if self._card >= 0:
+            return self._card
+        held = self._table.held[self._seat]
+        now = self.worth() - self._spare
+        gains = sum(self._table.treasures) / KINDS + self._weights.spare * COLOURS
+        for colour, (ladder, before) in enumerate(zip(self._ladders, self._hopes, strict=True)):
+            if ladder is not None:
+                after = ladder[held[colour] + 1]
+                if after != before:
+                    gains += self._with(colour, after) - now
+        self._card = gains * CARDS_OF_A_COLOUR
+        return self._card
+
+    def _stored(self, columns: list[int]) -> list[Stored]:
+        room = max([len(self._table.columns[column]) for column in columns])
+        return [
+            (self._spare + gain + self._with(colour, hope), cards, close)
+            for colour, ways in self._ways()
+            for cards, close, gain, hope in ways
+            if len(cards) <= room
+        ]
+
+    def _ways(self) -> list[tuple[int, tuple[Storing, ...]]]:
+        """Return the ways to store cards, for each colour in hand."""
+        table, seat = self._table, self._seat
+        hand, laid, tokens = table.hand[seat], table.laid[seat], table.tokens[seat]
+        found: list[tuple[int, tuple[Storing, ...]]] = []
+        for colour, held in enumerate(table.held[seat][:COLOURS]):
+            if held and self._ladders[colour] is not None:
+                first = colour * KINDS
+                ways = self._weights.storings(
+                    first, tuple(hand[first : first + KINDS]), tuple(laid[first : first + KINDS]),
+                    tokens[colour], table.camp[colour], self._left,
+                )  # fmt: skip
+                found.append((colour, ways))
+        return found
+
+    def _closings(self) -> list[Weighed]:
+        table, seat, colour = self._table, self._seat, self._table.closing
+        tokens, size, pairs = table.tokens[seat][colour], table.size[seat][colour], table.pairs(seat, colour)
+        left = self.worth() - self._spare + worth_of_set(tokens, size, pairs, NO)
+        closed = self._with(colour, NONE) + worth_of_set(tokens, size, pairs, table.next_porthole(size))
+        return [(left, (NO, DECIDE, (), False)), (closed, (NO, DECIDE, (), True))]

@@ -1,0 +1,39 @@
+"""The commands that run the bot: on Discord, and in the local page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+
+from bot import __main__ as discord_bot
+from bot.runtime.app import open_bot
+from bot.runtime.process.environment import Settings
+from harbourmaster.failure import Failure
+from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
+
+
+def run(*, wait_after_failure: bool) -> int:
+    """Run the bot on Discord; docs/operating.md lists its exit codes."""
+    return discord_bot.main(wait_after_failure=wait_after_failure)
+
+
+def play(folder: Path, port: int, fresh: bool) -> int:
+    """Run the bot in a local page."""
+    try:
+        # Only an installation for playing includes its dependencies.
+        from playground.run import play as play_locally  # noqa: PLC0415
+        from playground.tables import open_example_tables  # noqa: PLC0415
+        from playground.upcoming import find_upcoming  # noqa: PLC0415
+    except ModuleNotFoundError as missing:
+        raise Failure(
+            f"the playground needs {missing.name}: install harbourmaster[play], or run make play"
+        ) from None
+
+    async def make_bot(where: Path) -> discord.Client:
+        try:
+            return await open_bot(Settings(folder=where))
+        except (DatabaseTooNew, DatabaseUnavailable) as error:
+            raise Failure(f"the database in {where}: {error}. Begin anew with make play FRESH=1.") from error
+
+    return play_locally(folder, port, fresh, make_bot, open_example_tables, find_upcoming)

@@ -1,0 +1,79 @@
+"""`record analyse`: analyse a recorded game turn by turn, as the bot does with a finished match."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+
+from bot.core.words.i18n import Translator, locales, translator
+from bot.core.words.names import plain_name
+from bot.history.analysis import chart_of, costly_lines, course_lines, portion_lines
+from engine.core import play, record
+from engine.core.analysis import PositionedMove, budget, combine_judgements, judge, split_into_turns
+from engine.core.library import AnyGame, game
+from engine.core.record import BadRecord, Record
+from harbourmaster.failure import Failure
+from harbourmaster.records import read_record, require_writable, write_picture
+from host.history import analysis
+from host.history.analysis import AnalysisView
+from renderer.chart import draw_chart
+
+KEY = "record"
+
+
+def analyse(args: argparse.Namespace) -> int:
+    """Print the analysis of a record and optionally draw it into a file."""
+    if args.lang not in locales():
+        raise Failure(f"no language {args.lang!r} here; there are {', '.join(locales())}")
+    try:
+        told = read_record(args.file)
+        record.verify(told)
+    except BadRecord as error:
+        raise Failure(f"{args.file}: {error}") from error
+    if not told.complete:
+        raise Failure(f"{args.file}: the game is not over")
+    if args.picture is not None:
+        require_writable(args.picture)
+    spoken, shown = translator(args.lang), analyse_record(told, args.nodes)
+    print("\n".join(_lines(shown, spoken)))
+    if args.picture is not None:
+        picture = draw_chart(chart_of(shown, spoken))
+        write_picture(picture, args.picture)
+        print(f"{args.picture}: {picture.width} x {picture.height}")
+    return 0
+
+
+def analyse_record(game_record: Record, nodes: int | None = None) -> AnalysisView:
+    """Judge every turn of a record, searching `nodes` positions each (default: like the bot)."""
+    rules = game(game_record.game)
+    made = list(_moves_of(rules, game_record))
+    last = play.submit(made[-1].state, made[-1].action, made[-1].seat)
+    turns = list(split_into_turns(rules, made, last))
+    judged = []
+    for number, turn in enumerate(turns, 1):
+        judged.append(judge(rules, turn, KEY, nodes or budget(rules)))
+        _show_progress(number, len(turns))
+    names = tuple(plain_name(name) for name in game_record.seats)
+    return analysis.build_view(rules, made, combine_judgements(rules, judged, last), names)
+
+
+def _show_progress(number: int, count: int) -> None:
+    """Print the progress."""
+    if sys.stderr.isatty():
+        end = "\n" if number == count else ""
+        print(f"\rturn {number} of {count}", end=end, file=sys.stderr, flush=True)
+
+
+def _moves_of(rules: AnyGame, game_record: Record) -> Iterator[PositionedMove]:
+    for (state, _), move in zip(pairwise(record.states(game_record)), game_record.moves, strict=True):
+        seat = int(move["seat"])
+        yield PositionedMove(state, seat, record.read_move(rules, play.decision(state, seat), move))
+
+
+def _lines(shown: AnalysisView, translate: Translator) -> Iterator[str]:
+    for part in (course_lines, portion_lines, costly_lines):
+        for line in part(shown, translate, shown.names):
+            yield line.replace("**", "")
+        yield ""

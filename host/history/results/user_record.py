@@ -1,0 +1,79 @@
+"""The record of a user's finished matches in a guild."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from host.time.reliability import ReliabilityStats, build_stats
+from storage.core.database import Transaction
+from storage.history import results
+from storage.history.results import ResultRow
+from storage.time.reliability import ReliabilityRow
+
+PLAYED_TO_END = frozenset({"played", "substitute"})
+
+
+class UserGameRecord(Struct, frozen=True):
+    """The record of a user in a game with this number of seats."""
+
+    game: str
+    seats: int
+    places: Mapping[int, int]
+    """How often the user reached each place, in matches they played from the start to the end."""
+    left: int
+    substituted: int
+    """How often the user ended a match that another player had begun."""
+
+    @property
+    def finished(self) -> int:
+        """Return how many matches the user played from the start to the end."""
+        return sum(self.places.values())
+
+
+class UserRecord(Struct, frozen=True):
+    """A user's record in a guild.
+
+    It covers finished matches with other players that were not imported from a file.
+    """
+
+    played: tuple[UserGameRecord, ...]
+    """By game and number of seats."""
+    reliability: ReliabilityStats
+    """The reliability of the user in these matches."""
+
+
+async def load_user_record(tx: Transaction, guild_id: int, user_key: int) -> UserRecord:
+    """Return a user's record in a guild."""
+    return compute_user_record(user_key, await results.of_user(tx, guild_id, user_key))
+
+
+def compute_user_record(user_key: int, rows: Iterable[ResultRow]) -> UserRecord:
+    """Compute a user's record from result rows."""
+    counted = [row for row in rows if row.seats > 1 and not row.is_brought_in]
+    kinds = sorted({(row.game, row.seats) for row in counted})
+    played = tuple(
+        _game_record(game, seats, [row for row in counted if (row.game, row.seats) == (game, seats)])
+        for game, seats in kinds
+    )
+    return UserRecord(played, _reliability(user_key, counted))
+
+
+def _game_record(game: str, seats: int, rows: Sequence[ResultRow]) -> UserGameRecord:
+    how = Counter(row.how for row in rows)
+    places = Counter(row.place for row in rows if row.how == "played")
+    return UserGameRecord(game, seats, dict(sorted(places.items())), how["left"], how["substitute"])
+
+
+def _reliability(user_key: int, rows: Sequence[ResultRow]) -> ReliabilityStats:
+    return build_stats(
+        ReliabilityRow(
+            user_key=user_key,
+            turns=sum(row.turns for row in rows),
+            late=sum(row.late for row in rows),
+            finished=sum(row.how in PLAYED_TO_END for row in rows),
+            left=sum(row.how == "left" for row in rows),
+        )
+    )

@@ -1,0 +1,86 @@
+"""Pure functions that compute a user's statistics in a game from finished matches.
+
+Running matches have no results yet, so the statistics reveal nothing about them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from itertools import groupby
+from statistics import median
+
+from msgspec import Struct
+
+from storage.history.results import ResultRow
+
+
+class GameStatistics(Struct, frozen=True, kw_only=True):
+    """A user's statistics in a game; None where there is no data."""
+
+    played: int
+    """Matches played from the start to the end."""
+    left: int
+    best_score: int | None
+    """The highest score in a match."""
+    score_ratio: Fraction | None
+    """The average share of the winner's points."""
+    longest_streak: int
+    """The longest winning streak."""
+    current_streak: int
+    """The current winning streak."""
+    turn_time: int | None
+    """Milliseconds per turn: the median over the user's matches."""
+    on_time_percent: int | None
+    """Percentage of turns taken in time, rounded down."""
+
+
+def is_counted(row: ResultRow) -> bool:
+    """Return whether a result counts: from a match with other players, not imported from a file."""
+    return row.seats > 1 and not row.is_brought_in
+
+
+def compute_statistics(rows: Iterable[ResultRow], winners: Mapping[int, int]) -> dict[str, GameStatistics]:
+    """Return a user's statistics by game.
+
+    `winners` has the points of the first place by match.
+    """
+    ordered = sorted(filter(is_counted, rows), key=lambda row: (row.game, row.ended, row.match_id))
+    return {
+        game: _game_statistics([*found], winners)
+        for game, found in groupby(ordered, key=lambda row: row.game)
+    }
+
+
+def _game_statistics(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> GameStatistics:
+    """Return the statistics of one game; the rows are sorted by time, oldest first."""
+    played = [row for row in rows if row.how == "played"]
+    # If the user left, a robot may have come first in their seat. That ends a winning streak.
+    firsts = [row.place == 1 and row.how == "played" for row in rows if row.how in {"played", "left"}]
+    runs = [len([*run]) if is_first else 0 for is_first, run in groupby(firsts)]
+    turns, late = sum(row.turns for row in rows), sum(row.late for row in rows)
+    return GameStatistics(
+        played=len(played),
+        left=sum(row.how == "left" for row in rows),
+        best_score=max((row.score for row in played), default=None),
+        score_ratio=_score_ratio(played, winners),
+        longest_streak=max(runs, default=0),
+        current_streak=runs[-1] if runs else 0,
+        turn_time=_turn_time(rows),
+        on_time_percent=100 * turns // (turns + late) if turns + late else None,
+    )
+
+
+def _score_ratio(played: Sequence[ResultRow], winners: Mapping[int, int]) -> Fraction | None:
+    """Return the average ratio to the winners' points, whether the highest or the lowest score wins."""
+    found = []
+    for row in played:
+        less, more = sorted((row.score, winners.get(row.match_id, 0)))
+        if less > 0:
+            found.append(Fraction(less, more))
+    return sum(found, Fraction(0)) / len(found) if found else None
+
+
+def _turn_time(rows: Sequence[ResultRow]) -> int | None:
+    taken = [row.used // row.turns for row in rows if row.turns]
+    return int(median(taken)) if taken else None

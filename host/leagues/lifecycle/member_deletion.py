@@ -1,0 +1,68 @@
+"""A user's data are deleted: they give up their seasons, and what they asked hosts is not sent any more."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.outbox import OutboxMessage
+from host.core.owners import season_owner
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.inactive_members import MAX_BARRED, drop_out, was_removed
+from host.leagues.lifecycle.kinds import HostRequest
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season import entries
+from host.leagues.season.entries import ProtestFiled
+from host.matches.settings.events import UserDeleting
+from storage.core.database import Transaction
+from storage.leagues.league import leagues, projections, seasons
+from storage.matches import users
+
+MAX_SEASONS = 2**31 - 1
+
+
+async def on_user_deletion(ctx: Context, tx: Transaction, event: UserDeleting) -> None:
+    """Withdraw a deleted user from their seasons and delete their messages to hosts."""
+    for season in await projections.seasons_of_user(tx, event.user_key, MAX_SEASONS):
+        await outbox.delete_matching(
+            tx, season_owner(season), lambda post: _is_request_of(post, event.user_key)
+        )
+        try:
+            known = await season_log.load(tx, season)
+        except (ValueError, LookupError, msgspec.DecodeError):
+            # The user can't leave a season whose log is damaged.
+            continue
+        known = await drop_out(ctx, tx, known, event.user_key)
+        for item in known.log:
+            if isinstance(item.entry, ProtestFiled) and item.entry.person == event.user_key:
+                told = entries.to_json(replace(item.entry, words=""))
+                await seasons.set_payload(tx, season, item.seq, told)
+
+
+def _is_request_of(post: OutboxMessage, user_key: int) -> bool:
+    """Return whether a message contains the user's words to the hosts."""
+    return isinstance(post, HostRequest) and post.user_key == user_key
+
+
+async def is_barred_anywhere(ctx: Context, tx: Transaction, user_key: int) -> bool:
+    """Return whether hosts have barred a user from a league's newest season or a later one."""
+    for guild in await users.names_of(tx, user_key):
+        for league in await leagues.of_guild(tx, guild):
+            found = await seasons.of_league(tx, league.id, 1 + MAX_BARRED)
+            for row in found:
+                if _last_barred_season(await season_log.load(tx, row.id), user_key) >= found[0].number:
+                    return True
+    return False
+
+
+def _last_barred_season(loaded: LoadedSeason, user_key: int) -> int:
+    """Return the last season number that a user is barred from because of this season.
+
+    Returns 0 if hosts have not barred them.
+    """
+    member = loaded.season.members.get(user_key)
+    if member is not None and member.barred:
+        return loaded.row.number + member.barred
+    return loaded.row.number if was_removed(loaded, user_key) else 0

@@ -1,0 +1,60 @@
+"""The members of a season as inputs and results of the draw.
+
+The drawn tables are part of season files, which call users `person` and `people`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct, field
+
+Movement: TypeAlias = Literal["champion", "up", "stays", "down", "out"]
+"""A member's result at the end of a season: promotion, relegation or neither."""
+
+
+class FormerResult(Struct, frozen=True):
+    """A member's result in the last season they played."""
+
+    tier: int
+    """1-based; 1 is the highest."""
+    division: int
+    place: int
+    parts: int
+    """Of points."""
+    tables: int
+    moved: Movement
+    missed: int = 0
+    """Seasons missed since then."""
+
+
+class Entrant(Struct, frozen=True):
+    """A member as input of the draw."""
+
+    user_key: int = field(name="person")
+    seeding: int | None = None
+    """The strength; a higher number is stronger. None if unknown."""
+    former: FormerResult | None = None
+    is_known: bool = False
+    """Whether the strength is more than a guess."""
+
+
+class Division(Struct, frozen=True):
+    """A group of members who play each other."""
+
+    number: int
+    """1-based; 1 is the highest."""
+    tier: int
+    user_keys: tuple[int, ...] = field(name="people")
+
+
+class Fixture(Struct, frozen=True):
+    """A drawn table, before its match begins."""
+
+    number: int
+    """1-based within the season."""
+    division: int
+    user_keys: tuple[int, ...] = field(name="people")
+    """In seat order."""
+    wave: int = 0
+    round: int = 1

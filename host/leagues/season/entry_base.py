@@ -1,0 +1,102 @@
+"""The base class of season log entries: effect, preconditions and consequences of an entry.
+
+Pure functions. Each entry class defines all of this. Its module adds it to the union `SeasonEntry`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from host.core.users import UserNamesMixin
+from host.leagues.season.season import Season, Status
+
+Actor: TypeAlias = Literal["player", "host", "clock"]
+Announcement: TypeAlias = Literal[
+    "nag", "extended", "closed", "drawn", "begun", "round", "idle", "struck", "withdrew", "replaced", "week",
+    "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
+    "redrawn",
+]  # fmt: skip
+"""Announcements that are posted once in the league's channel."""
+Obstacle: TypeAlias = Literal[
+    "status",  # not allowed at this stage of the season
+    "person",  # the user is not a member
+    "already",  # already done
+    "table",  # the table does not exist
+    "over",  # the table is over
+    "played",  # the match has begun
+    "places",  # the places do not match the table's players
+    "drawn",  # a member who joined through the ruling has been drawn since
+    "entry",  # the entry is not a valid ruling, or can't be reversed any more
+]
+"""Why an entry is not allowed."""
+
+SIGN_UP_STATUSES: tuple[Status, ...] = ("sign-up", "confirming")
+PLAY_STATUSES: tuple[Status, ...] = ("drawn", "playing")
+RESULT_STATUSES: tuple[Status, ...] = ("playing", "protest", "over")
+UNFINISHED_STATUSES: tuple[Status, ...] = (*SIGN_UP_STATUSES, *PLAY_STATUSES, "protest")
+
+
+class SeasonEntryBase(UserNamesMixin, frozen=True, kw_only=True, tag_field="what"):
+    """An event in a season."""
+
+    stages: ClassVar[tuple[Status, ...]]
+    """The stages at which it is allowed."""
+    new_status: ClassVar[Status | None] = None
+    """The stage that begins with it; the steps of the former stage are cancelled."""
+    announced_as: ClassVar[Announcement | None] = None
+    moves_dates: ClassVar[bool] = False
+    """Whether the remaining steps are due at other times."""
+    ends_notices: ClassVar[bool] = False
+    """Whether earlier requests to sign up or to confirm are obsolete."""
+    affects_matches: ClassVar[bool] = False
+    """Whether a match may have to be changed, or all tables are over."""
+
+    by: Actor = "clock"
+    decided: int | None = None
+    """The id of the user who did it."""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Return the season after this entry, its stage apart."""
+        return season
+
+    def find_obstacle(self, season: Season) -> Obstacle | None:
+        """Return why the entry is not allowed, its stage apart; None if it is."""
+        return None
+
+
+class SeasonRuling(SeasonEntryBase, frozen=True, kw_only=True):
+    """A decision of a host, which can be reversed."""
+
+    by: Actor = "host"
+    reason: str = ""
+
+
+def change_member(season: Season, user_key: int, **changes: Any) -> Season:
+    """Return the season with a member changed, or unchanged if the user is not a member."""
+    member = season.members.get(user_key)
+    if member is None:
+        return season
+    return replace(season, members={**season.members, user_key: replace(member, **changes)})
+
+
+def change_table(season: Season, number: int, **changes: Any) -> Season:
+    """Return the season with a table changed."""
+    table = season.tables[number]
+    return replace(season, tables={**season.tables, number: replace(table, **changes)})
+
+
+def member_obstacle(season: Season, user_key: int) -> Obstacle | None:
+    """Return an obstacle if the user is not a member."""
+    return None if user_key in season.members else "person"
+
+
+def table_obstacle(season: Season, table: int) -> Obstacle | None:
+    """Return the obstacle that a table does not exist."""
+    return None if table in season.tables else "table"
+
+
+def open_table_obstacle(season: Season, table: int) -> Obstacle | None:
+    """Return the obstacle that a table does not exist or is over."""
+    return table_obstacle(season, table) or ("over" if season.tables[table].is_over else None)

@@ -1,0 +1,136 @@
+"""The end of a season: bounds on the duration of its matches, and flaws in its settings.
+
+Pure functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from host.leagues.pairing.formats import FORMATS
+from host.leagues.season_plan import Pace, SeasonPlan
+from host.matches.settings.time_controls import DAY, HOUR, MAX_TIME
+
+SLACK = 115
+"""Minimum length of a season as a percentage of the bound.
+
+The rest is for what no clock counts: votes and outages of the bot.
+"""
+MAX_DAYS = 366
+MAX_MEMBERS = 1000
+
+
+def max_duration(plan: SeasonPlan) -> int:
+    """Return the maximum duration of a season's matches in milliseconds, without players' time off.
+
+    Each seat has its bank once and the increment for each of its turns: n * bank + T * increment.
+    """
+    return FORMATS[plan.format].max_consecutive(plan) * max_match_duration(plan)
+
+
+def max_match_duration(plan: SeasonPlan) -> int:
+    """Return the maximum duration of one match in milliseconds, without players' time off."""
+    return HOUR * (plan.seats * plan.pace.bank + plan.turns * plan.pace.increment)
+
+
+def min_play_days(plan: SeasonPlan) -> int:
+    """Return the minimum days of play, with which the season ends however players use their time."""
+    return -(-SLACK * max_duration(plan) // (100 * DAY))
+
+
+FlawKind: TypeAlias = Literal[
+    "seats",  # the game does not support this number of seats; the number of seats
+    "size",  # divisions are smaller than a table; the minimum size
+    "each",  # seats are repeated too often; the maximum
+    "people",  # the number of members makes no sense; the limit
+    "room",  # the format needs a maximum number of members; its limit
+    "rounds",  # the number of rounds is out of range; the minimum
+    "load",  # too many simultaneous tables; the maximum
+    "points",  # the points do not fall from place to place; the number of places
+    "strikes",  # the least
+    "pace",  # an unplayable clock; the maximum in days
+    "hurry",  # the faster pace is slower than the usual one
+    "days",  # too few days of play for the season to end; the minimum
+    "dates",  # the faster pace, the warning and the end are not in this order
+    "long",  # too many days; the maximum
+]
+
+
+class Flaw(Struct, frozen=True):
+    """A flaw in a season's settings, and the number that would be valid."""
+
+    what: FlawKind
+    number: int = 0
+
+
+def validate(plan: SeasonPlan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
+    """Return all flaws in a season's settings.
+
+    `seat_counts` has the numbers of seats that the game supports.
+    """
+    of_table = [
+        *_flaw_if("seats", plan.seats not in seat_counts or plan.seats < 2, plan.seats),
+        *_flaw_if("points", not _is_descending(plan), plan.seats),
+        *_flaw_if("strikes", plan.strikes < 1, 1),
+        *_flaw_if("pace", not (_is_playable(plan.pace) and _is_playable(plan.hurry)), MAX_TIME // DAY),
+    ]
+    if of_table:
+        return tuple(of_table)
+    of_format = [
+        *_flaw_if("size", plan.size < plan.seats, plan.seats),
+        *_flaw_if("each", not 1 <= plan.each <= 6, 6),
+        *_flaw_if(
+            "people", plan.least < 0 or plan.most < 0 or (0 < plan.most < plan.min_members), plan.min_members
+        ),
+        *_flaw_if("people", max(plan.size, plan.least, plan.most) > MAX_MEMBERS, MAX_MEMBERS),
+        *_flaw_if("people", plan.format == "divisions" and plan.size > MAX_IN_GROUP, MAX_IN_GROUP),
+        *_flaw_if(
+            "room", plan.format in {"cup", "round-robin"} and plan.most < plan.min_members, plan.min_members
+        ),
+        *_flaw_if("room", plan.format in {"cup", "round-robin"} and plan.most > MAX_IN_GROUP, MAX_IN_GROUP),
+        *_flaw_if("rounds", not 1 <= plan.rounds <= MAX_ROUNDS, 1),
+        *_flaw_if("load", not 0 <= plan.load <= plan.seats * plan.each, plan.seats * plan.each),
+    ]
+    return tuple(of_format) or tuple(_duration_flaws(plan))
+
+
+MAX_IN_GROUP = 24
+"""Maximum size of a group, since each member plays about that many tables.
+
+Hosts who want more members need several divisions.
+"""
+MAX_ROUNDS = 12
+
+
+def _duration_flaws(plan: SeasonPlan) -> list[Flaw]:
+    lengths = (plan.sign_up_days, plan.confirm_days, plan.protest_days, plan.rest_days)
+    is_in_order = 0 < plan.warn_days < plan.hurry_days < plan.play_days
+    return [
+        *_flaw_if("days", plan.play_days < min_play_days(plan), min_play_days(plan)),
+        *_flaw_if("long", max(plan.play_days, *lengths) > MAX_DAYS, MAX_DAYS),
+        *_flaw_if("dates", not is_in_order or min(lengths) < 0 or plan.sign_up_days < 1),
+        *_flaw_if("hurry", plan.hurry.bank > plan.pace.bank or plan.hurry.increment > plan.pace.increment),
+    ]
+
+
+def _flaw_if(what: FlawKind, holds: bool, number: int = 0) -> list[Flaw]:
+    return [Flaw(what, number)] if holds else []
+
+
+def _is_descending(plan: SeasonPlan) -> bool:
+    """Return whether points never rise from place to place and are never negative.
+
+    The first place must have points.
+    """
+    if plan.points and len(plan.points) != plan.seats:
+        return False
+    scale = plan.scale
+    return scale[0] > 0 and min(scale) >= 0 and list(scale) == sorted(scale, reverse=True)
+
+
+def _is_playable(pace: Pace) -> bool:
+    most = MAX_TIME // HOUR
+    return 0 < pace.bank <= pace.cap <= most and 0 <= pace.increment <= pace.cap

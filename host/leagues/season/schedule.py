@@ -1,0 +1,187 @@
+"""Pure functions for the agenda of a season: all steps and their times.
+
+The agenda does not depend on who is present. No step has an end time: each may be done at its due time or at
+any later time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from host.leagues.pairing.formats import FORMATS
+from host.leagues.season.entries import (
+    DrawDiscarded,
+    LoggedSeasonEntry,
+    PlayBegun,
+    PlayEnded,
+    PlayPaused,
+    PlayResumed,
+    SeasonDrawn,
+    SeasonEntry,
+    SeasonFinished,
+)
+from host.leagues.season.fold import reversed_entries
+from host.leagues.season.rulings import DatesShifted
+from host.leagues.season.sign_up import SignUpClosed, SignUpExtended, SignUpOpened
+from host.leagues.season_plan import SeasonPlan
+from host.matches.settings.calendars import Calendar, Interval, add_running_time
+from host.matches.settings.time_controls import DAY, HOUR
+
+StepName: TypeAlias = Literal[
+    "open",  # sign-up opens
+    "nag",  # announce how many members are missing
+    "close",  # sign-up closes
+    "draw",  # draw the confirmed members
+    "begin",  # tables open
+    "idle",  # announce who has not moved yet
+    "strike",  # strike members who still have not moved from tables that have hardly begun
+    "round",  # draw the next round, after the first
+    "week",  # send the weekly summary
+    "hurry",  # switch unfinished matches to the faster pace
+    "warn",  # announce unfinished tables
+    "end",  # adjudicate unfinished tables
+    "final",  # end the protest period and publish promotions and relegations
+    "next",  # open the next season
+]
+IDLE_REMINDERS = (24 * HOUR, 72 * HOUR)
+STRIKE_AFTER = 120 * HOUR
+SIGN_UP_EXTENSION = 5 * DAY
+"""The extension of sign-up in milliseconds, granted once if there are too few members."""
+REDRAW_DELAY = DAY
+"""Milliseconds from discarding a draw to the new one."""
+MIN_OUTAGE = HOUR
+"""Milliseconds; shorter outages don't move dates."""
+_ANCHORS: Mapping[StepName, type[SeasonEntry]] = {
+    "nag": SignUpOpened, "close": SignUpOpened, "draw": SignUpClosed, "begin": SeasonDrawn, "idle": PlayBegun,
+    "strike": PlayBegun, "round": PlayBegun, "week": PlayBegun, "hurry": PlayBegun, "warn": PlayBegun,
+    "end": PlayBegun, "final": PlayEnded, "next": SeasonFinished,
+}  # fmt: skip
+"""The entry from which the time of each step is counted."""
+
+
+class ScheduledStep(Struct, frozen=True, order=True):
+    """A step and its due time."""
+
+    at: int
+    """Unix milliseconds."""
+    what: StepName
+    number: int = 0
+    """The number of the round, the week or the notice."""
+
+
+Schedule: TypeAlias = tuple[ScheduledStep, ...]
+
+
+def sign_up_schedule(plan: SeasonPlan, opens: int) -> Schedule:
+    """Return the steps up to the beginning of play; a full cup begins earlier."""
+    closes = opens + plan.sign_up_days * DAY
+    drawn = closes + plan.confirm_days * DAY
+    return _sorted_steps(
+        ScheduledStep(opens, "open"),
+        ScheduledStep(max(opens, closes - 2 * DAY), "nag"),
+        ScheduledStep(closes, "close"),
+        ScheduledStep(drawn, "draw"),
+        ScheduledStep(drawn + DAY, "begin"),
+    )
+
+
+def play_schedule(plan: SeasonPlan, begins: int) -> Schedule:
+    """Return the steps from the beginning of play."""
+    ends = begins + plan.play_days * DAY
+    final = ends + plan.protest_days * DAY
+    weeks = range(1, (plan.play_days - 1) // 7 + 1)
+    return _sorted_steps(
+        *(ScheduledStep(begins + after, "idle", number) for number, after in enumerate(IDLE_REMINDERS, 1)),
+        ScheduledStep(begins + STRIKE_AFTER, "strike"),
+        *(
+            ScheduledStep(round_start(plan, begins, number), "round", number)
+            for number in _later_rounds(plan)
+        ),
+        *(ScheduledStep(begins + week * 7 * DAY, "week", week) for week in weeks),
+        ScheduledStep(ends - plan.hurry_days * DAY, "hurry"),
+        ScheduledStep(ends - plan.warn_days * DAY, "warn"),
+        ScheduledStep(ends, "end"),
+        ScheduledStep(final, "final"),
+        ScheduledStep(final + plan.rest_days * DAY, "next"),
+    )
+
+
+def _later_rounds(plan: SeasonPlan) -> range:
+    return range(2, FORMATS[plan.format].rounds(plan) + 1)
+
+
+def round_start(plan: SeasonPlan, begins: int, number: int) -> int:
+    """Return the latest beginning of a round.
+
+    Unfinished tables of the previous round are adjudicated then.
+    """
+    rounds = FORMATS[plan.format].rounds(plan)
+    return begins + (number - 1) * plan.play_days * DAY // rounds
+
+
+def _sorted_steps(*steps: ScheduledStep) -> Schedule:
+    return tuple(sorted(steps, key=lambda due: due.at))
+
+
+def steps_after(plan: SeasonPlan, anchor: SeasonEntry) -> tuple[ScheduledStep, ...]:
+    """Return the steps that are counted from an entry, with their offsets in milliseconds."""
+    if isinstance(anchor, DrawDiscarded):
+        return (ScheduledStep(REDRAW_DELAY, "draw"),)
+    kind = type(anchor)
+    return tuple(one for one in _offsets(plan) if _ANCHORS[one.what] is kind)
+
+
+def _offsets(plan: SeasonPlan) -> Iterator[ScheduledStep]:
+    """Yield each step with its offset from its anchor in milliseconds."""
+    at = {one.what: one.at for one in sign_up_schedule(plan, 0)}
+    full = FORMATS[plan.format].begins_when_full
+    yield ScheduledStep(at["nag"], "nag")
+    yield ScheduledStep(at["close"], "close")
+    yield ScheduledStep(0 if full else at["draw"] - at["close"], "draw")
+    yield ScheduledStep(0 if full else at["begin"] - at["draw"], "begin")
+    played = play_schedule(plan, 0)
+    when = {one.what: one.at for one in played}
+    for one in played:
+        before = {"final": when["end"], "next": when["final"]}.get(one.what, 0)
+        yield ScheduledStep(one.at - before, one.what, one.number)
+
+
+def due_at(
+    plan: SeasonPlan,
+    log: Sequence[LoggedSeasonEntry],
+    what: StepName,
+    number: int,
+    outages: Sequence[Interval] = (),
+) -> int | None:
+    """Return when a step is due, in Unix milliseconds; None if its anchor is not in the log yet."""
+    kind = _ANCHORS.get(what)
+    anchor = next((item for item in reversed(log) if kind is not None and isinstance(item.entry, kind)), None)
+    offset = next((one.at for one in _offsets(plan) if (one.what, one.number) == (what, number)), None)
+    given_up = next((item for item in reversed(log) if isinstance(item.entry, DrawDiscarded)), None)
+    if what == "draw" and given_up is not None:
+        anchor, offset = given_up, REDRAW_DELAY
+    if anchor is None or offset is None:
+        return None
+    gone = reversed_entries(log)
+    later = [item.entry for item in log if item.seq > anchor.seq and item.seq not in gone]
+    days = sum(entry.days for entry in later if isinstance(entry, DatesShifted | SignUpExtended))
+    rests = Calendar(outages=(*_pauses(log), *(one for one in outages if one[1] - one[0] >= MIN_OUTAGE)))
+    return add_running_time(rests, anchor.at, max(0, offset + days * DAY))
+
+
+def _pauses(log: Sequence[LoggedSeasonEntry]) -> Iterator[Interval]:
+    since: int | None = None
+    for item in log:
+        if isinstance(item.entry, PlayPaused):
+            since = item.at
+        elif isinstance(item.entry, PlayResumed) and since is not None:
+            yield since, item.at
+            since = None
+
+
+def extension_days() -> int:
+    """Return the number of days by which sign-up is extended if there are too few members."""
+    return SIGN_UP_EXTENSION // DAY

@@ -1,0 +1,92 @@
+"""The settings of a season, chosen by a host and frozen when sign-up opens."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from host.leagues.standings.points import POINTS
+from host.leagues.standings.ranking import TIE_BREAKS, TieBreak
+from host.matches.settings.time_controls import TimeControl, from_hours
+
+FormatName: TypeAlias = Literal["divisions", "round-robin", "cup", "swiss"]
+
+
+class Pace(Struct, frozen=True):
+    """The clock of a season's matches, in hours."""
+
+    bank: int
+    increment: int
+    cap: int
+
+    @property
+    def time_control(self) -> TimeControl:
+        """Return the clock as a match's time control.
+
+        Raises a UserError if it is not playable.
+        """
+        return from_hours(self.bank, self.increment, self.cap)
+
+
+STEADY = Pace(72, 8, 96)
+HURRY = Pace(24, 6, 24)
+"""The default pace for unfinished matches near the end."""
+
+
+class SeasonPlan(Struct, frozen=True, kw_only=True):
+    """The settings of a season, fixed before sign-up opens."""
+
+    game: str
+    seats: int
+    """Seats per table."""
+    turns: int
+    """How often the seat to move changes in all but the longest matches."""
+    format: FormatName = "divisions"
+    size: int = 7
+    """The desired number of members per division, which determines the number of divisions."""
+    each: int = 1
+    """How often each member has each seat."""
+    takes_fewer: bool = False
+    """Whether tables may have one seat less if the members don't divide evenly."""
+    rounds: int = 1
+    """Number of rounds, if later tables are drawn from earlier results."""
+    load: int = 0
+    """Maximum number of simultaneous tables per member; 0 for all of theirs."""
+    least: int = 0
+    """Minimum number of members of a season; 0 for the number of seats of a table."""
+    most: int = 0
+    """Maximum number of members; 0 for unlimited. A cup begins with exactly this number."""
+    pace: Pace = STEADY
+    hurry: Pace = HURRY
+    points: tuple[int, ...] = ()
+    """By place; the default points if empty."""
+    order: tuple[TieBreak, ...] = TIE_BREAKS
+    strikes: int = 3
+    """Number of left tables after which a member is struck from the season."""
+    sign_up_days: int = 10
+    confirm_days: int = 3
+    play_days: int = 70
+    hurry_days: int = 14
+    """Days before the end."""
+    warn_days: int = 7
+    """Days before the end."""
+    protest_days: int = 3
+    rest_days: int = 7
+
+    @property
+    def min_members(self) -> int:
+        """Return the minimum number of members of a season."""
+        return max(self.least, self.seats)
+
+    @property
+    def scale(self) -> tuple[int, ...]:
+        """Return the points of each place."""
+        return self.points or POINTS[self.seats]
+
+    def scale_for(self, seats: int) -> tuple[int, ...]:
+        """Return the points of each place at a table with this number of seats.
+
+        The table may have one seat less than usual.
+        """
+        return self.scale if seats == self.seats else self.points[:seats] or POINTS[seats]

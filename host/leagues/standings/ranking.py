@@ -1,0 +1,192 @@
+"""Division standings: order by points, then by tie-breaks, and finally by lot.
+
+Pure functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import groupby, takewhile
+from typing import Any, Literal, TypeAlias, get_args
+
+from msgspec import Struct
+
+from host.leagues.standings.points import Tally
+
+TieBreak: TypeAlias = Literal[
+    "points",
+    "head-to-head",  # among the tied players: how many of the others they beat at shared tables
+    "places",  # number of first places, then second places, then third places
+    "strength",  # points of every beaten opponent plus half the points of every tied opponent (Sonneborn-Berger)
+    "share",  # average share of the winner's points
+    "lot",
+]
+TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
+
+
+class StandingsRow(Struct, frozen=True):
+    """A player's row in the standings of a division."""
+
+    user_key: int
+    place: int
+    """The rank, from 1. Every player has a different one."""
+    parts: int
+    """Of points."""
+    played: int
+    """The number of finished tables."""
+    left: int
+    """The number of finished tables that the player left before the end."""
+    places: tuple[int, ...]
+    """The number of first places, second places and so on."""
+    by: TieBreak | Literal["struck"] | None
+    """The step that separates this row from the one before; None for the first row."""
+    is_struck: bool = False
+
+
+class Score(Struct, frozen=True):
+    """A player's results at all finished tables."""
+
+    user_key: int
+    tallies: tuple[Tally, ...]
+
+    @property
+    def parts(self) -> int:
+        """Return the total points, in parts (PARTS per point)."""
+        return sum(tally.parts for tally in self.tallies)
+
+    def places(self, most: int) -> tuple[int, ...]:
+        """Return the number of first places, second places and so on, up to place `most`."""
+        return tuple(sum(tally.place == place for tally in self.tallies) for place in range(1, most + 1))
+
+
+TableTallies: TypeAlias = Sequence[Sequence[Tally]]
+
+
+def winners(lines: Sequence[StandingsRow]) -> tuple[int, ...]:
+    """Return the winners.
+
+    There are several if only the lot separates them, and no winner if no table counts.
+    """
+    standing = [line for line in lines if not line.is_struck]
+    tied = takewhile(lambda line: line.by == "lot", standing[1:])
+    return tuple(line.user_key for line in (*standing[:1], *tied) if line.played)
+
+
+def place_ranges(lines: Sequence[StandingsRow], *, is_drawn: bool) -> dict[int, tuple[int, int]]:
+    """Return each player's current best and worst place.
+
+    Until the lots are published, players separated only by lot share the range of their places.
+    """
+    groups = list[list[StandingsRow]]()
+    for line in lines:
+        if line.by == "lot" and not is_drawn:
+            groups[-1].append(line)
+        else:
+            groups.append([line])
+    return {line.user_key: (group[0].place, group[-1].place) for group in groups for line in group}
+
+
+def rank_players(
+    user_keys: Sequence[int], tables: TableTallies, lots: Mapping[int, int], *,
+    struck: frozenset[int] = frozenset(), steps: Sequence[TieBreak] = TIE_BREAKS,
+) -> tuple[StandingsRow, ...]:  # fmt: skip
+    """Return the standings of a division from its finished tables.
+
+    `lots` maps each player to a number, and the lower number ranks first. Players who were removed from the
+    season come last.
+    """
+    scores = {user_key: _score(user_key, tables) for user_key in user_keys}
+    most = max((len(table) for table in tables), default=1)
+    standing = _Ranking(scores, lots, most)
+    ordered = [
+        (user_key, by, is_struck)
+        for is_struck in (False, True)
+        for user_key, by in standing.rank([one for one in user_keys if (one in struck) is is_struck], steps)
+    ]
+    return tuple(
+        _standings_row(
+            scores[user_key], place, _deciding_step(by, is_struck, place), most, is_struck=is_struck
+        )
+        for place, (user_key, by, is_struck) in enumerate(ordered, 1)
+    )
+
+
+def _deciding_step(by: TieBreak | None, is_struck: bool, place: int) -> TieBreak | Literal["struck"] | None:
+    return None if place == 1 else by or ("struck" if is_struck else None)
+
+
+def _standings_row(
+    score: Score, place: int, by: TieBreak | Literal["struck"] | None, most: int, *, is_struck: bool
+) -> StandingsRow:
+    left = sum(tally.has_left for tally in score.tallies)
+    return StandingsRow(
+        score.user_key, place, score.parts, len(score.tallies), left, score.places(most), by, is_struck
+    )
+
+
+def _score(user_key: int, tables: TableTallies) -> Score:
+    return Score(user_key, tuple(tally for table in tables for tally in table if tally.user_key == user_key))
+
+
+class _Ranking:
+    """The scores of a division, used to compare its players."""
+
+    def __init__(self, scores: Mapping[int, Score], lots: Mapping[int, int], most: int) -> None:
+        self.scores, self.lots, self.most = scores, lots, most
+
+    def rank(
+        self, user_keys: Sequence[int], steps: Sequence[TieBreak]
+    ) -> Iterator[tuple[int, TieBreak | None]]:
+        """Yield the players in order, each with the step that separates them from the one before."""
+        yield from self._split(sorted(user_keys), [*dict.fromkeys(("points", *steps, "lot"))], None)
+
+    def _split(
+        self, tied: Sequence[int], steps: Sequence[Any], by: TieBreak | None
+    ) -> Iterator[tuple[int, TieBreak | None]]:
+        """Yield tied players in order.
+
+        `by` is the step that separates the first of them from the player before.
+        """
+        if len(tied) < 2 or not steps:
+            yield from ((user_key, by) for user_key in tied)
+            return
+        step, *rest = steps
+        keys = {user_key: self._key(step, user_key, tied) for user_key in tied}
+        for _, group in groupby(sorted(tied, key=keys.__getitem__, reverse=True), key=keys.__getitem__):
+            yield from self._split(sorted(group), rest, by)
+            by = step
+
+    def _key(self, step: TieBreak, user_key: int, tied: Sequence[int]) -> Any:
+        """Return the sort key of a player for a step; larger is better."""
+        keys: dict[TieBreak, Callable[[], Any]] = {
+            "points": lambda: self.scores[user_key].parts,
+            "head-to-head": lambda: self._head_to_head(user_key, frozenset(tied)),
+            "places": lambda: self.scores[user_key].places(self.most),
+            "strength": lambda: self._strength(user_key),
+            "share": lambda: self._share(user_key),
+            "lot": lambda: -self.lots[user_key],
+        }
+        return keys[step]()
+
+    def _head_to_head(self, user_key: int, tied: frozenset[int]) -> int:
+        """Return two points per tied player beaten, and one per tied player drawn with."""
+        tallies = self.scores[user_key].tallies
+        return sum(2 * len(tally.beaten & tied) + len(tally.tied & tied) for tally in tallies)
+
+    def _strength(self, user_key: int) -> int:
+        return sum(
+            2 * sum(self._parts(one) for one in tally.beaten) + sum(self._parts(one) for one in tally.tied)
+            for tally in self.scores[user_key].tallies
+        )
+
+    def _parts(self, user_key: int) -> int:
+        """Return a player's points, in parts.
+
+        Substitutes are in no division's standings and count as 0.
+        """
+        return self.scores[user_key].parts if user_key in self.scores else 0
+
+    def _share(self, user_key: int) -> Fraction:
+        shares = [tally.share or Fraction(0) for tally in self.scores[user_key].tallies]
+        return sum(shares, Fraction(0)) / len(shares) if shares else Fraction(0)

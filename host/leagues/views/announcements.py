@@ -1,0 +1,142 @@
+"""One-time announcements of a season, their recipients, and questions to the hosts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from host.core.context import Context
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.inactive_members import find_awaited_inactive
+from host.leagues.lifecycle.kinds import AnnounceSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.entries import DrawDiscarded, MemberWithdrew, SeasonDrawn, SeasonEntry
+from host.leagues.season.entry_base import Announcement
+from host.leagues.season.rulings import (
+    MemberExcused,
+    MemberStruck,
+    PlayerReplaced,
+    ReplayOrdered,
+    RulingReversed,
+    TableRuled,
+    TableVoided,
+)
+from host.leagues.views.cards import FixtureView, NextStep, fixture, fixtures, next_step
+from storage.core.database import Transaction
+
+
+class SeasonAnnouncement(Struct, frozen=True):
+    """An announcement about a season."""
+
+    loaded: LoadedSeason
+    what: Announcement
+    number: int
+    entry: SeasonEntry | None
+    """The log entry it announces, if there is one."""
+    user_keys: tuple[int, ...]
+    """The affected players. The message mentions them if that makes sense."""
+    fixtures: tuple[FixtureView, ...]
+    """The tables it is about."""
+    next_step: NextStep | None
+    entries: tuple[SeasonEntry, ...] = ()
+    """The log entries it announces, if there are several."""
+
+
+class DiscardedDraw(Struct, frozen=True):
+    """A draw that its hosts discarded."""
+
+    loaded: LoadedSeason
+    drawn: SeasonDrawn
+    discarded_by: DrawDiscarded
+
+
+async def load_announcement(ctx: Context, season_id: int, post: AnnounceSeason) -> SeasonAnnouncement:
+    """Return the announcement of an outbox message."""
+    async with ctx.database.read_transaction() as tx:
+        known = await season_log.load(tx, season_id)
+        entry = next((item.entry for item in known.log if item.seq == post.entry), None)
+        user_keys = await _recipients(ctx, tx, known, post, entry)
+        step = await next_step(tx, known)
+    found = await _fixtures(ctx, known, post, entry)
+    told = tuple(entries_of(known, post.entry, post.number)) if post.entry else ()
+    return SeasonAnnouncement(known, post.what, post.number, entry, user_keys, found, step, told)
+
+
+async def _recipients(
+    ctx: Context, tx: Transaction, loaded: LoadedSeason, post: AnnounceSeason, entry: SeasonEntry | None
+) -> tuple[int, ...]:
+    season = loaded.season
+    match post.what:
+        case "closed":
+            return season.unconfirmed
+        case "drawn":
+            return tuple(user_key for one in season.divisions for user_key in one.user_keys)
+        case "idle":
+            return await find_awaited_inactive(ctx, tx, loaded)
+        case "warned":
+            open_ = [one for one in season.tables.values() if not one.is_over]
+            return tuple(
+                dict.fromkeys(
+                    user_key for one in open_ for user_key in one.user_keys if user_key not in season.removed
+                )
+            )
+        case "struck":
+            return tuple(_struck(loaded, post))
+        case "replaced":
+            told = entries_of(loaded, post.entry, post.number)
+            return tuple(
+                dict.fromkeys(user_key for one in told for user_key in _affected_members(loaded, one))
+            )
+        case _:
+            return _affected_members(loaded, entry)
+
+
+def entries_of(loaded: LoadedSeason, first: int, count: int) -> list[SeasonEntry]:
+    """Return the log entries that a message announces: `count` entries from `first` on."""
+    return [item.entry for item in loaded.log if first <= item.seq < first + max(1, count)]
+
+
+def _struck(loaded: LoadedSeason, post: AnnounceSeason) -> Iterator[int]:
+    """Yield all players who were removed from the season at the same time."""
+    for entry in entries_of(loaded, post.entry, post.number):
+        if isinstance(entry, MemberStruck):
+            yield entry.person
+
+
+def _affected_members(loaded: LoadedSeason, entry: SeasonEntry | None) -> tuple[int, ...]:
+    match entry:
+        case MemberStruck() | MemberWithdrew() | MemberExcused():
+            return (entry.person,)
+        case PlayerReplaced():
+            return (entry.person, loaded.season.tables[entry.table].table.user_keys[entry.seat])
+        case TableRuled() | TableVoided() | ReplayOrdered():
+            return loaded.season.tables[entry.table].user_keys
+        case RulingReversed():
+            meant = next((item.entry for item in loaded.log if item.seq == entry.entry), None)
+            return _affected_members(loaded, meant)
+        case _:
+            return ()
+
+
+async def _fixtures(
+    ctx: Context, loaded: LoadedSeason, post: AnnounceSeason, entry: SeasonEntry | None
+) -> tuple[FixtureView, ...]:
+    if post.what in {"warned", "week", "idle", "hurried"}:
+        return await fixtures(ctx, loaded.id, is_open=True)
+    if isinstance(entry, RulingReversed):
+        entry = next((item.entry for item in loaded.log if item.seq == entry.entry), None)
+    if isinstance(entry, TableRuled | TableVoided | ReplayOrdered | PlayerReplaced):
+        return (await fixture(ctx, loaded.id, entry.table),)
+    return ()
+
+
+async def discarded_draw(ctx: Context, season_id: int, entry: int) -> DiscardedDraw | None:
+    """Return a discarded draw from a season's log; None if the draw is valid."""
+    async with ctx.database.read_transaction() as tx:
+        known = await season_log.load(tx, season_id)
+    drawn = next((one.entry for one in known.log if one.seq == entry), None)
+    by = next(
+        (one.entry for one in known.log if one.seq > entry and isinstance(one.entry, DrawDiscarded)), None
+    )
+    return DiscardedDraw(known, drawn, by) if isinstance(drawn, SeasonDrawn) and by is not None else None

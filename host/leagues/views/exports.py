@@ -1,0 +1,171 @@
+"""Season exports: a file that can be verified without the database, and spreadsheets.
+
+Exports of an unfinished season omit data that players could exploit.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.core.context import Context
+from host.history.ratings.strength import displayed_deviation, displayed_rating
+from host.history.ratings.updates import load_pool
+from host.history.results.outcome import Outcome
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.pairing.entrants import Movement
+from host.leagues.season.entries import LoggedSeasonEntry, ProtestFiled
+from host.leagues.season.results import finishes, standings, tallies
+from host.leagues.season.verify import SeasonFile
+from host.leagues.standings.points import PARTS
+from host.leagues.standings.ranking import place_ranges
+from host.leagues.views.cards import lots_of, member_names
+from storage.leagues.league import seasons
+
+Sheet: TypeAlias = Literal["standings", "results", "ratings"]
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""Prefixes that spreadsheets parse as a formula."""
+
+
+class PastSeason(Struct, frozen=True):
+    """A season in the history of its league."""
+
+    season: int
+    number: int
+    status: str
+    member_count: int
+    divisions: int
+    champions: tuple[str, ...]
+
+
+async def export_season(ctx: Context, season_id: int) -> SeasonFile:
+    """Return the export of a season."""
+    async with ctx.database.read_transaction() as tx:
+        known = await season_log.load(tx, season_id)
+        outcomes = await season_log.load_all_outcomes(tx, known)
+    lots = lots_of(known.season)
+    lines = [standings(known.season, one.number, outcomes, lots) for one in known.season.divisions]
+    return SeasonFile(
+        league=known.league.id, number=known.row.number, name=known.league.name,
+        log=tuple(map(_without_private_text, known.log)), outcomes=tuple(outcomes.values()), standings=tuple(lines),
+    )  # fmt: skip
+
+
+def _without_private_text(item: LoggedSeasonEntry) -> LoggedSeasonEntry:
+    """Return a log entry without the text meant for hosts only."""
+    if isinstance(item.entry, ProtestFiled):
+        return replace(item, entry=replace(item.entry, words=""))
+    return item
+
+
+def to_json(file: SeasonFile) -> bytes:
+    """Serialize a season's export as JSON."""
+    return msgspec.json.format(msgspec.json.encode(file))
+
+
+async def export_csv(ctx: Context, season_id: int, what: Sheet) -> bytes:
+    """Return a season as CSV: its standings, its results or its players' ratings."""
+    async with ctx.database.read_transaction() as tx:
+        known = await season_log.load(tx, season_id)
+        outcomes = await season_log.load_outcomes(tx, known.season)
+        pool = await load_pool(tx, known.league.guild_id, known.plan.game)
+    match what:
+        case "standings":
+            return _to_csv(_standings(known, outcomes))
+        case "results":
+            return _to_csv(_results(known, outcomes))
+        case "ratings":
+            rows = [
+                (
+                    str(one),
+                    name,
+                    displayed_rating(rating.strength_at(ctx.now())),
+                    displayed_deviation(rating.strength_at(ctx.now())),
+                    rating.matches,
+                )
+                for one, name in member_names(known, sorted(known.season.members)).items()
+                if (rating := pool.get(one)) is not None
+            ]
+            return _to_csv([("person", "name", "rating", "spread", "matches"), *rows])
+
+
+def _standings(loaded: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
+    yield ("tier", "division", "place", "person", "name", "points", "tables", "left", "moved")
+    moved: dict[int, Movement] = dict(loaded.season.moved)
+    for one in loaded.season.divisions:
+        lots = lots_of(loaded.season)
+        lines = standings(loaded.season, one.number, outcomes, lots)
+        places = place_ranges(lines, is_drawn=bool(lots))
+        names = member_names(loaded, [line.user_key for line in lines])
+        for line in lines:
+            yield (
+                one.tier, one.number, places[line.user_key][0], str(line.user_key), names[line.user_key],
+                f"{line.parts / PARTS:.4f}".rstrip("0").rstrip("."), line.played, line.left,
+                moved.get(line.user_key, ""),
+            )  # fmt: skip
+
+
+def _results(loaded: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
+    yield ("table", "division", "match", "seat", "person", "name", "place", "points", "ended")
+    for number, table in sorted(loaded.season.tables.items()):
+        found, scored = finishes(table, outcomes), tallies(loaded.season, table, outcomes)
+        outcome = outcomes.get(table.match_id or 0)
+        ended = (
+            ""
+            if outcome is None
+            else f"{datetime.fromtimestamp(outcome.ended / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
+        )
+        names = member_names(loaded, table.user_keys)
+        for seat, (one, tally) in enumerate(zip(found or (), scored or (), strict=True)):
+            points = f"{tally.parts / PARTS:.4f}".rstrip("0").rstrip(".")
+            yield (
+                number, table.table.division, table.match_id or "", seat + 1, str(one.user_key), names[one.user_key],
+                "" if tally.place is None else tally.place, points, ended,
+            )  # fmt: skip
+
+
+def _to_csv(rows: Iterator[tuple[object, ...]] | Sequence[tuple[object, ...]]) -> bytes:
+    file = io.StringIO()
+    writer = csv.writer(file)
+    for row in rows:
+        writer.writerow([_cell(value) for value in row])
+    return file.getvalue().encode()
+
+
+def _cell(value: object) -> object:
+    """Return a table cell, escaped so that user text can't be a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
+
+
+MAX_SEASONS = 100
+
+
+async def history(ctx: Context, league_id: int) -> tuple[PastSeason, ...]:
+    """Return the seasons of a league, newest first."""
+    found = []
+    async with ctx.database.read_transaction() as tx:
+        for row in await seasons.of_league(tx, league_id, MAX_SEASONS):
+            known = await season_log.load(tx, row.id)
+            season = known.season
+            champions = [user_key for user_key, what in season.moved.items() if what == "champion"]
+            names = member_names(known, champions)
+            count = sum(one.status in {"in", "withdrawn", "struck"} for one in season.members.values())
+            found.append(
+                PastSeason(
+                    row.id,
+                    row.number,
+                    season.status,
+                    count,
+                    len(season.divisions),
+                    (*names.values(),),
+                )
+            )
+    return tuple(found)

@@ -1,0 +1,83 @@
+"""Private warnings for a user about a season: blocked users, parallel tables and days off."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from msgspec import Struct
+
+from host.core.context import Context
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.schedule import play_schedule, sign_up_schedule
+from host.leagues.views.cards import BlockedPlayers, load_blocked_players
+from host.matches.settings import settings
+from host.matches.settings.time_controls import DAY
+from storage.core.database import Transaction
+from storage.leagues.league import projections
+from storage.time.clock import days_off
+
+MANY_DAYS_OFF = 14
+"""The number of days off within a season from which the bot warns."""
+MANY_TABLES = 6
+"""The number of parallel season tables from which the bot warns."""
+MAX_SEASONS = 20
+
+
+class SignUpWarnings(Struct, frozen=True):
+    """Warnings for a user who signs up for a season."""
+
+    has_block_list: bool
+    """Whether the user has a block list. The draw of a season ignores it."""
+    tables: int
+    """The number of parallel tables in all of the user's seasons in the guild; 0 if there are few."""
+    days_off: int
+    """The user's days off during the season; 0 if there are few."""
+
+
+async def sign_up_warnings(ctx: Context, season_id: int, user_key: int) -> SignUpWarnings:
+    """Return the warnings for a user who signs up."""
+    async with ctx.database.read_transaction() as tx:
+        known = await season_log.load(tx, season_id)
+        avoids = bool((await settings.load_preferences(tx, user_key)).blocked)
+        tables, off = await _parallel_tables(tx, known, user_key), await _days_off(tx, known, user_key)
+    return SignUpWarnings(avoids, tables if tables > MANY_TABLES else 0, off if off > MANY_DAYS_OFF else 0)
+
+
+async def _parallel_tables(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
+    """Return an estimate of a user's parallel tables in all seasons of a guild."""
+    count = 0
+    for season in await projections.seasons_of_user(tx, user_key, MAX_SEASONS):
+        one = await season_log.load(tx, season)
+        if one.league.guild_id == loaded.league.guild_id and user_key not in one.season.removed:
+            count += _planned_tables(one, user_key)
+    return count
+
+
+def _planned_tables(loaded: LoadedSeason, user_key: int) -> int:
+    plan, status = loaded.plan, loaded.season.status
+    if status in {"sign-up", "confirming"}:
+        planned = plan.seats * plan.each
+    elif status in {"drawn", "playing"}:
+        planned = sum(not one.is_over for one in loaded.season.tables_of(user_key))
+    else:
+        return 0
+    return min(planned, plan.load or planned)
+
+
+async def _days_off(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
+    """Return a user's days off while the season is played, if it keeps to its schedule."""
+    begins = max(one.at for one in sign_up_schedule(loaded.plan, loaded.log[0].at))
+    ends = max(one.at for one in play_schedule(loaded.plan, begins) if one.what == "end")
+    first, last = _day(begins), _day(ends)
+    return sum(first <= one.day <= last for one in await days_off.of_user(tx, user_key))
+
+
+def _day(at: int) -> str:
+    return (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(days=at // DAY)).date().isoformat()
+
+
+async def blocked_players(ctx: Context, season_id: int, user_key: int) -> BlockedPlayers:
+    """Return the blocked users that a user shares tables with."""
+    async with ctx.database.read_transaction() as tx:
+        return await load_blocked_players(tx, await season_log.load(tx, season_id), user_key)

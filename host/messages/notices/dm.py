@@ -1,0 +1,50 @@
+"""Notifications that users subscribed to, other than about their own matches.
+
+They respect quiet hours.
+"""
+
+from __future__ import annotations
+
+from host.core import outbox, timers
+from host.core.context import Context
+from host.core.outbox import OutboxMessage
+from host.core.owners import Owner
+from host.core.timers import Timer
+from host.messages.notices.notification_window import notification_window
+from storage.core.database import Transaction
+from storage.core.scheduling.outbox import OutboxRow
+
+
+async def queue_dm(
+    ctx: Context, tx: Transaction, owner: Owner, match_id: int, post: OutboxMessage, timer: Timer
+) -> None:
+    """Send a user a single notification.
+
+    If it must wait, the timer is set for the end of quiet hours.
+    """
+    if await _may_notify_now(ctx, tx, owner, match_id, timer):
+        await outbox.delete_equal(tx, owner, post)
+        await outbox.add(ctx, tx, owner, post)
+
+
+async def suppress_dm(ctx: Context, post: OutboxRow, match_id: int, timer: Timer) -> bool:
+    """Check a notification before it is sent.
+
+    Returns True if it is postponed or dropped.
+    """
+    async with ctx.database.transaction() as tx:
+        if await _may_notify_now(ctx, tx, outbox.owner_of(post), match_id, timer):
+            return False
+        await outbox.delete(tx, post)
+    return True
+
+
+async def _may_notify_now(ctx: Context, tx: Transaction, owner: Owner, match_id: int, timer: Timer) -> bool:
+    """Return whether a user may be notified now.
+
+    If it must be later, the timer is set.
+    """
+    at = (await notification_window(tx, match_id, owner.id)).next_time_if_absent(ctx.now())
+    if at is not None and at > ctx.now():
+        await timers.put(tx, owner, timer, at)
+    return at == ctx.now()

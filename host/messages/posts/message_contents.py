@@ -1,0 +1,143 @@
+"""The content of public messages about a match, based on its log.
+
+Read-only.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.game import GameResult
+from engine.core.text import LocalizedText
+from host.core.context import Context
+from host.core.errors import user_error
+from host.matches.log.entries import Move, Undone
+from host.matches.log.fold import fold_more, rewind_fold
+from host.matches.match.match import Match
+from host.matches.match.narration import (
+    LogLine,
+    Segment,
+    names_at,
+    render_log,
+    render_table_entry,
+    segments,
+    state_before_last_move,
+)
+from host.matches.match.reading import load_finished, render_in_thread
+from host.messages.posts.lines import AppendableMessage, appendable_message
+from host.messages.posts.loading import MessageSource
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+from storage.messages.posted_messages import PostedMessagesRow
+
+
+class TableMessage(Struct, frozen=True):
+    """A decision of the table, with the board if the decision changed it."""
+
+    match: MatchRow
+    names: tuple[str, ...]
+    log_line: LogLine
+    view: Any = None
+
+
+class SegmentMessage(Struct, frozen=True):
+    """The public message after a segment; the view is the one at its end."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    names: tuple[str, ...]
+    number: int
+    view: Any
+    before: Any
+    """The view at the start of the segment."""
+    heading: LocalizedText
+    """The heading of this segment, not of the next one."""
+    log_lines: tuple[LogLine, ...]
+    """Without lines that earlier messages show."""
+    is_last: bool
+    end: int = 0
+    """The last log entry it shows."""
+    appendable: AppendableMessage | None = None
+    """The growing message of the segment, which gets its end appended."""
+
+
+class FinalMessage(Struct, frozen=True):
+    """The final message with the outcome."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    names: tuple[str, ...]
+    view: Any
+    points_by_segment: tuple[tuple[int, ...], ...]
+    """The victory points of each seat at the end of each segment."""
+    result: GameResult
+
+
+async def load_table_message(source: MessageSource, seq: int) -> TableMessage:
+    """Return the public text of a log entry that is not a move."""
+    match = source.match
+    logged = match.folded_log.entries[seq - 1]
+    if isinstance(logged.entry, Move):
+        raise user_error("no-chapter")
+    said = TableMessage(
+        match.row, match.names, render_table_entry(logged.entry, names_at(match, seq - 1), logged.at)
+    )
+    if not isinstance(logged.entry, Undone):
+        return said
+    earlier = match.folded_log.entries[:seq]
+    then = await render_in_thread(
+        match, lambda: fold_more(match.game, rewind_fold(match.folded_log), earlier)
+    )
+    return replace(said, view=match.game.observe(then.state, None))
+
+
+async def load_segment_message(source: MessageSource, number: int) -> SegmentMessage:
+    """Return the message of a segment, as of the segment's end."""
+    match = source.match
+    found = next((stretch for stretch in segments(match) if stretch.number == number), None)
+    if found is None or found.is_open:
+        raise user_error("no-chapter")
+    return await render_in_thread(match, lambda: _segment_message(match, found, source.tracked))
+
+
+def _segment_message(match: Match, segment: Segment, known: PostedMessagesRow) -> SegmentMessage:
+    growing = appendable_message(known, segment.start.seq) if known.told < segment.end else None
+    first = _first_unannounced(segment, known.told) if growing is None else growing.first
+    rules, view = match.game, match.game.observe(segment.state, None)
+    played = rules.observe(state_before_last_move(match, segment), None)
+    return SegmentMessage(
+        match=match.row, seats=match.seats, names=names_at(match, segment.end), number=segment.number,
+        view=view, before=rules.observe(segment.start.state, None),
+        heading=rules.heading(played), log_lines=render_log(match, segment, None, first),
+        is_last=segment.end == match.folded_log.last_change and match.row.status == "finished",
+        end=segment.end, appendable=growing,
+    )  # fmt: skip
+
+
+def _first_unannounced(segment: Segment, announced: int) -> int:
+    """Return the first entry of a segment to show.
+
+    If all of it was shown, the whole segment is requested again.
+    """
+    return segment.start.seq + 1 if announced >= segment.end else max(announced, segment.start.seq) + 1
+
+
+async def load_final_message(ctx: Context, match_id: int) -> FinalMessage:
+    """Return the final message of a match.
+
+    Raises UserError if the match is not over.
+    """
+    return build_final_message(await load_finished(ctx, match_id))
+
+
+def build_final_message(match: Match) -> FinalMessage:
+    """Return the post at the end of a match that is over."""
+    view = match.game.observe(match.state, None)
+    course = tuple(match.game.points(match.game.observe(s.state, None)) for s in segments(match))
+    return FinalMessage(
+        match=match.row, seats=match.seats, names=match.names,
+        view=view, points_by_segment=course, result=match.game.result(match.state),
+    )  # fmt: skip

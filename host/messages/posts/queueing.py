@@ -1,0 +1,173 @@
+"""The messages to queue after a change of a match.
+
+Their content is read from the log when they are sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.kinds import UnknownKind
+from host.core.outbox import DueWork, OutboxMessage
+from host.core.owners import Owner, match_owner
+from host.matches.log.entries import Move, Started
+from host.matches.match.events import (
+    ChannelChanged,
+    Committed,
+    DeadlineChanged,
+    FairnessMessagePosted,
+    MatchCancelled,
+    MatchImported,
+    TableChanged,
+)
+from host.matches.match.narration import is_ruling
+from host.messages.posts import tracked_messages
+from host.messages.posts.cards import StatusCard
+from host.messages.posts.kinds import (
+    DeleteMessage,
+    PostButtons,
+    PostCard,
+    PostEntry,
+    PostFailureNotice,
+    PostFinal,
+    PostLines,
+    PostSegment,
+)
+from host.messages.posts.tracked_messages import SentMessage
+from storage.core.database import Transaction
+from storage.core.scheduling.outbox import OutboxRow
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+from storage.messages.posted_messages import PostedMessagesRow
+from storage.tables import tables
+
+
+async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
+    """Queue messages about committed entries."""
+    owner, line = match_owner(event.row.id), event.after.folded_log
+    if event.has_undone:
+        await outbox.delete_matching(
+            tx, owner, lambda post: isinstance(post, PostSegment) and post.number > line.positions[-1].segment
+        )
+    may_be_sent = event.row.card is None
+    await outbox.replace_pending(ctx, tx, owner, PostCard(), *_messages_after(event), may_be_sent=may_be_sent)
+    if event.is_over:
+        await tracked_messages.move_buttons_to_card(ctx, tx, event.row)
+
+
+def _messages_after(event: Committed) -> Iterator[OutboxMessage]:
+    if event.after.has_humans:
+        # Robots play among themselves within seconds, so a board after each of their phases is useless.
+        yield from _announcements_of(event)
+    if event.is_over:
+        yield PostFinal()
+
+
+def _announcements_of(event: Committed) -> Iterator[OutboxMessage]:
+    line, made = event.after.folded_log, tuple(enumerate(event.new_entries, event.before.folded_log.head + 1))
+    if event.has_undone:
+        # Actions of others that are not shown yet come before the undone ones.
+        yield PostLines(line.head)
+    yield from (PostEntry(seq) for seq, entry in made if is_ruling(entry))
+    yield from (PostSegment(number) for number in _finished_segments(event))
+    if any(isinstance(entry, Started) for _, entry in made):
+        yield PostButtons(at_start=True)
+    if not event.is_over and any(
+        isinstance(entry, Move) and seq > line.positions[-1].seq for seq, entry in made
+    ):
+        yield PostLines(line.head)
+
+
+def _finished_segments(event: Committed) -> Iterator[int]:
+    line = event.after.folded_log
+    yield from (mark.segment for mark in line.positions if mark.seq > event.before.folded_log.head)
+    if event.is_over and line.positions[-1].seq < line.last_change:
+        yield line.positions[-1].segment + 1
+
+
+async def queue_card_update(
+    ctx: Context,
+    tx: Transaction,
+    event: MatchCancelled | TableChanged | DeadlineChanged | FairnessMessagePosted | MatchImported,
+) -> None:
+    """Update the card after a change of a table."""
+    await queue_card(ctx, tx, event.row)
+    if isinstance(event, MatchCancelled):
+        await tracked_messages.move_buttons_to_card(ctx, tx, event.row)
+
+
+async def on_channel_change(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
+    """Queue the card in the new channel.
+
+    Pending deletions in the former channel still happen, and its card is deleted too.
+    """
+    owner, former = match_owner(event.row.id), event.former
+    for row in await outbox.of_owner(tx, owner):
+        with suppress(UnknownKind):
+            post = outbox.parse(row)
+            if isinstance(post, DeleteMessage) and post.channel is None:
+                await outbox.delete(tx, row)
+                if event.has_former_channel:
+                    await outbox.add(ctx, tx, owner, DeleteMessage(post.message, former.channel))
+    await tracked_messages.untrack_channel(ctx, tx, former, is_there=event.has_former_channel)
+    if former.card is not None and event.has_former_channel:
+        await outbox.add(ctx, tx, owner, DeleteMessage(former.card, former.channel))
+    await queue_card(ctx, tx, event.row)
+
+
+async def queue_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """Queue the card to be posted or edited.
+
+    A waiting first card may have been posted without a confirmation.
+    """
+    await outbox.replace_pending(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
+
+
+async def queue_failure_notice(ctx: Context, owner: Owner) -> None:
+    """Queue a notice that a message of a match could not be posted.
+
+    Otherwise no player would notice.
+    """
+    async with ctx.database.transaction() as tx:
+        await outbox.add(ctx, tx, owner, PostFailureNotice())
+
+
+async def replace_deleted_card(ctx: Context, match_id: int) -> bool:
+    """Forget a card whose message was deleted, and queue a new one.
+
+    Returns False if there was no card.
+    """
+    async with ctx.database.transaction() as tx:
+        row = await matches.get(tx, match_id)
+        if row is None or row.card is None:
+            return False
+        await matches.set_card(tx, row.id, None)
+        await outbox.replace_pending(ctx, tx, match_owner(row.id), PostCard())
+    return True
+
+
+async def note_card_sent(
+    ctx: Context, post: OutboxRow, card: StatusCard, message: int, *, is_new: bool
+) -> DueWork:
+    """Take a card as posted or edited, and remember its message. Returns what is due next."""
+    async with outbox.sent_transaction(ctx, post) as noting:
+        if card.unnotified:
+            await tables.mark_invites_notified(noting.tx, card.match.id)
+        here = await tracked_messages.load_in_channel(noting.tx, post.owner, card.match.channel)
+        if here is not None:
+            await _store_card(ctx, noting.tx, *here, message, is_new=is_new)
+    return noting.due
+
+
+async def _store_card(
+    ctx: Context, tx: Transaction, row: MatchRow, known: PostedMessagesRow, message: int, *, is_new: bool
+) -> None:
+    if is_new:
+        await tracked_messages.store_tracked(ctx, tx, row, known, SentMessage(message))
+    if row.card != message:
+        # It is the last message, so it now has the buttons.
+        await matches.set_card(tx, row.id, message)
+        await tracked_messages.move_buttons_to_card(ctx, tx, row)

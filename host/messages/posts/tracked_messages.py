@@ -1,0 +1,237 @@
+"""The latest messages of a match: which one has the buttons, which one grows, and what was shown.
+
+The action buttons move down to each new message of the match. If other users' messages follow, they move to a
+message of their own. The card has the buttons if no other message has them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.kinds import UnknownKind, name_of
+from host.core.outbox import DueWork
+from host.core.owners import match_owner
+from host.messages.posts.kinds import (
+    DeleteMessage,
+    PostButtons,
+    PostCard,
+    PostEntry,
+    PostLines,
+    PostSegment,
+    RemoveButtons,
+)
+from storage.core.database import Transaction
+from storage.core.scheduling.outbox import OutboxRow
+from storage.matches.match import matches, seats
+from storage.matches.match.matches import MatchRow
+from storage.messages import posted_messages
+from storage.messages.posted_messages import PostedMessagesRow
+
+DELETE_MESSAGE_KIND = name_of(DeleteMessage)
+MAX_MESSAGES_BELOW = 5
+"""The number of messages after the buttons from which the buttons move down."""
+MAX_TRACKED = 8
+"""The number of messages that are tracked."""
+
+
+async def load_tracked(tx: Transaction, row: MatchRow) -> PostedMessagesRow:
+    """Return the tracked messages of a match in its current channel."""
+    known = await posted_messages.of_match(tx, row.id)
+    if known is None or known.channel != row.channel:
+        return PostedMessagesRow(match_id=row.id, channel=row.channel, told=known.told if known else 0)
+    return known
+
+
+def message_ids(known: PostedMessagesRow) -> tuple[int, ...]:
+    """Return the latest messages, oldest first."""
+    return msgspec.json.decode(known.latest, type=tuple[int, ...])
+
+
+def newest_message(known: PostedMessagesRow, waiting: Iterable[OutboxRow]) -> int | None:
+    """Return the last message that remains after pending deletions."""
+    gone = set[int]()
+    for row in waiting:
+        with suppress(UnknownKind):
+            if row.kind == DELETE_MESSAGE_KIND:
+                gone.add(outbox.parse(row).message)
+    return next((message for message in reversed(message_ids(known)) if message not in gone), None)
+
+
+async def track_message(ctx: Context, match_id: int, message: int) -> None:
+    """Track a new message in a match's channel.
+
+    If the buttons are too far above it, they move down.
+    """
+    async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
+        row = await matches.get(tx, match_id)
+        if row is not None:
+            await store_tracked(ctx, tx, row, await load_tracked(tx, row), SentMessage(message))
+
+
+async def untrack_message(tx: Transaction, match_id: int, message: int) -> None:
+    """Stop tracking a deleted message."""
+    known = await posted_messages.of_match(tx, match_id)
+    if known is not None and message in message_ids(known):
+        left = [one for one in message_ids(known) if one != message]
+        await posted_messages.put(tx, _with_latest(known, left))
+
+
+def _with_latest(known: PostedMessagesRow, messages: list[int]) -> PostedMessagesRow:
+    return replace(known, latest=msgspec.json.encode(messages).decode())
+
+
+def are_buttons_far_up(row: MatchRow, known: PostedMessagesRow, far: int = MAX_MESSAGES_BELOW) -> bool:
+    """Return whether a match's buttons are so far above its last message that they must move."""
+    bearer = known.bearer or row.card
+    if row.status != "running" or bearer is None:
+        return False
+    return sum(message > bearer for message in message_ids(known)) >= far
+
+
+def needs_buttons(
+    row: MatchRow, known: PostedMessagesRow, post: OutboxRow, waiting: Iterable[OutboxRow]
+) -> bool:
+    """Return whether a message with the buttons alone is still needed."""
+    buttons: PostButtons = outbox.parse(post)
+    if buttons.at_start and pending_announcements(post, waiting):
+        return False
+    return are_buttons_far_up(row, known, 1 if buttons.at_start else MAX_MESSAGES_BELOW)
+
+
+def pending_announcements(
+    post: OutboxRow, waiting: Iterable[OutboxRow]
+) -> list[PostEntry | PostSegment | PostLines]:
+    """Return the pending messages after an outbox message in order, without those that failed."""
+    later = (
+        parse_announcement(row) for row in waiting if row.id > post.id and not (row.is_aside or row.is_urgent)
+    )
+    return [told for told in later if told is not None]
+
+
+def parse_announcement(row: OutboxRow) -> PostEntry | PostSegment | PostLines | None:
+    """Return the outbox message of a row if it shows events of a match."""
+    with suppress(UnknownKind):
+        found = outbox.parse(row)
+        if isinstance(found, PostEntry | PostSegment | PostLines):
+            return found
+    return None
+
+
+class SentMessage(Struct, frozen=True):
+    """A message that was sent, or edited."""
+
+    message: int
+    plain: str | None = None
+    """Its components without the action buttons, as JSON; None if it has no action buttons."""
+    is_new: bool = True
+
+
+async def note_announcement_sent(ctx: Context, post: OutboxRow, channel: int, sent: SentMessage) -> DueWork:
+    """Take a post out that was sent to a channel; returns what is due next."""
+    async with outbox.sent_transaction(ctx, post) as noting:
+        if (found := await load_in_channel(noting.tx, post.owner, channel)) is not None:
+            await store_tracked(ctx, noting.tx, *found, sent)
+    return noting.due
+
+
+async def load_in_channel(
+    tx: Transaction, match_id: int, channel: int
+) -> tuple[MatchRow, PostedMessagesRow] | None:
+    """Load a match and its tracked messages.
+
+    Return None if it has left the channel to which a message was sent.
+    """
+    found = await posted_messages.with_match(tx, match_id)
+    if found is None or found[0].channel != channel:
+        return None
+    return found[0], await load_tracked(tx, found[0])
+
+
+async def note_last_announced(tx: Transaction, match_id: int, last: int) -> None:
+    """Record the last log entry of a match that has been posted, in any channel."""
+    found = await seats.match_with_seats(tx, match_id)
+    if found is not None:
+        known = await load_tracked(tx, found[0])
+        await posted_messages.put(tx, replace(known, told=max(known.told, last)))
+
+
+async def store_tracked(
+    ctx: Context, tx: Transaction, row: MatchRow, known: PostedMessagesRow, sent: SentMessage
+) -> None:
+    """Store a match's tracked messages after one was sent or edited.
+
+    If the message has the buttons, the former message loses them.
+    """
+    owner, before = match_owner(row.id), await posted_messages.of_match(tx, row.id)
+    # Its content from before the last edit must not be restored.
+    await outbox.delete_matching(
+        tx, owner, lambda post: isinstance(post, RemoveButtons) and post.message == sent.message
+    )
+    if sent.is_new:
+        known = _with_latest(known, sorted({*message_ids(known), sent.message})[-MAX_TRACKED:])
+    if sent.plain is not None:
+        known = await _move_buttons(ctx, tx, row, known, sent.message, sent.plain)
+    elif sent.is_new and are_buttons_far_up(row, known):
+        await outbox.replace_pending(ctx, tx, owner, PostButtons())
+    if known != before:
+        await posted_messages.put(tx, known)
+
+
+async def _move_buttons(
+    ctx: Context, tx: Transaction, row: MatchRow, known: PostedMessagesRow, message: int, plain: str
+) -> PostedMessagesRow:
+    """Return the tracked messages with the buttons moved to a message.
+
+    The former message loses them.
+    """
+    bearing = replace(known, bearer=message, plain=plain)
+    if row.status != "running":
+        # The match was over before the message was posted.
+        await _remove_buttons(ctx, tx, bearing)
+        return known
+    if known.bearer != message:
+        await _remove_buttons(ctx, tx, known)
+    await outbox.delete_kinds(tx, match_owner(row.id), PostButtons)
+    return bearing
+
+
+async def move_buttons_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """Move the buttons to the card, or remove them if the match is over.
+
+    Any other message loses them.
+    """
+    known = await load_tracked(tx, row)
+    if known.bearer is not None:
+        await _remove_buttons(ctx, tx, known)
+        await posted_messages.put(tx, replace(known, bearer=None, plain=""))
+    await outbox.delete_kinds(tx, match_owner(row.id), PostButtons)
+
+
+async def untrack_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is_there: bool) -> None:
+    """Forget the messages in a channel that a match leaves.
+
+    If the channel still exists, the buttons there are removed.
+    """
+    known = await load_tracked(tx, former)
+    if known.bearer is not None and is_there:
+        await _remove_buttons(ctx, tx, known)
+    await posted_messages.put(
+        tx, PostedMessagesRow(match_id=former.id, channel=former.channel, told=known.told)
+    )
+
+
+async def _remove_buttons(ctx: Context, tx: Transaction, known: PostedMessagesRow) -> None:
+    owner, bearer = match_owner(known.match_id), known.bearer
+    if bearer is None:
+        await outbox.replace_pending(ctx, tx, owner, PostCard())
+    elif known.plain:
+        await outbox.add(ctx, tx, owner, RemoveButtons(bearer, known.channel, known.plain))
+    else:
+        await outbox.add(ctx, tx, owner, DeleteMessage(bearer, known.channel))

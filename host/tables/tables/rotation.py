@@ -1,0 +1,39 @@
+"""Seat rotation for rematches: the second player starts, and the first player becomes the last."""
+
+from __future__ import annotations
+
+from host.matches.match.seating import Seats
+from storage.core.database import Transaction
+from storage.matches.match import seats
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+from storage.tables import rematch
+
+
+async def rematch_order(tx: Transaction, row: MatchRow, seat_rows: Seats) -> list[int] | None:
+    """Return who gets each seat of a rematch, as a place at the table; None if the seats are not turned."""
+    if row.begins != "turned":
+        return None
+    former = await rematch.former_of(tx, row.id)
+    return rotate_seats([] if former is None else await seats.of_match(tx, former), seat_rows)
+
+
+def rotate_seats(former: list[SeatRow], seat_rows: Seats) -> list[int]:
+    """Return the table's places in the order of the former seats, rotated by one.
+
+    New players take the places of missing ones.
+    """
+    waiting = list(range(len(seat_rows)))
+    order: list[int | None] = []
+    for seat in (*former[1:], *former[:1]):
+        found = next((place for place in waiting if _is_same(seat_rows[place], seat)), None)
+        order.append(found)
+        if found is not None:
+            waiting.remove(found)
+    filled = [waiting.pop(0) if place is None and waiting else place for place in order]
+    return [*(place for place in filled if place is not None), *waiting]
+
+
+def _is_same(one: SeatRow, former: SeatRow) -> bool:
+    """Return whether a place has the same player as the former seat, or an equal robot."""
+    return (one.user_key, one.robot) == (former.user_key, former.robot)

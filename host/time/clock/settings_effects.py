@@ -1,0 +1,100 @@
+"""Effects of changed settings on clocks: time before the change is counted by the former settings."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from host.core.context import Context
+from host.core.errors import UserError
+from host.core.features import publish
+from host.matches.match import loading
+from host.matches.match.events import DeadlineChanged
+from host.matches.match.match import Match
+from host.matches.settings.events import (
+    GuildSettingsChanged,
+    GuildSettingsChanging,
+    PreferencesChanged,
+    PreferencesChanging,
+)
+from host.time.clock import timing
+from storage.core.database import Transaction
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+
+IRRELEVANT_PREFERENCES = frozenset({"confirm", "palette", "text_first", "blocked"})
+"""Preferences that affect neither clocks nor notifications."""
+MAX_RUNNING = 10_000
+"""Maximum number of matches of a guild or a user. No limit is intended; the query requires one."""
+
+
+async def on_preferences_changing(ctx: Context, tx: Transaction, event: PreferencesChanging) -> None:
+    """Store what a person's clocks have left by their former preferences."""
+    if not event.fields <= IRRELEVANT_PREFERENCES:
+        await _record_time_left(ctx, tx, event.user_key)
+
+
+async def on_preferences_changed(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
+    """Reset the timers that depend on a user's clocks."""
+    if not event.fields <= IRRELEVANT_PREFERENCES:
+        await _reset_timers(ctx, tx, event.user_key)
+
+
+@asynccontextmanager
+async def change_calendar(ctx: Context, tx: Transaction, user_key: int) -> AsyncIterator[None]:
+    """Change a person's days off in the block: until now their clocks are counted by the former, then by the new."""
+    await _record_time_left(ctx, tx, user_key)
+    yield
+    await _reset_timers(ctx, tx, user_key)
+
+
+async def _record_time_left(ctx: Context, tx: Transaction, user_key: int) -> None:
+    for match in await _load_user_matches(ctx, tx, user_key):
+        if _awaits(match, user_key):
+            await timing.record_time_left(ctx, tx, match)
+
+
+async def _reset_timers(ctx: Context, tx: Transaction, user_key: int) -> None:
+    for match in await _load_user_matches(ctx, tx, user_key):
+        await timing.reset_timers(ctx, tx, match)
+        if match.row.time_control and _awaits(match, user_key):
+            await publish(ctx, tx, DeadlineChanged(match.row))
+
+
+def _awaits(match: Match, user_key: int) -> bool:
+    return any(match.seats[seat].user_key == user_key for seat in match.awaited)
+
+
+async def on_guild_settings_changing(ctx: Context, tx: Transaction, event: GuildSettingsChanging) -> None:
+    """Store what the clocks of a server have left by its former allowance of days off."""
+    if "vacation_days" in event.fields:
+        for match in await _load_guild_matches(ctx, tx, event.guild_id):
+            await timing.record_time_left(ctx, tx, match)
+
+
+async def on_guild_settings_changed(ctx: Context, tx: Transaction, event: GuildSettingsChanged) -> None:
+    """Reset the timers that depend on the clocks of a guild."""
+    if "vacation_days" in event.fields:
+        for match in await _load_guild_matches(ctx, tx, event.guild_id):
+            await timing.reset_timers(ctx, tx, match)
+
+
+async def _load_user_matches(ctx: Context, tx: Transaction, user_key: int) -> list[Match]:
+    return await _load_readable(ctx, tx, await matches.of_user(tx, user_key, ("running",), limit=MAX_RUNNING))
+
+
+async def _load_guild_matches(ctx: Context, tx: Transaction, guild_id: int) -> list[Match]:
+    return await _load_readable(
+        ctx, tx, await matches.of_guild(tx, guild_id, ("running",), limit=MAX_RUNNING)
+    )
+
+
+async def _load_readable(ctx: Context, tx: Transaction, rows: Sequence[MatchRow]) -> list[Match]:
+    """Return the matches of some rows, but those that can't be read."""
+    found = []
+    for row in rows:
+        try:
+            found.append(await loading.load_match(ctx, tx, row))
+        except UserError:
+            continue
+    return found

@@ -1,0 +1,132 @@
+"""Proofs that users are served: an acknowledged heartbeat of an established session, or an event.
+
+A proof is only valid for its own moment. The system clock may be changed, and the monotonic clock may stop
+while the machine sleeps. So both clocks are compared, and a gap in either of them is an outage.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from host.core.context import Context
+from host.time.clock import outages
+from host.time.clock.outages import ServiceGap
+from storage.core.sql.database_errors import DatabaseUnavailable
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT_INTERVAL = 20_000
+"""Milliseconds between proofs that are written to the database."""
+
+
+def uptime() -> int:
+    """Return the milliseconds of a monotonic clock that includes sleep time if possible."""
+    clock = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+    return time.clock_gettime_ns(clock) // 1_000_000
+
+
+class ServiceProof(Struct, frozen=True):
+    """The time at which users were served, by both clocks."""
+
+    at: int
+    """Unix milliseconds."""
+    uptime: int
+
+    def gap_to(self, later: ServiceProof) -> int:
+        """Return the longer of the intervals that the two clocks measured between two proofs."""
+        return max(later.at - self.at, later.uptime - self.uptime)
+
+    def is_set_back(self, later: ServiceProof) -> bool:
+        """Return whether the system clock was set back between two proofs."""
+        return (later.uptime - self.uptime) - (later.at - self.at) >= outages.MIN_OUTAGE
+
+
+class UptimeMonitor:
+    """Monitors the proofs that users are served, and until when outages are known."""
+
+    def __init__(self, ctx: Context, up: Callable[[], int] = uptime) -> None:
+        self._ctx = ctx
+        self._up = up
+        self._last: ServiceProof | None = None
+        self._written: int | None = None
+        """The time of the last proof that was written to the database."""
+        self._turn = asyncio.Lock()
+        self._is_needed = False
+        self._has_begun = False
+        self.is_noted = True
+        """Whether the database accepted the last one."""
+
+    def require_proofs(self) -> None:
+        """From now on, count time only while users are proven to be served.
+
+        A simulation has no proofs.
+        """
+        self._is_needed = True
+
+    @property
+    def known_until(self) -> int | None:
+        """Return the time up to which all outages are known, in Unix milliseconds.
+
+        Returns None if no proof is required.
+        """
+        if not self._is_needed:
+            return None
+        return -1 if self._last is None else self._last.at
+
+    async def start(self) -> None:
+        """Record that users are served from now on, and were not since the last proof."""
+        if self._is_needed:
+            await self.record()
+            return
+        self._has_begun = True
+        try:
+            await outages.end_outage(self._ctx)
+        except DatabaseUnavailable as error:
+            log.error("how long nobody was served is not known: %s", error)
+
+    async def record(self) -> None:
+        """Record that users are served now.
+
+        The time since the last proof is an outage if it is too long. If the database can't be written, the
+        proof does not count and the next one covers the gap.
+        """
+        if not self._is_needed:
+            return
+        async with self._turn:
+            try:
+                await self._process_proof(ServiceProof(self._ctx.now(), self._up()))
+                self.is_noted = True
+            except DatabaseUnavailable as error:
+                self.is_noted = False
+                log.error("that people are served was not noted: %s", error)
+
+    async def _process_proof(self, proof: ServiceProof) -> None:
+        last = self._last
+        if last is None:
+            await outages.end_outage(self._ctx)
+            self._written = proof.at
+        elif last.gap_to(proof) >= outages.MIN_OUTAGE or last.is_set_back(proof):
+            await outages.end_outage(self._ctx, ServiceGap(since=last.at, elapsed=proof.uptime - last.uptime))
+            self._written = proof.at
+        elif self._written is None or abs(proof.at - self._written) >= HEARTBEAT_INTERVAL:
+            await outages.heartbeat(self._ctx)
+            self._written = proof.at
+        self._last = proof
+
+    async def close(self) -> None:
+        """Write the last proof to the database.
+
+        If no proof is required, record that users were served until now.
+        """
+        try:
+            if self._has_begun:
+                await outages.heartbeat(self._ctx)
+            elif self._last is not None and self._last.at != self._written:
+                await outages.heartbeat(self._ctx, self._last.at)
+        except DatabaseUnavailable as error:
+            log.error("when people were served last was not noted: %s", error)

@@ -1,0 +1,207 @@
+"""Taking a turn: choose, undo, confirm.
+
+Only confirmed moves are in the log; the rest is a draft.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.model import Action
+from engine.core.text import seat_values, text
+from host.core import jobs
+from host.core.context import Context
+from host.core.errors import UserError, user_error
+from host.core.features import publish
+from host.core.owners import match_owner
+from host.core.users import User
+from host.matches.match import loading, narration
+from host.matches.match.commit import commit
+from host.matches.match.match import Match, refuse_unless_running
+from host.matches.match.reading import load_from_rows
+from host.turns import draft as drafts
+from host.turns.draft import DraftTurn, PlayerActed, complete_with
+from host.turns.plan.planning import current_plan
+from host.turns.play import user_match_data as asking
+from host.turns.play.panels import Panel, build_panel
+from host.turns.play.turn_errors import RevealNotConfirmed, StaleRevision
+from host.turns.play.user_match_data import UserMatchData
+from storage.core.database import Transaction
+from storage.matches.match.log import LogConflict
+from storage.turns import draft as stored
+
+
+async def load_panel(
+    ctx: Context, match_id: int, user: User, match_data: UserMatchData | None = None
+) -> Panel:
+    """Return a user's panel of a running match; opening it on their turn marks them as choosing.
+
+    `asked` is the match if it has just been loaded for the user.
+    """
+    match_data = match_data or await asking.load_separately(ctx, match_id, user.key)
+    refuse_unless_running(match_data.row)
+    turn = asking.restore_turn(await load_from_rows(ctx, match_data.row, match_data.seats), match_data, user)
+    if turn.is_awaited:
+        async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
+            await publish(ctx, tx, PlayerActed(turn.match, turn.seat, user.key))
+    return _with_plan(_panel(turn, match_data), turn, match_data)
+
+
+async def choose(
+    ctx: Context,
+    match_id: int,
+    user: User,
+    revision: int | None,
+    option_index: int,
+    *,
+    confirm_reveal: bool = False,
+    confirm_end: bool = False,
+) -> Panel:
+    """Choose an option of the panel of this revision; None means the current panel.
+
+    An option that reveals something first raises RevealsFirst. With `confirm_reveal` it is confirmed at once,
+    together with the turn so far. With `confirm_end` the turn is confirmed with it if that is offered.
+    """
+    async with edit_turn(ctx, match_id, user) as own:
+        _refuse_outdated(own, revision)
+        action = _option_at(own.turn, option_index)
+        whole = complete_with(own.turn, action) if confirm_end else None
+        if whole is not None:
+            own.turn = drafts.confirm(whole)
+        elif not drafts.reveals(own.turn, action):
+            own.turn = _confirm_if_complete(drafts.choose(own.turn, action), own.match_data)
+        elif confirm_reveal:
+            own.turn = drafts.append_revealing(own.turn, action)
+        else:
+            raise RevealNotConfirmed(_panel(own.turn, own.match_data), option_index)
+    return await load_panel_after(ctx, own, user)
+
+
+def _option_at(turn: DraftTurn, index: int) -> Action:
+    offered = () if turn.is_complete else play.options(turn.state, turn.seat)
+    if not 0 <= index < len(offered):
+        raise user_error("turn-complete" if turn.is_complete else "no-option")
+    return offered[index]
+
+
+def _confirm_if_complete(turn: DraftTurn, match_data: UserMatchData) -> DraftTurn:
+    """Confirm a complete turn for a player who has turned off manual confirmation."""
+    return drafts.confirm(turn) if turn.is_complete and not match_data.preferences.confirm else turn
+
+
+async def undo(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
+    """Undo the last choice and the forced ones that followed it."""
+    async with edit_turn(ctx, match_id, user) as own:
+        _refuse_outdated(own, revision)
+        own.turn = _truncate(own.turn, len(own.turn.groups) - 1)
+    return await load_panel_after(ctx, own, user)
+
+
+async def start_over(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
+    """Undo the whole turn so far."""
+    async with edit_turn(ctx, match_id, user) as own:
+        _refuse_outdated(own, revision)
+        own.turn = _truncate(own.turn, 0)
+    return await load_panel_after(ctx, own, user)
+
+
+def _truncate(turn: DraftTurn, length: int) -> DraftTurn:
+    if not turn.groups:
+        raise user_error("nothing-to-undo")
+    return drafts.truncate(turn, turn.groups[:length])
+
+
+async def confirm(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
+    """Confirm a complete turn and return the panel after the robots' next turns.
+
+    After the last move of a match, the panel shows the finished match.
+    """
+    async with edit_turn(ctx, match_id, user) as own:
+        _refuse_outdated(own, revision)
+        complete = drafts.complete(own.turn)
+        if complete is None:
+            raise user_error("turn-unfinished")
+        own.turn = drafts.confirm(complete)
+    return await load_panel_after(ctx, own, user)
+
+
+class OpenTurn:
+    """A person's turn while it is changed: a block puts another one in its place, or leaves it."""
+
+    def __init__(self, tx: Transaction, match_data: UserMatchData, turn: DraftTurn) -> None:
+        self.tx = tx
+        self.match_data = match_data
+        self.turn = turn
+        self.after: Match | None = None
+        """The match after the turn was confirmed."""
+        self.has_jobs = False
+        """Whether a robot, or a plan, is to act next."""
+
+
+@asynccontextmanager
+async def edit_turn(ctx: Context, match_id: int, user: User) -> AsyncIterator[OpenTurn]:
+    """Load a person's turn, let the block change it, and store what it is then.
+
+    It is stored as a draft or, where the block has confirmed it, written into the log. Nothing is stored where the
+    block raises. Raises StaleRevision where another process was faster, and a Refusal where there is no such turn.
+    """
+    owner = match_owner(match_id)
+    try:
+        async with ctx.lock(match_id), ctx.database.transaction(lock_key=str(owner)) as tx:
+            asked = await asking.load(tx, match_id, user.key)
+            refuse_unless_running(asked.row)
+            match = await loading.load_match(ctx, tx, asked.row, asked.seats)
+            own = OpenTurn(tx, asked, asking.restore_turn(match, asked, user))
+            yield own
+            await publish(ctx, tx, PlayerActed(match, own.turn.seat, user.key))
+            await _store(ctx, own)
+            own.has_jobs = await jobs.has_due_jobs(ctx, tx, owner) if own.after else False
+    except LogConflict:
+        raise StaleRevision(await load_panel(ctx, match_id, user)) from None
+    if own.after is not None:
+        ctx.cache_fold(match_id, own.after.folded_log)
+
+
+async def _store(ctx: Context, open_turn: OpenTurn) -> None:
+    turn, row = open_turn.turn, open_turn.turn.match.row
+    if turn.is_confirmed:
+        open_turn.after = await commit(ctx, open_turn.tx, turn.match, drafts.moves(turn))
+        return
+    draft = await stored.put(open_turn.tx, row.id, turn.seat, row.head, drafts.to_json(turn))
+    open_turn.turn = drafts.with_revision(turn, draft.revision)
+
+
+async def load_panel_after(ctx: Context, open_turn: OpenTurn, user: User) -> Panel:
+    """Return the panel after a turn was changed; robots that come next have played then."""
+    turn = open_turn.turn
+    if open_turn.after is None:
+        return _panel(turn, open_turn.match_data)
+    match, told = turn.match, narration.render_revealed(turn.match, turn.seat, turn.actions)
+    if open_turn.has_jobs:
+        await jobs.run(ctx, match_owner(match.row.id))
+    asked = await asking.load_separately(ctx, match.row.id, user.key)
+    present = asking.restore_turn(await load_from_rows(ctx, asked.row, asked.seats), asked, user)
+    before = match.game.observe(match.state, turn.seat)
+    shown = _with_plan(_panel(present, asked), present, asked)
+    return replace(shown, before=before, revealed=told)
+
+
+def _refuse_outdated(open_turn: OpenTurn, revision: int | None) -> None:
+    """Refuse a change that was meant for another panel than the present one, or while others are awaited."""
+    turn = open_turn.turn
+    if revision is not None and revision != turn.revision:
+        raise StaleRevision(_panel(turn, open_turn.match_data))
+    if not turn.is_awaited:
+        raise UserError(text("refusal-not-your-turn", **seat_values(turn.match.awaited)), turn.match.names)
+
+
+def _panel(turn: DraftTurn, match_data: UserMatchData) -> Panel:
+    return replace(build_panel(turn), preferences=match_data.preferences, note=match_data.note)
+
+
+def _with_plan(panel: Panel, turn: DraftTurn, match_data: UserMatchData) -> Panel:
+    return replace(panel, plan=current_plan(turn.match, match_data.plan))

@@ -1,0 +1,153 @@
+"""Patches that make simcord's page fast and stable enough for a whole game in one channel.
+
+By default, simcord parses each text and each image of the channel several times at every click: after fifty
+messages a click takes a second. It finds the size of an image only when it shows it, so messages jump. It
+also confuses the menu of the next choice with the previous one. The patches use internals of the pinned
+version, as the archive does.
+"""
+# ruff: noqa: SLF001 # simcord has no public names for the slow parts
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import simcord
+from discord import ComponentType
+from PIL import Image, UnidentifiedImageError
+from simcord.preview import _action_plans, _component_projection, _markdown
+from simcord.preview._assets import _Asset
+from simcord.preview._pages import _Page
+
+MAX_TEXTS = 2000
+LONG = 1.0
+"""Seconds from which a sleep does not count as part of a response."""
+
+build_parser = _markdown._markdown_parser
+_resolve_blob = _Page._resolve_blob
+_component_key = _action_plans._component_key
+_control_key = _component_projection._control_key
+_token_cache: dict[tuple[int, str, str], Any] = {}
+
+
+class _CachingParser:
+    """A parser that caches its tokens, because parsers are expensive and tokens never change."""
+
+    def __init__(self, policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> None:
+        self._policy = policy
+        self._context = context
+
+    def parse(self, content: str, environment: Mapping[str, Any]) -> Any:
+        return self._cached("parse", content, environment)
+
+    def parseInline(self, content: str, environment: Mapping[str, Any]) -> Any:  # noqa: N802  # markdown-it's name
+        return self._cached("parseInline", content, environment)
+
+    def _cached(self, way: str, content: str, environment: Mapping[str, Any]) -> Any:
+        # Policies are constants of simcord's module; the context contains the mentioned users, roles and
+        # channels.
+        key = (id(self._policy), repr(self._context), content)
+        if key not in _token_cache:
+            if len(_token_cache) >= MAX_TEXTS:
+                _token_cache.clear()
+            _token_cache[key] = getattr(build_parser(self._policy, self._context), way)(content, environment)
+        return _token_cache[key]
+
+
+def patch_preview() -> None:
+    """Patch simcord's pages to parse each text once, reserve space for images and distinguish menus."""
+    _markdown._markdown_parser = _CachingParser
+    _Page._resolve_blob = _resolve_and_measure  # type: ignore[assignment, method-assign]
+    _action_plans._component_key = _key_within_message
+    _component_projection._control_key = _key_within_scope
+
+
+@contextmanager
+def excluding_long_sleeps(env: simcord.Env) -> Iterator[None]:
+    """Exclude the bot's long sleeps from the response time of a click.
+
+    simcord waits for each sleep that ends within its time-out.
+    """
+    sleep = asyncio.sleep
+
+    async def sleep_aside(delay: float, result: Any = None) -> Any:
+        if delay >= LONG:
+            with suppress(simcord.SetupError):  # not a task of the bot, or one that waits already
+                return await env.external_wait(sleep(delay, result), reason="asleep")
+        return await sleep(delay, result)
+
+    asyncio.sleep = sleep_aside
+    try:
+        yield
+    finally:
+        asyncio.sleep = sleep
+
+
+def _key_within_message(component: Mapping[str, Any], path: str, message_id: int) -> str | None:
+    return _unique_key(_component_key(component, path, message_id), component)
+
+
+def _key_within_scope(scope: str, component: Mapping[str, Any], path: str) -> str | None:
+    return _unique_key(_control_key(scope, component, path), component)
+
+
+def _unique_key(key: str | None, component: Mapping[str, Any]) -> str | None:
+    """Return a different key for a menu with a different custom id.
+
+    Under the same key, a selected option stays selected and cannot be selected again.
+    """
+    is_menu = component.get("type") == ComponentType.string_select.value
+    return f"{key}:{component['custom_id']}" if is_menu and key is not None else key
+
+
+def _resolve_and_measure(
+    page: _Page, record: _Asset, metadata: Mapping[str, Any], source: tuple[Any, ...] | None
+) -> None:
+    _resolve_blob(page, record, metadata, source)
+    if not record.available or record.digest is None:
+        return
+    size = size_of(page.preview._blobs[record.digest].data)
+    if size is not None:
+        record.width, record.height = size
+        record.validated, record.mediaKind = True, "image"
+
+
+def size_of(picture: bytes) -> tuple[int, int] | None:
+    """Return the width and height of a PNG or WebP image in pixels, or None for other formats."""
+    try:
+        with Image.open(io.BytesIO(picture), formats=("PNG", "WEBP")) as opened:
+            return opened.size
+    except (UnidentifiedImageError, Image.DecompressionBombError):
+        return None
+
+
+class RedrawController:
+    """A controller that decides which open pages of a preview to redraw, and where they scroll.
+
+    A click already redraws the page of its user. The page that simcord keeps for programs is never visible. A
+    user who opens the channel sees the newest messages, as in Discord, whereas simcord scrolls to a button.
+    """
+
+    def __init__(self, preview: simcord.Preview) -> None:
+        self._preview = preview
+        self._publish = preview._publish
+        self._drawn: dict[str, int] = {}
+        self._viewers: dict[str, int] = {}
+        preview._publish = self._publish_if_due  # type: ignore[method-assign]
+
+    def begin_action(self) -> None:
+        """Record the revision of each page before an action, and the time base of "3 minutes ago"."""
+        self._preview._advance_presentation_time()
+        self._drawn = {page.id: page.revision for page in self._preview._pages.values()}
+
+    def _publish_if_due(self, page: _Page, *, reason: Any = "action") -> None:
+        is_drawn = page.revision != self._drawn.get(page.id, page.revision)
+        if reason == "refresh" and (is_drawn or page is self._preview._python):
+            return
+        if self._viewers.get(page.id) != page.viewer.id:
+            self._viewers[page.id] = page.viewer.id
+            page.target_id = page.window_end_id = None
+        self._publish(page, reason=reason)

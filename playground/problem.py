@@ -1,7 +1,0 @@
-"""Errors that prevent the playground from starting, with a message for the user."""
-
-from __future__ import annotations
-
-
-class Problem(Exception):
-    """An external error; its message states the cause and a remedy."""

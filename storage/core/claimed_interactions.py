@@ -1,0 +1,35 @@
+"""Executed interactions. Two processes with the same token receive each interaction; only one executes it."""
+
+from __future__ import annotations
+
+from storage.core.sql import statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Scope, Table
+
+RETENTION_MS = 24 * 60 * 60 * 1000
+"""One day in milliseconds. Discord accepts responses for fifteen minutes."""
+
+TABLES = (
+    Table(
+        "handled",
+        """
+        id BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (id)
+        """,
+        indexes=("CREATE INDEX ix_handled_at ON handled (at)",),
+        scope=Scope.NONE,
+    ),
+)
+
+_CLAIM = statements.insert_or_ignore("handled", ("id", "at"))
+
+
+async def claim(tx: Transaction, interaction: int, now: int) -> bool:
+    """Claim an interaction, or return False if another process has claimed it."""
+    return (await tx.execute(_CLAIM, {"id": interaction, "at": now})).rowcount == 1
+
+
+async def delete_old(tx: Transaction, now: int) -> None:
+    """Delete interactions that are older than a day."""
+    await tx.execute("DELETE FROM handled WHERE at < :before", {"before": now - RETENTION_MS})

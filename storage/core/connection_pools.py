@@ -1,0 +1,98 @@
+"""Connection pools: one writer and several readers, with the settings of each kind of database."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager
+from typing import TYPE_CHECKING, Protocol
+
+from storage.core.address import Address
+from storage.core.sql.database_errors import Reason
+from storage.core.sql.transactions import Transaction
+from storage.core.sqlite import driver
+
+if TYPE_CHECKING:
+    from storage.core.postgres.driver import Isolation
+
+BUSY_SECONDS = 5.0
+STATEMENT_SECONDS = 30
+"""Time-out of a statement, and of an idle transaction on the server."""
+MAX_READERS = 4
+
+WAL_BYTES = 16 * 2**20
+"""Size to which a write-ahead log is truncated when it restarts.
+
+Otherwise a long read transaction would leave it large.
+"""
+SQLITE_SETTINGS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    f"PRAGMA journal_size_limit = {WAL_BYTES}",
+)
+SQLITE_WRITER_SETTINGS = (
+    "PRAGMA foreign_keys = ON",
+    # Overwrites deleted data regardless of the build options of SQLite, so that a deleted user's data leaves
+    # no bytes behind.
+    "PRAGMA secure_delete = ON",
+)
+SQLITE_READER_SETTINGS = ("PRAGMA query_only = ON",)
+
+
+class Pool(Protocol):
+    """A connection pool that gives each transaction its own connection."""
+
+    def begin(self, bug_reason: Reason | None = None) -> AbstractAsyncContextManager[Transaction]:
+        """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
+
+        `bug_reason` is a failure reason that indicates a bug in our code at this point.
+        """
+
+    async def truncate_journal(self) -> None:
+        """Empty the write-ahead log, if there is one."""
+
+    async def close(self) -> None:
+        """Close the connections."""
+
+
+async def writer_pool(where: Address) -> Pool:
+    """Return the pool for read-write transactions."""
+    if where.is_sqlite:
+        return driver.Pool(
+            where.database, driver.BEGIN_IMMEDIATE, SQLITE_SETTINGS + SQLITE_WRITER_SETTINGS, BUSY_SECONDS
+        )
+    return await _postgres_pool(where, "read_committed", _timeouts())
+
+
+async def reader_pool(where: Address) -> Pool:
+    """Return the pool for read-only transactions."""
+    if where.is_sqlite:
+        settings = SQLITE_SETTINGS + SQLITE_READER_SETTINGS
+        return driver.Pool(where.database, driver.BEGIN_DEFERRED, settings, BUSY_SECONDS, MAX_READERS)
+    return await _postgres_pool(where, "repeatable_read", _timeouts(), MAX_READERS)
+
+
+async def upgrade_pool(where: Address) -> Pool:
+    """Return the pool for checking and upgrading a database before use.
+
+    It waits for a process that is upgrading the database. It does not enforce foreign keys, because a
+    migration step replaces tables.
+    """
+    if where.is_sqlite:
+        return driver.Pool(where.database, driver.BEGIN_IMMEDIATE, SQLITE_SETTINGS, BUSY_SECONDS)
+    return await _postgres_pool(where, "read_committed", {})
+
+
+async def _postgres_pool(
+    where: Address, isolation: Isolation, settings: Mapping[str, str], max_size: int = 1
+) -> Pool:
+    from storage.core.postgres import driver as server  # noqa: PLC0415 - its driver is there only for who wants it
+
+    return await server.Pool.create(where.dsn, isolation, settings, max_size)
+
+
+def _timeouts() -> dict[str, str]:
+    return {
+        "lock_timeout": f"{BUSY_SECONDS:g}s",
+        "statement_timeout": f"{STATEMENT_SECONDS}s",
+        "idle_in_transaction_session_timeout": f"{STATEMENT_SECONDS}s",
+    }

@@ -1,0 +1,85 @@
+"""Due work: an owner's work now, and the next due times of all owners.
+
+Each query is a single statement, because it runs after every finished piece of work.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from storage.core.scheduling import outbox, sharding
+from storage.core.scheduling.outbox import OutboxRow
+from storage.core.scheduling.sharding import Shard
+from storage.core.sql import rows
+from storage.core.sql.transactions import Transaction
+
+_TIMES = {"outbox": "not_before", "jobs": "not_before", "timers": "at"}
+_OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
+
+
+class DueTimes(Struct, frozen=True):
+    """The earliest due times in unix milliseconds, None if nothing is waiting."""
+
+    message: int | None
+    job: int | None
+    timer: int | None
+
+
+class OwnerWork(Struct, frozen=True):
+    """The waiting work of an owner."""
+
+    messages: list[OutboxRow]
+    """Due or not, in the order in which they are sent."""
+    has_jobs: bool
+    """Whether jobs are due."""
+    next_times: DueTimes | None
+    """The next due times of all owners; None if this owner has work due now."""
+
+
+async def next_due_times(tx: Transaction, shard: Shard | None = None) -> DueTimes:
+    """Return when the first outbox message, job and timer are due, overall or in a share."""
+    return DueTimes(*(await tx.execute(_next_times_query(shard), sharding.parameters(shard))).one())
+
+
+@cache
+def _next_times_query(shard: Shard | None) -> str:
+    return f"SELECT {', '.join(f'({_earliest_query(table, shard)})' for table in _TIMES)}"
+
+
+def _earliest_query(table: str, shard: Shard | None) -> str:
+    return f"SELECT min({_TIMES[table]}) FROM {table} WHERE {sharding.condition(table, shard)}"  # noqa: S608 - our own names
+
+
+async def load_owner_work(
+    tx: Transaction, owner_kind: str, owner: int, now: int, shard: Shard | None = None
+) -> OwnerWork:
+    """Return an owner's waiting work and, if none of it is due, the next due times.
+
+    The next due times are those of all owners, or those of a share.
+    """
+    values = {"owner_kind": owner_kind, "owner": owner, "now": now, **sharding.parameters(shard)}
+    found = await tx.execute(_owner_work_query(shard), values)
+    has_jobs, has_posts, *times = found[0][:5]
+    posts = [rows.typed(OutboxRow, row[5:]) for row in found if row[5] is not None]
+    waiting = outbox.sort_for_sending(sorted(posts, key=lambda post: post.id))
+    rows.cache_result(tx, outbox.of_owner, waiting, owner_kind, owner)
+    return OwnerWork(waiting, bool(has_jobs), None if has_jobs or has_posts else DueTimes(*times))
+
+
+@cache
+def _owner_work_query(shard: Shard | None) -> str:
+    # The next due times are computed only if needed, because the query of a share takes longer.
+    times = ", ".join(
+        f"CASE WHEN NOT (mine.has_jobs OR mine.has_posts) THEN ({_earliest_query(table, shard)}) END"
+        for table in _TIMES
+    )
+    return f"""
+        WITH mine AS (SELECT
+            EXISTS (SELECT 1 FROM jobs WHERE {_OF_OWNER} AND not_before <= :now) AS has_jobs,
+            EXISTS (SELECT 1 FROM outbox WHERE {_OF_OWNER} AND not_before <= :now) AS has_posts
+        )
+        SELECT mine.has_jobs, mine.has_posts, {times}, {rows.columns(OutboxRow, "outbox")}
+        FROM mine LEFT JOIN outbox ON {_OF_OWNER}
+    """  # noqa: S608 - our own names

@@ -1,8 +1,0 @@
-"""The SQL condition for open and running matches, shared by index and queries.
-
-SQLite only uses the index if both have the same wording.
-"""
-
-from __future__ import annotations
-
-LIVE = "status IN ('open', 'running')"

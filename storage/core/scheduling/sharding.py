@@ -1,0 +1,45 @@
+"""Shares: the due work of the guilds of one shard. Direct messages belong to the first shard."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+SHARD_BITS = 22
+"""Discord's rule: the shard is the guild id without these low bits, modulo the number of shards."""
+
+
+class Shard(Struct, frozen=True):
+    """One of `count` shards."""
+
+    shard: int
+    count: int
+
+    def contains(self, guild_id: int) -> bool:
+        """Return whether a guild belongs to this shard; 0 means direct messages."""
+        return (guild_id >> SHARD_BITS) % self.count == self.shard
+
+
+def condition(table: str, shard: Shard | None) -> str:
+    """Return the SQL condition for rows whose owner belongs to a share; None means all rows.
+
+    `values` returns its parameters.
+    """
+    if shard is None:
+        return "TRUE"
+    return f"""(COALESCE(
+        CASE {table}.owner_kind
+            WHEN 'match' THEN (SELECT matches.guild_id FROM matches WHERE matches.id = {table}.owner)
+            WHEN 'guild' THEN {table}.owner
+            WHEN 'season' THEN (
+                SELECT leagues.guild_id FROM leagues JOIN seasons ON seasons.league = leagues.id
+                WHERE seasons.id = {table}.owner
+            )
+            ELSE 0
+        END, 0
+    ) >> {SHARD_BITS}) % :count = :shard"""  # noqa: S608 - our own names
+
+
+def parameters(shard: Shard | None) -> dict[str, int]:
+    """Return the statement parameters of a share."""
+    return {} if shard is None else asdict(shard)

@@ -1,0 +1,56 @@
+"""External database errors, identified by short keys that are translated elsewhere."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+Reason: TypeAlias = Literal[
+    "address",  # the URL is malformed or names no file
+    "parameter",  # a connection parameter of the URL is unknown or cannot be used
+    "driver",  # the driver for this kind of database is not installed
+    "missing",  # the file does not exist and must not be created
+    "folder",  # the folder is missing and cannot be created, or it is not a folder
+    "read-only",  # the file or its folder is not writable
+    "not-allowed",  # the server denies our role the permission
+    "cannot-open",  # the file is not readable, or is not a regular file
+    "not-a-database",  # the file has another format
+    "not-ours",  # a database of another program
+    "corrupt",  # a damaged database
+    "old",  # an earlier schema version that must not be upgraded now
+    "no-copy",  # an earlier schema version that could not be copied before the upgrade
+    "journal",  # the file system does not support a write-ahead log (network drives)
+    "full",  # the disk is full
+    "disk",  # reading or writing failed
+    "busy",  # locked by another process
+    "unreachable",  # the database server does not respond
+]
+
+
+class DatabaseUnavailable(Exception):
+    """An unusable database: `reason` is a short key, `detail` the system's error message or the path."""
+
+    def __init__(self, reason: Reason, detail: str) -> None:
+        super().__init__(f"{reason}: {detail}")
+        self.reason = reason
+        self.detail = detail
+
+
+class DatabaseBusy(DatabaseUnavailable):
+    """A database that another process locked for longer than the time-out; a retry may succeed."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("busy", detail)
+
+
+class DatabaseTooNew(Exception):
+    """A database of a later program version: its schema is `found`, the latest known one `known`."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(f"schema {found} is newer than {known}")
+        self.found = found
+        self.known = known
+
+
+def unavailable_error(reason: Reason, detail: str) -> DatabaseUnavailable:
+    """Return the exception for a reason."""
+    return DatabaseBusy(detail) if reason == "busy" else DatabaseUnavailable(reason, detail)

@@ -1,0 +1,149 @@
+"""Messages of a season: the cards of its divisions, its fixtures and notices."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Scope, Table
+
+
+class DivisionCardRow(rows.Row, frozen=True, kw_only=True):
+    """The card of a division; the message remains None until it is posted."""
+
+    season: int
+    division: int
+    card: int | None = None
+
+
+class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
+    """The message of a fixture; `replays` is the number of replays ordered before."""
+
+    season: int
+    number: int
+    replays: int
+    channel: int
+    message: int
+
+
+class SeasonNoticeRow(rows.Row, frozen=True, kw_only=True):
+    """A notice that is deleted when it is obsolete; one that reports a log `entry` stays."""
+
+    season: int
+    message: int
+    channel: int
+    entry: int | None = None
+
+
+TABLES = (
+    Table(
+        "season_divisions",
+        """
+        season BIGINT NOT NULL REFERENCES seasons (id),
+        division INTEGER NOT NULL,
+        card BIGINT,
+        PRIMARY KEY (season, division)
+        """,
+        row=DivisionCardRow,
+        scope=Scope.SEASON,
+    ),
+    Table(
+        "season_fixtures",
+        """
+        season BIGINT NOT NULL REFERENCES seasons (id),
+        number INTEGER NOT NULL,
+        replays SMALLINT NOT NULL,
+        channel BIGINT NOT NULL,
+        message BIGINT NOT NULL,
+        PRIMARY KEY (season, number, replays)
+        """,
+        row=FixtureMessageRow,
+        scope=Scope.SEASON,
+    ),
+    Table(
+        "season_notices",
+        """
+        season BIGINT NOT NULL REFERENCES seasons (id),
+        message BIGINT NOT NULL,
+        channel BIGINT NOT NULL,
+        entry INTEGER,
+        PRIMARY KEY (season, message)
+        """,
+        row=SeasonNoticeRow,
+        scope=Scope.SEASON,
+    ),
+)
+
+_PUT_DIVISION = statements.upsert(
+    "season_divisions", DivisionCardRow.__struct_fields__, ("season", "division")
+)
+_PUT_FIXTURE = statements.upsert(
+    "season_fixtures", FixtureMessageRow.__struct_fields__, ("season", "number", "replays")
+)
+_PUT_NOTICE = statements.upsert("season_notices", SeasonNoticeRow.__struct_fields__, ("season", "message"))
+_DIVISION = f"""
+    {rows.select(DivisionCardRow, "season_divisions")} WHERE season = :season AND division = :division
+"""
+_FIXTURE = f"""
+    {rows.select(FixtureMessageRow, "season_fixtures")}
+    WHERE season = :season AND number = :number AND replays = :replays
+"""
+_NOTICES = f"""
+    {rows.select(SeasonNoticeRow, "season_notices")} WHERE season = :season ORDER BY season, message
+"""
+
+
+async def put_division_card(tx: Transaction, row: DivisionCardRow) -> None:
+    """Save the message of a division's card."""
+    await tx.execute(_PUT_DIVISION, asdict(row))
+
+
+async def get_division_card(tx: Transaction, season: int, number: int) -> DivisionCardRow | None:
+    """Return the message of a division's card."""
+    return rows.first_row(
+        DivisionCardRow, await tx.execute(_DIVISION, {"season": season, "division": number})
+    )
+
+
+async def put_fixture_message(tx: Transaction, row: FixtureMessageRow) -> None:
+    """Save the message of a fixture."""
+    await tx.execute(_PUT_FIXTURE, asdict(row))
+
+
+async def get_fixture_message(
+    tx: Transaction, season: int, number: int, replays: int
+) -> FixtureMessageRow | None:
+    """Return the message of a fixture, or None if it has none."""
+    values = {"season": season, "number": number, "replays": replays}
+    return rows.first_row(FixtureMessageRow, await tx.execute(_FIXTURE, values))
+
+
+async def delete_division_cards(tx: Transaction, season: int) -> None:
+    """Delete the rows of all division cards of a season."""
+    await tx.execute("UPDATE season_divisions SET card = NULL WHERE season = :season", {"season": season})
+
+
+async def delete_fixture_message(tx: Transaction, season: int, number: int) -> None:
+    """Delete the row of a fixture's message."""
+    values = {"season": season, "number": number}
+    await tx.execute("DELETE FROM season_fixtures WHERE season = :season AND number = :number", values)
+
+
+async def put_notice(tx: Transaction, row: SeasonNoticeRow) -> None:
+    """Save the message of a notice."""
+    await tx.execute(_PUT_NOTICE, asdict(row))
+
+
+async def notices_of(tx: Transaction, season: int) -> list[SeasonNoticeRow]:
+    """Return the existing notices of a season."""
+    return rows.all_rows(SeasonNoticeRow, await tx.execute(_NOTICES, {"season": season}))
+
+
+async def delete_notices(tx: Transaction, season: int, entry: int | None = None) -> None:
+    """Delete the notice rows of a season that report no entry, or only those of `entry`."""
+    if entry is None:
+        dropped = "DELETE FROM season_notices WHERE season = :season AND entry IS NULL"
+    else:
+        dropped = "DELETE FROM season_notices WHERE season = :season AND entry = :entry"
+    await tx.execute(dropped, {"season": season, "entry": entry})

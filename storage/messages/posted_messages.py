@@ -1,0 +1,98 @@
+"""The latest messages of a match in its channel."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+from storage.matches.match import seats
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+
+
+class PostedMessagesRow(rows.Row, frozen=True, kw_only=True):
+    """Messages of a match in its channel."""
+
+    match_id: int
+    channel: int
+    """The channel of the messages."""
+    latest: str = "[]"
+    """The ids of the latest messages as a JSON list, the oldest first."""
+    bearer: int | None = None
+    """The message with the buttons; None means the card."""
+    plain: str = ""
+    """Its components without the buttons, as JSON. Empty if the message consists of the buttons only."""
+    growing: int | None = None
+    """The message to which further moves are appended."""
+    growing_since: int = 0
+    """When this message was sent, in unix milliseconds."""
+    growing_from: int = 0
+    """The first log entry that it reports."""
+    told: int = 0
+    """The last log entry whose moves were reported."""
+
+
+TABLES = (
+    Table(
+        "posted",
+        """
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        channel BIGINT NOT NULL,
+        latest TEXT NOT NULL,
+        bearer BIGINT,
+        plain TEXT NOT NULL,
+        growing BIGINT,
+        growing_since BIGINT NOT NULL,
+        growing_from INTEGER NOT NULL,
+        told INTEGER NOT NULL,
+        PRIMARY KEY (match_id)
+        """,
+        row=PostedMessagesRow,
+        json_user_columns=("plain",),
+        name_columns={"plain": ()},
+    ),
+)
+
+_PUT = statements.upsert("posted", PostedMessagesRow.__struct_fields__, ("match_id",))
+_OF_MATCH = f"{rows.select(PostedMessagesRow, 'posted')} WHERE match_id = :match_id"
+_WITH_MATCH = f"""
+    SELECT {rows.columns(MatchRow, "matches")}, {seats.COLUMNS}, {rows.columns(PostedMessagesRow, "posted")}
+    FROM matches
+    LEFT JOIN seats ON seats.match_id = matches.id {seats.NAMES}
+    LEFT JOIN posted ON posted.match_id = matches.id
+    WHERE matches.id = :match_id ORDER BY seats.seat
+"""  # noqa: S608 - our own names
+
+
+@rows.cached_per_transaction("posted")
+async def of_match(tx: Transaction, match_id: int) -> PostedMessagesRow | None:
+    """Return the row of a match, or None."""
+    return rows.first_row(PostedMessagesRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
+
+
+async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedMessagesRow | None] | None:
+    """Return a match, and what is known of it; None where there is no such match.
+
+    Both, and who sits in it, need not be read again in this transaction.
+    """
+    known_match = rows.cached_results(tx, seats.match_with_seats).get((match_id,))
+    if known_match is not None and (match_id,) in rows.cached_results(tx, of_match):
+        return known_match[0], await of_match(tx, match_id)
+    answer = await tx.execute(_WITH_MATCH, {"match_id": match_id})
+    found = [tuple(rows.split((MatchRow, SeatRow, PostedMessagesRow), row)) for row in answer]
+    if not found:
+        return None
+    match, _, known = found[0]
+    rows.cache_result(
+        tx, seats.match_with_seats, (match, [seat for _, seat, _ in found if seat is not None]), match_id
+    )
+    rows.cache_result(tx, of_match, known, match_id)
+    return match, known
+
+
+async def put(tx: Transaction, row: PostedMessagesRow) -> None:
+    """Save the row of a match."""
+    await tx.execute(_PUT, asdict(row))
+    rows.cache_result(tx, of_match, row, row.match_id)

@@ -1,0 +1,48 @@
+"""Season settings in words: complete in every language."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bot.core.words.i18n import Translator, locales
+from host.leagues.pairing.formats import FORMATS
+from host.leagues.season.descriptions import describe_plan, flaw_error, tie_break_order
+from host.leagues.season.plan_validation import Flaw, FlawKind
+from host.leagues.season_plan import SeasonPlan
+
+PLAN = SeasonPlan(game="pearls", seats=4, turns=140)
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("form", FORMATS)
+def test_settings_have_distinct_sentences_in_every_language(locale: str, form: str) -> None:
+    for each in (1, 2, 5):
+        plan = replace(PLAN, format=form, each=each, rounds=each, strikes=each, load=each, most=9)
+        said = [Translator(locale, strict=True)(one) for one in describe_plan(plan)]
+        assert all(said)
+        assert len({*said}) == len(said)
+
+
+def test_settings_sentences_match_expected_english_text() -> None:
+    said = [Translator("en", strict=True)(one) for one in describe_plan(PLAN)]
+    assert said[0] == (
+        "Divisions of about 7 players: everyone plays 4 matches at tables of 4, once in each seat, and meets all "
+        "opponents about equally often."
+    )
+    assert said[1] == "Starting time: 3 days. Increment per turn: 8 hours. Maximum bank: 4 days."
+    assert said[2].startswith("Points by place: 10, 6, 3, 1.")
+    assert "70 days" in said[8]
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("what", get_args(FlawKind))
+def test_every_settings_error_has_a_text_in_every_language(locale: str, what: FlawKind) -> None:
+    for count in (1, 2, 7):
+        assert Translator(locale, strict=True)(flaw_error(Flaw(what, count)).text)
+
+
+def test_tie_break_order_omits_points_and_ends_with_lot() -> None:
+    assert tie_break_order(replace(PLAN, order=("lot", "places", "points"))) == ("places", "lot")

@@ -212,8 +212,8 @@ async def _run_until_stopped(work: Coroutine[Any, Any, None], shutdown: Shutdown
 def main(*, wait_after_failure: bool = False) -> int:
     """Run the bot with the settings of the environment and of .env, and return the exit code.
 
-    With `stays`, the process waits for a stop request after an error that a retry cannot fix. Docker would
-    restart it otherwise.
+    With `wait_after_failure`, the process waits for a stop request after an error that a retry cannot fix.
+    Docker would restart it otherwise.
     """
     code = _run_with_settings()
     if wait_after_failure and code in FINAL:

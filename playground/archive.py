@@ -46,7 +46,7 @@ class UnreadableArchive(PlaygroundError):
 class Archive:
     """The file of a simulated Discord, open in one process at a time.
 
-    Raises Problem if it is in use and Unreadable if it is damaged.
+    Raises PlaygroundError if it is in use and UnreadableArchive if it is damaged.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -92,7 +92,7 @@ class Archive:
     def restore(self, env: simcord.Env) -> float | None:
         """Load the saved state into an unstarted environment, and return the skipped seconds.
 
-        Returns None if nothing was saved yet. Raises Unreadable.
+        Returns None if nothing was saved yet. Raises UnreadableArchive.
         """
         row = self._database.execute("SELECT version, skipped, state FROM world").fetchone()
         if row is not None:
@@ -111,7 +111,7 @@ class Archive:
                 self._path, f"it was written by simcord {version}, and this is {simcord.__version__}"
             )
         try:
-            backend: Backend = pickle.loads(state)  # noqa: S301  # our own file, written by `keep`
+            backend: Backend = pickle.loads(state)  # noqa: S301  # our own file, written by `save`
         except (pickle.UnpicklingError, AttributeError, EOFError, ImportError) as error:
             raise UnreadableArchive(self._path, error) from error
         return backend

@@ -51,7 +51,7 @@ _BACKSTAGE = web.AppKey("backstage", ClientSession)
 async def open_page(stage: Stage, port: int) -> AsyncIterator[str]:
     """Serve the page and yield its address.
 
-    If the port is in use, the next free one is used; 0 means any port. Raises Problem if no port is free.
+    If the port is in use, the next free one is used; 0 means any port. Raises PlaygroundError if no port is free.
     """
     async with ClientSession() as backstage:
         runner = web.AppRunner(_application(stage, backstage), access_log=None, shutdown_timeout=1.0)

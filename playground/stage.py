@@ -202,7 +202,7 @@ async def open_stage(
 ) -> AsyncIterator[Stage]:
     """Open the simulated Discord of a folder, run the bot in it, and save everything at the end.
 
-    Raises Problem if the folder cannot be used or the bot never finishes its work. Exceptions of the bot
+    Raises PlaygroundError if the folder cannot be used or the bot never finishes its work. Exceptions of the bot
     propagate.
     """
     async with AsyncExitStack() as ending:

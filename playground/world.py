@@ -49,7 +49,7 @@ _GROUPS = {AppCommandOptionType.subcommand.value, AppCommandOptionType.subcomman
 
 @dataclass(frozen=True)
 class World:
-    """Handles of the simulated guild, its users in the order of `PEOPLE`, and its channels."""
+    """Handles of the simulated guild, its users in the order of `USERS`, and its channels."""
 
     guild: simcord.GuildHandle
     members: Sequence[simcord.MemberActor]

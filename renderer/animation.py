@@ -46,7 +46,7 @@ class Frame(NamedTuple):
 class FilmQuality(NamedTuple):
     """The quality of a film.
 
-    `shrunk` counts reductions to three quarters of the size. `every` is the frame step.
+    `shrink_steps` counts reductions to three quarters of the size. `frame_step` is the distance between frames.
     """
 
     shrink_steps: int

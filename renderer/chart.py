@@ -39,7 +39,7 @@ class TurnMark(Struct, frozen=True):
 class Chart(Struct, frozen=True):
     """The data of a chart.
 
-    `course` has the values of each seat before each turn, by move number, the end last.
+    `leads` has the values of each seat before each turn, by move number, the end last.
     """
 
     title: str

@@ -58,8 +58,8 @@ def render(
     """Draw a view and encode it within a size limit in bytes; the same view gives the same bytes.
 
     Raises NoDrawing for an unknown game, NothingToDraw if the view has no content for this kind, TooLarge if
-    no encoding fits. `names` are the players' names by seat as they wrote them, without markup. `words`
-    translates texts to the `language`. `before` and `course` are those of a Scene. `palette` changes only
+    no encoding fits. `names` are the players' names by seat as they wrote them, without markup. `translate`
+    translates texts to the `language`. `before` and `score_history` are those of a Scene. `palette` changes only
     colours. A `caption` is a line below the picture.
     """
     scene = Scene(

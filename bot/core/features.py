@@ -23,7 +23,7 @@ from host.core.outbox import DueWork
 from storage.core.scheduling.outbox import OutboxRow
 
 ClickHandler: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[MessageView]]
-"""Handles a click and returns the response; may raise UserError and UnknownId."""
+"""Handles a click and returns the response; may raise UserError and UnknownCustomId."""
 
 MatchAction: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[MessageView]]
 """Performs the same work for a given match, independent of the kind of interaction."""

@@ -40,7 +40,7 @@ class Click(Struct, frozen=True):
     def option(self) -> int:
         """Return the number of the one selected menu option.
 
-        Raises UnknownId.
+        Raises UnknownCustomId.
         """
         return parse_option(self.values[0] if len(self.values) == 1 else "")
 
@@ -67,7 +67,7 @@ def season_id(season: int, name: str, number: int | None = None) -> str:
 def parse_custom_id(given: str, values: Sequence[str] = (), lines: tuple[str, ...] = ()) -> Click:
     """Parse a custom id.
 
-    Raises UnknownId for ids that the bot did not create.
+    Raises UnknownCustomId for ids that the bot did not create.
     """
     if found := MATCH_PATTERN.fullmatch(given):
         return Click(int(found[1]), int(found[2]), found[3], int(found[4] or 0), tuple(values), lines)
@@ -82,7 +82,7 @@ def parse_custom_id(given: str, values: Sequence[str] = (), lines: tuple[str, ..
 def parse_option(value: str) -> int:
     """Parse the value of a menu option.
 
-    Raises UnknownId unless it is a number.
+    Raises UnknownCustomId unless it is a number.
     """
     if OPTION.fullmatch(value) is None:
         raise UnknownCustomId(value)

@@ -129,7 +129,7 @@ class Game(ABC, Generic[S, V, E]):
     """Folder of the game's data: `edition.toml`, `locales/`, and optionally `lesson/` (engine/core/lesson.py)."""
 
     def with_rules_version(self, rules_version: int) -> Self:
-        """Return the game under a rules version; raises UnknownRules if it is not supported.
+        """Return the game under a rules version; raises UnknownRulesVersion if it is not supported.
 
         States created by it carry their version in a field. The default of that field is the first version
         that did not need it. The version selects the steps that have changed. Former steps keep the tags
@@ -274,7 +274,7 @@ class Game(ABC, Generic[S, V, E]):
     def chance_record(self, state: S, viewer: Viewer) -> dict[str, Any]:
         """Return the chance outcomes that the viewer knows as the record's `chance`: shuffles by name.
 
-        For a finished game it contains everything, so that `recorded_chance` can deal it again. Before that,
+        For a finished game it contains everything, so that `read_chance` can deal it again. Before that,
         each outcome has the position it will have at the end. Unknown outcomes are represented by None, or
         the list ends before them. Known outcomes never change later.
 

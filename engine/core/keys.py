@@ -1,4 +1,4 @@
-"""Misplaced record keys: a key that is known elsewhere is an error, an unknown key is a remark."""
+"""MisplacedKey record keys: a key that is known elsewhere is an error, an unknown key is a remark."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def known_keys(rules: AnyGame) -> frozenset[str]:
 
 
 def check_record(rules: AnyGame, record: Iterable[str]) -> None:
-    """Raise Misplaced for a known key that is not a top-level field of a record."""
+    """Raise MisplacedKey for a known key that is not a top-level field of a record."""
     _check(rules, record, RECORD_KEYS, "the record itself")
 
 
 def check_move(rules: AnyGame, move: Mapping[str, Any], action: Action) -> None:
-    """Raise Misplaced for a known key that does not belong to the parsed move."""
+    """Raise MisplacedKey for a known key that does not belong to the parsed move."""
     _check(rules, move, _keys_of_struct(type(action)) | MOVE_KEYS, f"the move {move.get('move')!r}")
     for key, inner in move.items():
         if isinstance(inner, Mapping) and isinstance(value := _value(action, key), Struct):
@@ -55,7 +55,7 @@ def check_move(rules: AnyGame, move: Mapping[str, Any], action: Action) -> None:
 
 
 def check_part(rules: AnyGame, part: Any, expected: Any, where: str) -> None:
-    """Raise Misplaced for a known key that this part of the record does not have in our own output."""
+    """Raise MisplacedKey for a known key that this part of the record does not have in our own output."""
     if isinstance(part, Mapping) and isinstance(expected, Mapping):
         _check(rules, part, frozenset(expected), where)
         for key, value in expected.items():

@@ -83,7 +83,7 @@ def choose(state: S, action: Action, seat: Seat | None = None) -> S:
     """Apply a legal action of a seat and stop before the table steps.
 
     Drafts use it, because they must not see what table steps reveal. The default seat is the first awaited
-    one. Raises IllegalAction if the action is not legal, Finished if the game is over.
+    one. Raises IllegalAction if the action is not legal, GameOver if the game is over.
     """
     pending = decision(state, seat)
     if pending is None:
@@ -122,7 +122,7 @@ def run_table_steps(state: S) -> S:
 
 
 def run_until_reveal(state: S) -> S:
-    """Run the table steps like `settle`, but stop before one that reveals anything."""
+    """Run the table steps like `run_table_steps`, but stop before one that reveals anything."""
     for _ in range(MAX_TABLE_STEPS):
         step = table_step(state)
         if step is None or isinstance(step, SimultaneousStep) or step.reveals(state):
@@ -139,7 +139,7 @@ def will_reveal(state: State) -> bool:
 def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
     """Return a seat's only possible turn as a list of actions; empty if the seat has a choice.
 
-    It is also empty if spectators can't know that there is no choice (`known_to`), if others choose
+    It is also empty if spectators can't know that there is no choice (`is_known_to`), if others choose
     simultaneously, or if the turn reveals anything. An automatic move gives away no hidden information this
     way.
     """

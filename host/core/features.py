@@ -24,7 +24,7 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 
 ContentLoader: TypeAlias = Callable[[Context, Transaction, OutboxRow, Any], Awaitable[Any]]
-"""Loads what a post (the last) of a row is to say; may raise Refusal. Its sender gets this in place of the post."""
+"""Loads what a post (the last) of a row is to say; may raise UserError. Its sender gets this in place of the post."""
 TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
 """Handles a timer of the feature, in the transaction that removes the timer."""
 JobHandler: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]

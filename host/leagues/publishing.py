@@ -190,7 +190,7 @@ class CommitmentMissing(Exception):
 async def start_fixture_match(ctx: Context, row: OutboxRow, table: int, thread_id: int) -> MatchRow | None:
     """Begin the match of a table in its thread; None if that is obsolete.
 
-    Raises NotBound, without changes, if the thread does not contain the commitment.
+    Raises CommitmentMissing, without changes, if the thread does not contain the commitment.
     """
     match: MatchRow | None = None
     async with locked_season(ctx, row.owner) as (tx, known):

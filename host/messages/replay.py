@@ -108,7 +108,7 @@ def _compare_group(group: LocalizedText | None, now: OptionLabels, then: OptionL
 class CatchUp(Struct, frozen=True):
     """The events that a viewer missed.
 
-    `then` and `now` are the views of the table at both times.
+    `view_then` and `view_now` are the views of the table at both times.
     """
 
     match: MatchRow
@@ -133,7 +133,7 @@ async def catch_up(
 ) -> CatchUp:
     """Return what a person missed in a match that has begun; None is a spectator.
 
-    `asked` is the match, where it was just read.
+    `match_data` is the match, where it was just read.
     """
     if match_data is None:
         match = await reading.load_started(ctx, match_id, from_deal=True)

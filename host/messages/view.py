@@ -231,7 +231,7 @@ class MatchLog(Struct, frozen=True):
 async def load_table_view(
     ctx: Context, match_id: int, viewer: User | None, match_data: UserMatchData | None = None
 ) -> TableView:
-    """Return the table as a person sees it; None is a spectator. `asked` is the match, where it was just read."""
+    """Return the table as a person sees it; None is a spectator. `match_data` is the match, where it was just read."""
     match = await (
         load_started(ctx, match_id, from_deal=True)
         if match_data is None

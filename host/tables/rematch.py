@@ -68,7 +68,7 @@ async def rematch(
 ) -> Rematch:
     """Open the rematch of a finished match, or join the existing one.
 
-    There is only one rematch per match. Users in `gone` have left the guild; their seats stay free.
+    There is only one rematch per match. Users in `departed` have left the guild; their seats stay free.
     """
     async with ctx.lock(former_id), ctx.database.transaction() as tx:
         found = await _find_or_open(ctx, tx, former_id, user, target, departed)

@@ -47,7 +47,7 @@ class PlayerActed(Struct, frozen=True):
 
 
 class DraftTurn(Struct, frozen=True):
-    """A seat's unfinished turn; `saved` is the revision of the stored draft."""
+    """A seat's unfinished turn; `stored_revision` is the revision of the stored draft."""
 
     match: Match
     seat: Seat
@@ -115,7 +115,7 @@ def to_json(turn: DraftTurn) -> str:
 def choose(turn: DraftTurn, action: Action) -> DraftTurn:
     """Add an action and the forced ones after it.
 
-    Raises IllegalAction and Finished like `play.choose`.
+    Raises IllegalAction and GameOver like `play.choose`.
     """
     return add_forced(append_action(turn, action))
 

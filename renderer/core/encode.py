@@ -97,7 +97,7 @@ def webp_patch(image: Image.Image) -> bytes:
 
 
 def paletted_png(image: Image.Image) -> bytes:
-    """Encode as PNG with 256 colours: half the size of `lossless`, with hardly coarser edges."""
+    """Encode as PNG with 256 colours: half the size of `lossless_png`, with hardly coarser edges."""
     return _saved(quantize(image, 256), "PNG", compress_level=6)
 
 

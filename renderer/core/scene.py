@@ -33,7 +33,7 @@ class Scene:
     seat: int | None
     names: tuple[str, ...]
     language: str
-    """The language of the words. Scenes are equal if they differ only in `words`, `before` and `course`."""
+    """The language of the words. Scenes are equal if they differ only in `translate`, `before` and `score_history`."""
     translate: Translate = field(compare=False)
     before: Any = field(default=None, compare=False)
     """An earlier view of the same viewer: changes since then are highlighted. None highlights nothing."""

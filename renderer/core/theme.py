@@ -1,6 +1,6 @@
 """All colours: a harbour chart at dusk, readable in Discord's dark and light themes.
 
-Colours are named by their look; games choose them by meaning. `READABLE` lists every ink with the grounds it
+Colours are named by their look; games choose them by meaning. `READABLE_PAIRS` lists every ink with the grounds it
 is written on. The tests check each pair for the contrast of WCAG AA.
 """
 

@@ -62,7 +62,9 @@ class Table(Struct, frozen=True):
     has_autoincrement: bool = False
     """Whether the first column is the autoincrement primary key `id`. The database never assigns a number twice."""
     has_rowid: bool = False
-    """Whether SQLite stores it with a rowid, which is faster for large rows. Tables with `is_counted` always have one.
+    """Whether SQLite stores it with a rowid, which is faster for large rows.
+
+    Tables with `has_autoincrement` always have one.
     """
     indexes: tuple[str, ...] = ()
     """CREATE INDEX statements."""
@@ -77,14 +79,14 @@ class Table(Struct, frozen=True):
     reservation_columns: tuple[str, ...] = ()
     """Columns with the key of a user for whom something is reserved: set to NULL if they are deleted."""
     written_columns: tuple[str, ...] = ()
-    """Columns with text written by the user in the first of `ids`: emptied if they are deleted."""
+    """Columns with text written by the user in the first of `user_columns`: emptied if they are deleted."""
     name_columns: Mapping[str, tuple[str, ...]] = {}
     """Columns with text that may contain a user's name, and the keys of that text if the column holds JSON.
 
     A text is emptied if it contains the name of a user who is deleted.
     """
     is_personal: bool = False
-    """Rows have no use without the user in the first of `ids`, and are deleted with them."""
+    """Rows have no use without the user in the first of `user_columns`, and are deleted with them."""
     is_exported: bool = True
     """Users get their rows with their data. False if others have confided something there."""
 

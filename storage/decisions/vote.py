@@ -112,7 +112,7 @@ _DROP_REQUESTS = "DELETE FROM vote_requests WHERE match_id = :match_id AND user_
 
 
 async def put(tx: Transaction, row: VoteRow) -> VoteRow:
-    """Save a new vote and return it with its id; raises AskedAlready."""
+    """Save a new vote and return it with its id; raises VoteAlreadyOpen."""
     try:
         number = await tx.scalar(_PUT, asdict(row))
     except IntegrityError as error:

@@ -39,7 +39,7 @@ def command(
     """Create a command, in a group or at the top level.
 
     The translation keys are `command-<key>` for the command and `option-<parameter>` for its options. A
-    command with `beside` runs concurrently with the user's other requests.
+    command with `concurrent` runs concurrently with the user's other requests.
     """
 
     def make(answer: CommandCallback) -> Command:

@@ -58,7 +58,7 @@ async def serve(
 ) -> None:
     """Handle a claimed interaction and respond.
 
-    Each user has one request at a time. Slow requests with `beside` run concurrently.
+    Each user has one request at a time. Slow requests with `concurrent` run concurrently.
     """
     began = perf_counter()
     try:

@@ -68,7 +68,7 @@ def translator(locale: str) -> Translator:
 class Translator:
     """The translator of one language, with English as fallback.
 
-    A strict translator raises MissingWords. Otherwise it logs the bug and shows the key, because a clumsy
+    A strict translator raises MissingTranslation. Otherwise it logs the bug and shows the key, because a clumsy
     line serves readers better than an empty one.
     """
 

@@ -44,7 +44,7 @@ def clean_text(words: str) -> str:
 
 
 def plain_name(name: str, max_length: int = MAX_NAME) -> str:
-    """Return a name for images, buttons and menus: one line of at most `most` characters."""
+    """Return a name for images, buttons and menus: one line of at most `max_length` characters."""
     return _one_line(name, max_length) or NAMELESS
 
 

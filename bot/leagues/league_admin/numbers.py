@@ -149,7 +149,7 @@ def numbers_modal(click: Click, translate: Translator, plan: SeasonPlan | None =
 def fields_of(form: int) -> tuple[Field, ...]:
     """Return the inputs of a modal.
 
-    Raises UnknownId.
+    Raises UnknownCustomId.
     """
     if form not in FIELDS:
         raise UnknownCustomId(str(form))

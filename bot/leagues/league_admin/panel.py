@@ -173,7 +173,7 @@ def _line(key: str, translate: Translator) -> str:
 def tool_of(click: Click) -> SeasonTool:
     """Return the tool of a click.
 
-    Raises UnknownId.
+    Raises UnknownCustomId.
     """
     try:
         return SeasonTool(click.number)

@@ -44,7 +44,7 @@ AUTO_ARCHIVE_MINUTES: Literal[10080] = 10080
 async def send(sender: Sender, row: OutboxRow, post: OpenFixture) -> None:
     """Open a table.
 
-    Raises NotYet while it has to wait; Discord errors propagate.
+    Raises Postponed while it has to wait; Discord errors propagate.
     """
     found = await _load_with_present_players(sender, row, post.table)
     if found is None:

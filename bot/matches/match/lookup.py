@@ -69,7 +69,7 @@ async def get_visible_match(interaction: AppInteraction, match_id: int) -> Match
 
 
 def cached_match(interaction: AppInteraction, match_id: int) -> UserMatchData | None:
-    """Return a match as `see_match` has read it for this interaction; None where it has not."""
+    """Return a match as `get_visible_match` has read it for this interaction; None where it has not."""
     asked: UserMatchData | None = interaction.extras.get(LOADED_MATCH)
     return asked if asked is not None and asked.row.id == match_id else None
 

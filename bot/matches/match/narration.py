@@ -38,7 +38,7 @@ def render_log(log_lines: Iterable[LogLine], translate: Translator) -> str:
 
 
 def take_until_full(lines: Iterable[str], max_length: int) -> Iterator[str]:
-    """Yield lines until their total length exceeds `most`."""
+    """Yield lines until their total length exceeds `max_length`."""
     for line in lines:
         yield line
         max_length -= length(line)

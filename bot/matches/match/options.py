@@ -38,7 +38,7 @@ Control = ui.ActionRow[View]
 class OptionClicks(Struct, frozen=True):
     """The click names of option buttons, of option menus and of page buttons.
 
-    `ends` is the click of an option that ends the turn in one step; None disables such buttons.
+    `end` is the click of an option that ends the turn in one step; None disables such buttons.
     """
 
     option: str

@@ -27,7 +27,7 @@ from host.core.errors import UserError
 from host.matches.settings import updates
 
 ChangeParser: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
-"""Converts a button's number and a menu's values to the fields they change; raises UnknownId."""
+"""Converts a button's number and a menu's values to the fields they change; raises UnknownCustomId."""
 LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 
 

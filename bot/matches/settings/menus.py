@@ -71,7 +71,7 @@ def menu(
     translate: Translator,
     max_values: int = 1,
 ) -> list[Part]:
-    """Build a menu of values with at most `most` selections, the current ones marked."""
+    """Build a menu of values with at most `max_values` selections, the current ones marked."""
     select: ui.Select[View] = ui.Select(
         custom_id=setting_id(setting),
         placeholder=shorten(translate(text("setting-choose")), PLACEHOLDER),

@@ -88,7 +88,7 @@ def guild_settings_message(
 ) -> MessageView:
     """Show a guild's settings with controls to change them.
 
-    `locale` is the guild's language, if set; `there` are the channels and roles that still exist.
+    `locale` is the guild's language, if set; `existing_ids` are the channels and roles that still exist.
     """
     heading = f"## {translate(text('server-settings-heading'))}\n{translate(text('server-settings-intro'))}"
     return MessageView(container(texts(heading), _parts(settings, locale, existing_ids, translate)))

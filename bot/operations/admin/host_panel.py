@@ -129,7 +129,7 @@ def _line(key: str, translate: Translator) -> str:
 def tool_of(click: Click) -> HostTool:
     """Return the tool of a click.
 
-    Raises UnknownId.
+    Raises UnknownCustomId.
     """
     try:
         return HostTool(click.number)

@@ -162,7 +162,7 @@ def game_rules_message(
 ) -> MessageView:
     """Build the short rules of a game, its differences from the printed rules and its options.
 
-    `played` is the match in question, if any: the page then uses its seat count and shows its options.
+    `match` is the match in question, if any: the page then uses its seat count and shows its options.
     """
     told = [translate(paragraph) for paragraph in game.rules_help(edition)]
     seats = None if match is None else match.seat_count

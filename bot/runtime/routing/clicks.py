@@ -61,7 +61,7 @@ async def _answer(interaction: AppInteraction, translate: Translator) -> Message
 def parse_click(data: Mapping[str, Any]) -> Click:
     """Parse a click with its menu values or modal inputs.
 
-    Raises UnknownId.
+    Raises UnknownCustomId.
     """
     chosen = [str(value) for value in data.get("values") or ()]
     return parse_custom_id(str(data.get("custom_id", "")), chosen, field_values(data))
@@ -70,7 +70,7 @@ def parse_click(data: Mapping[str, Any]) -> Click:
 def handler_of(click: Click) -> ClickHandler:
     """Return the handler of a click.
 
-    Raises UnknownId if no feature has registered it.
+    Raises UnknownCustomId if no feature has registered it.
     """
     try:
         return handlers()[click.name]

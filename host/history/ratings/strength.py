@@ -56,7 +56,7 @@ class RatedPlayer(Struct, frozen=True):
 
 
 def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> dict[int, Strength]:
-    """Return the strengths after a match of its rated players; unknown players start as `UNKNOWN`.
+    """Return the strengths after a match of its rated players; unknown players start as `INITIAL_STRENGTH`.
 
     A player who left is placed last, behind all who played to the end. That counts only for the one who left:
     the others are rated among themselves. With fewer than two players at the end, the result is empty.

@@ -145,7 +145,7 @@ async def end_play(
 ) -> LoadedSeason:
     """End the play of a season and adjudicate unfinished tables.
 
-    `ended` has the host and the reason, if a host ended it.
+    `entry` has the host and the reason, if a host ended it.
     """
     return await append_entry(ctx, tx, loaded, *await adjudicate(tx, loaded), entry or PlayEnded())
 

@@ -63,7 +63,7 @@ class Tally(Struct, frozen=True):
     user_key: int
     parts: int
     place: int | None
-    """Among the players who finished. SAT_OUT if the player had no table; None if the player left or gets no points.
+    """Among the players who finished. BYE if the player had no table; None if the player left or gets no points.
     """
     share: Fraction | None
     """The share of the winner's points in the game, up to 1; None if points are not comparable."""

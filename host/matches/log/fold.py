@@ -84,7 +84,7 @@ class FoldedLog(Struct, frozen=True):
 def deal(game: AnyGame, row: MatchRow, seed: str, seats: int) -> Any:
     """Return the state before the first entry.
 
-    Raises DAMAGE if the stored edition or options are invalid.
+    Raises REPLAY_ERRORS if the stored edition or options are invalid.
     """
     edition = msgspec.json.decode(row.edition, type=game.edition_type)
     return game.deal(seats, edition, SeededChance(seed), parse_options(row))
@@ -113,8 +113,8 @@ def fold_more(
 ) -> FoldedLog:
     """Apply further entries, except moves that a later one of them undoes.
 
-    With `play.choose` as `apply`, every action is checked against the options. Raises BeforeFold, and DAMAGE
-    if an entry does not follow from the ones before it.
+    With `play.choose` as `apply`, every action is checked against the options. Raises UndoBeforeFold,
+    and REPLAY_ERRORS if an entry does not follow from the ones before it.
     """
     items = tuple(logged)
     gone, lowest = find_undone(items)
@@ -186,9 +186,9 @@ def _stand_ins_after(seats: frozenset[Seat], entry: Entry, state: Any) -> frozen
 
 
 def undo_moves(folded: FoldedLog, to: int, undone_seqs: frozenset[int]) -> FoldedLog:
-    """Return a fold without the moves in `gone`, which all come after entry `to`.
+    """Return a fold without the moves in `undone_seqs`, which all come after entry `to`.
 
-    Raises BeforeFold.
+    Raises UndoBeforeFold.
     """
     kept = tuple(mark for mark in folded.positions if mark.seq <= to)
     if not kept:

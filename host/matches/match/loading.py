@@ -94,7 +94,7 @@ async def load_match(
 ) -> Match:
     """Load a match that has started.
 
-    `whole` folds it from the deal, for its history. The seats are loaded unless they are passed. Raises
+    `from_deal` folds it from the deal, for its history. The seats are loaded unless they are passed. Raises
     UserError if the bot does not support its rules any more, and MatchDamaged if its rows can't be read.
     """
     rules = game_of(row)
@@ -139,7 +139,7 @@ async def _clear_cache_after_deletion(ctx: Context, tx: Transaction) -> None:
 async def load_uncached(tx: Transaction, row: MatchRow) -> Match:
     """Load a match from its deal without the cache.
 
-    Nothing is cached, because the transaction may roll back. Raises like `match_of`.
+    Nothing is cached, because the transaction may roll back. Raises like `load_match`.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     try:
@@ -232,7 +232,7 @@ async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: 
 async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
     """Load a damaged match without the moves after an entry, so that they can be undone.
 
-    Raises like `match_of` if the damage is elsewhere.
+    Raises like `load_match` if the damage is elsewhere.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     undo = LoggedEntry(row.head + 1, ctx.now(), Undone(to, "ruled"))

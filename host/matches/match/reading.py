@@ -33,7 +33,7 @@ async def load_started(ctx: Context, match_id: int, *, from_deal: bool = False) 
 async def load_from_rows(ctx: Context, row: MatchRow, seat_rows: Seats, *, from_deal: bool = False) -> Match:
     """Load a match whose rows were just read; nothing is asked where it is kept in memory as far as these go.
 
-    Raises as `loading.match_of` does.
+    Raises as `loading.load_match` does.
     """
     known = loading.cached_match(ctx, row, seat_rows, from_deal=from_deal)
     if known is not None:

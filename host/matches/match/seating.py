@@ -21,7 +21,7 @@ Seats = tuple[SeatRow, ...]
 
 
 def with_user(match_id: int, seats: Seats, user: User, position: int | None = None) -> Seats:
-    """Return the seats with one more, for a person: the last one, or `at` a place from 0."""
+    """Return the seats with one more, for a person: at `position` from 0, or else last."""
     place = len(seats) if position is None else position
     new = SeatRow(
         match_id=match_id, seat=place, user_key=user.key, robot=None, name=normalize_name(user.name)

@@ -23,7 +23,7 @@ LONG_ABSENCE = 24 * 3_600_000
 async def refuse_while_unavailable(ctx: Context, tx: Transaction, guild_id: int) -> None:
     """Check that the guild can be served.
 
-    Raises NotNow if it can't.
+    Raises TimerDeferred if it can't.
     """
     gone = await outages.unfinished_of(tx, guild_id)
     if gone is not None:
@@ -35,7 +35,7 @@ async def refuse_while_unavailable(ctx: Context, tx: Transaction, guild_id: int)
 async def load_running(ctx: Context, tx: Transaction, owner: Owner) -> Match | None:
     """Load the match of a timer; None if it is not being played.
 
-    Raises NotNow if it can't be read or its guild can't be served.
+    Raises TimerDeferred if it can't be read or its guild can't be served.
     """
     row = await matches.get(tx, owner.id)
     if row is None or row.status != "running":

@@ -109,7 +109,7 @@ async def get_guild_settings(ctx: Context, guild_id: int) -> GuildSettings:
 
 
 async def update_guild_settings(ctx: Context, guild_id: int, **changes: Any) -> GuildSettings:
-    """Change a guild's settings by the fields of `ServerSettings`.
+    """Change a guild's settings by the fields of `GuildSettings`.
 
     Clock time up to now is counted by the former settings.
     """

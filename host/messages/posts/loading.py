@@ -100,7 +100,7 @@ Content: TypeAlias = CardContent | AnnouncementContent | RowContent | RemoveButt
 
 
 async def load_content(ctx: Context, tx: Transaction, row: OutboxRow, post: MatchPost) -> Content:
-    """Load what a post is to say; raises a Refusal where the match can't be read."""
+    """Load what a post is to say; raises a UserError where the match can't be read."""
     match post:
         case RemoveButtons():
             return post

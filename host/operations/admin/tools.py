@@ -1,7 +1,7 @@
 """The host tools: actions on a guild's matches, each with a reason and an audit log entry.
 
 The caller checks whether the user is a host, because Discord knows the permissions and roles in a guild.
-undoing.py undoes moves, replacing.py replaces players, and repairing.py checks a log.
+`host/decisions/undo` undoes moves, `host/decisions/replace` replaces players, and `repair.py` checks a log.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ MAX_WORDS = 60
 
 
 async def commit_secret(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
-    """Draw the secret of a new match and commit to it; `announce` posts the commitment."""
+    """Draw the secret of a new match and commit to it; `queue_commitment` posts the commitment."""
     secret = secrets.draw(ctx)
     await secrets.store(tx, row, secret)
     await fairness.put_commitment(tx, CommitmentRow(match_id=row.id))

@@ -29,7 +29,7 @@ class MessageLocation(Struct, frozen=True):
 
 
 class PublishedContribution(Struct, frozen=True):
-    """A user's contribution to the shuffles; `at` remains None until it is posted."""
+    """A user's contribution to the shuffles; `location` remains None until it is posted."""
 
     user_key: int
     text: str

@@ -112,7 +112,7 @@ class Verification(Struct, frozen=True, kw_only=True):
 
 
 async def reveal(tx: Transaction, row: MatchRow) -> RevealedSecret:
-    """Return the secret of a match that is over; raises Refusal if it is not."""
+    """Return the secret of a match that is over; raises UserError if it is not."""
     return _reveal(row, await secrets.load(tx, row), await load_commitment_state(tx, row))
 
 
@@ -126,7 +126,7 @@ def _reveal(row: MatchRow, secret: Secret, state: CommitmentState | None) -> Rev
 
 
 async def verify(ctx: Context, match_id: int) -> Verification:
-    """Verify a match that is over; raises Refusal if it is not."""
+    """Verify a match that is over; raises UserError if it is not."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         secret = await secrets.load(tx, row)

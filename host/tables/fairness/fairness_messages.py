@@ -134,7 +134,7 @@ async def note_transcript_posted(ctx: Context, row: OutboxRow, channel: int, mes
 
 
 async def load_secret_message(ctx: Context, match_id: int) -> SecretMessage:
-    """Return what the message of a secret says; raises Refusal unless the match was cancelled or finished."""
+    """Return what the message of a secret says; raises UserError unless the match was cancelled or finished."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         revealed = await reveal(tx, row)

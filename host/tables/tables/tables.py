@@ -150,7 +150,7 @@ async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
 
 
 async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
-    """Return the seats with one more person; raises Refusal if they may not sit down."""
+    """Return the seats with one more person; raises UserError if they may not sit down."""
     _refuse_full(table)
     if not table.row.is_public and not await _is_invited(tx, table.row, user):
         raise user_error("invited-only")

@@ -204,7 +204,7 @@ async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
 
 
 async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, milliseconds: int) -> None:
-    """Give a seat `more` additional milliseconds; a clock that had run out runs again."""
+    """Give a seat `milliseconds` additional milliseconds; a clock that had run out runs again."""
     await record_time_left(ctx, tx, match)
     time_control = time_control_of(match.row.time_control)
     if time_control is None:

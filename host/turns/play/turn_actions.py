@@ -40,7 +40,7 @@ async def load_panel(
 ) -> Panel:
     """Return a user's panel of a running match; opening it on their turn marks them as choosing.
 
-    `asked` is the match if it has just been loaded for the user.
+    `match_data` is the match if it has just been loaded for the user.
     """
     match_data = match_data or await asking.load_separately(ctx, match_id, user.key)
     refuse_unless_running(match_data.row)
@@ -63,7 +63,7 @@ async def choose(
 ) -> Panel:
     """Choose an option of the panel of this revision; None means the current panel.
 
-    An option that reveals something first raises RevealsFirst. With `confirm_reveal` it is confirmed at once,
+    An option that reveals something first raises RevealNotConfirmed. With `confirm_reveal` it is confirmed at once,
     together with the turn so far. With `confirm_end` the turn is confirmed with it if that is offered.
     """
     async with edit_turn(ctx, match_id, user) as own:

@@ -185,7 +185,7 @@ def _search(
 ) -> Plan:
     """Plan the turn in the worker process.
 
-    Raises NoAnswer.
+    Raises WorkerFailed.
     """
     plan = WORKER.plan(game, level, view, offered, chance, nodes)
     if not plan.actions or plan.actions[0] not in offered:

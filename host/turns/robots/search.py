@@ -30,7 +30,7 @@ async def search(
 ) -> T:
     """Run work in the worker process, in order of arrival.
 
-    Raises Dropped if the result becomes unnecessary: before the work starts, or immediately during a search.
+    Raises RequestCancelled if the result becomes unnecessary: before the work starts, or immediately during a search.
     Cancelling the caller also drops it.
     """
     async with ctx.owner_lock(SEARCH_OWNER):

@@ -77,7 +77,7 @@ class Worker:
     ) -> Plan:
         """Plan a turn.
 
-        It blocks, so call it from a thread. Raises NoAnswer or Dropped.
+        It blocks, so call it from a thread. Raises WorkerFailed or RequestCancelled.
         """
         answer = self._ask_exclusively(encode_plan_request(rules, level, view, offered, chance, nodes))
         try:
@@ -88,7 +88,7 @@ class Worker:
     def request(self, payload: bytes, kind: type[T]) -> T:
         """Explain or evaluate a turn.
 
-        It blocks, so call it from a thread. Raises NoAnswer or Dropped.
+        It blocks, so call it from a thread. Raises WorkerFailed or RequestCancelled.
         """
         answer = self._ask_exclusively(payload)
         try:

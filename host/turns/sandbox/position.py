@@ -69,7 +69,7 @@ def find_own_turn(match: Match, viewer: Viewer, tried: Sequence[TriedChoice]) ->
 class Sandbox(Struct, frozen=True):
     """A user's sandbox, based on the current state of `match`.
 
-    `saved` is the revision of the stored row.
+    `stored_revision` is the revision of the stored row.
     """
 
     match: Match

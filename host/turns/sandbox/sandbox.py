@@ -109,7 +109,7 @@ async def save_plan(
 async def confirm(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
     """Confirm the tried moves for the user's own current turn, and discard the sandbox.
 
-    It confirms like the panel. An action that reveals something first raises RevealsFirst; all choices before
+    It confirms like the panel. An action that reveals something first raises RevealNotConfirmed; all choices before
     it are then the draft.
     """
     async with turn_actions.edit_turn(ctx, match_id, user) as own:

@@ -48,7 +48,7 @@ SIGNS: dict[str, Callable[[Figure], None]] = {
 def paint_object(
     pen: Pen, card: str, x: float, y: float, radius: float, colours: ColourPair | None = None
 ) -> None:
-    """Paint a card's object around a centre, in its colour's `Wear` unless another is given."""
+    """Paint a card's object around a centre, in its colour's `ColourPair` unless another is given."""
     OBJECTS[card](Figure(pen, x, y, radius, colours or COLOURS[colour_of(card)]))
 
 

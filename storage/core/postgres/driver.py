@@ -190,7 +190,7 @@ class Pool:
                 yield PostgresTransaction(await self._working_connection(stack))
 
     async def _working_connection(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
-        """Return a working connection with an open transaction, like `_begun`.
+        """Return a working connection with an open transaction, like `_begin_on_connection`.
 
         A connection that was lost while idle may fail only at its next statement.
         """

@@ -23,7 +23,7 @@ class Shard(Struct, frozen=True):
 def condition(table: str, shard: Shard | None) -> str:
     """Return the SQL condition for rows whose owner belongs to a share; None means all rows.
 
-    `values` returns its parameters.
+    `parameters` returns its parameters.
     """
     if shard is None:
         return "TRUE"

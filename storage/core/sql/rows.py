@@ -100,7 +100,7 @@ def cached_results(tx: Transaction, read: Callable[..., Awaitable[T]]) -> dict[t
     """Return the cached results of a `remember` function, by its arguments.
 
     Code that writes to its table calls this first. If it can predict the new result, it then passes that
-    result to `know`.
+    result to `cache_result`.
     """
     function = read.__dict__["__wrapped__"]
     return {key[1]: known.value for key, known in tx.cached_results.items() if key[0] is function}

@@ -79,7 +79,7 @@ async def heartbeats(tx: Transaction) -> dict[int, int]:
 
 
 async def delete_heartbeats(tx: Transaction, shard_count: int) -> None:
-    """Delete the heartbeats of all but the first `count` shards."""
+    """Delete the heartbeats of all but the first `shard_count` shards."""
     await tx.execute("DELETE FROM pulse WHERE id >= :first", {"first": FIRST_SHARD_ID + shard_count})
 
 

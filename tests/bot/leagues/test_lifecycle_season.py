@@ -3,7 +3,7 @@
 Everything happens by commands and clicks (`town.py`): sign-up, confirmation, every turn, rulings. Players
 stop responding, give up, resign and leave the guild. The bot is down for 30 hours, and Discord rejects all
 requests for hours. Processes are killed in the middle of a statement or request: repeatedly while tables
-open, then one after the other during play (`troubles.py`, `killing.py`).
+open, then one after the other during play (`troubles.py`, `kills.py`).
 """
 
 from __future__ import annotations

@@ -138,7 +138,7 @@ async def test_earliest_returns_the_next_due_time(database: Database) -> None:
 
 
 async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
-    """Find a message at time `earliest`.
+    """Find a message at its earliest time.
 
     Otherwise the sleeper would wake again at once, forever.
     """

@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.core.features import ClickHandler, concurrent_clicks, handlers, modals
 from bot.core.ids import Click, UnknownCustomId, parse_custom_id
+from bot.core.interactions.invitations import is_served
 from bot.core.interactions.lifecycle import accept, serve
 from bot.core.interactions.modals import TextModal, field_values, modal_translator, send_modal
 from bot.core.services import AppInteraction
@@ -24,7 +25,7 @@ from host.core.errors import UserError
 
 async def dispatch(interaction: AppInteraction) -> None:
     """Handle a click, a menu selection or a submitted modal."""
-    if (making := _modal_factory(interaction)) is not None:
+    if is_served(interaction) and (making := _modal_factory(interaction)) is not None:
         await send_modal(interaction, await making(await modal_translator(interaction)))
     elif await accept(interaction):
         await serve(interaction, partial(_answer, interaction), concurrent=_is_concurrent(interaction))

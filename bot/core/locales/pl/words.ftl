@@ -33,6 +33,10 @@ slip-one-film = Twój film jeszcze powstaje. O następny poproś, gdy ten będzi
 slip-unknown-time = „{ $given }” to nie godzina, którą umiem odczytać. Wpisz ją na przykład tak: 22:30 albo wybierz z listy.
 slip-unknown-day = „{ $given }” to nie data, którą umiem odczytać. Wpisz ją na przykład tak: 2026-12-24 albo wybierz z listy. Dni wolne muszą mieć koniec, ale zawsze możesz dodać następne, a `/wolne usuń` kończy je wcześniej.
 
+## Zaproszenie
+invite-to-this-server = Nie należę do tego serwera, więc nie można tu rozgrywać partii. Osoba, która zarządza serwerem, może mnie [dodać]({ $link }).
+invite-to-a-server = To polecenie działa tylko na serwerach. Jeśli zarządzasz serwerem, możesz [dodać mnie tam]({ $link }).
+
 ## Błędy innych
 error-ours = Coś poszło nie tak. Z twojej partii nic nie zginęło. Osoba, która prowadzi bota, znajdzie ten błąd w dzienniku pod numerem { $number }.
 error-database = Nie mogę teraz niczego zapisać, więc nic się nie zmieniło. Spróbuj za chwilę jeszcze raz.

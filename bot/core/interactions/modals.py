@@ -9,6 +9,7 @@ import logging
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import discord
 from discord import ui
 
 from bot.core.interactions.accounts import look_up_if_possible
@@ -19,6 +20,7 @@ from bot.core.words.i18n import Translator
 log = logging.getLogger(__name__)
 
 TEXT_INPUT = 4
+INVALID_FORM = 50035
 
 
 class TextModal(ui.Modal):
@@ -46,11 +48,14 @@ class TextModal(ui.Modal):
 async def send_modal(interaction: AppInteraction, modal: TextModal) -> None:
     """Open a modal.
 
-    Nothing happens until the user submits it, so opening it twice is harmless.
+    Nothing happens until the user submits it, so opening it twice is harmless. Raises discord.HTTPException if
+    Discord refuses its content; then the click has no response yet.
     """
     try:
         await interaction.response.send_modal(modal)
     except NETWORK_ERRORS as error:
+        if isinstance(error, discord.HTTPException) and error.code == INVALID_FORM:
+            raise
         log.warning("interaction %d: no form was opened: %r", interaction.id, error)
 
 

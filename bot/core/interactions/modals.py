@@ -13,14 +13,13 @@ import discord
 from discord import ui
 
 from bot.core.interactions.accounts import look_up_if_possible
-from bot.core.interactions.replies import NETWORK_ERRORS
+from bot.core.interactions.replies import INVALID_FORM, NETWORK_ERRORS
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
 
 log = logging.getLogger(__name__)
 
 TEXT_INPUT = 4
-INVALID_FORM = 50035
 
 
 class TextModal(ui.Modal):

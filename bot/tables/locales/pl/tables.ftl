@@ -131,8 +131,10 @@ done-handover = Prawa do stołu ma teraz { $player }: { $match }.
 
 ## Czego nie można
 slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwykłym kanale tekstowym albo bez wątku na tym kanale.
+slip-no-private-threads-here = Na kanałach ogłoszeń nie ma prywatnych wątków. Otwórz stół w publicznym wątku albo na zwykłym kanale tekstowym.
 slip-host-cancel = Jako osoba prowadząca możesz odwołać tę partię, podając powód widoczny dla wszystkich: `/prowadzący odwołaj`.
 slip-thread-failed = Discord nie utworzył wątku. Stół nie został otwarty; spróbuj jeszcze raz albo otwórz go na tym kanale.
+slip-title-refused = Filtr na tym serwerze odrzuca tytuł „{ $title }”. Stół nie został otwarty; wybierz inny tytuł.
 slip-no-such-option = Nie ma tu opcji „{ $given }”. Dostępne: { $options }.
 slip-no-options = Ta gra nie ma opcji do wyboru.
 refusal-unknown-robot = W tej grze nie ma robota „{ $level }”.

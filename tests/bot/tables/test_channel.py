@@ -70,6 +70,17 @@ async def test_match_with_deleted_channel_pauses_and_players_are_notified(port: 
     assert (await shown(port)).match.status == "running"
 
 
+@pytest.mark.parametrize("status", [400, 403])
+async def test_direct_messages_sent_too_fast_are_sent_later(port: Port, status: int) -> None:
+    doomed = await begin_in(port)
+    port.env.inject_error("POST", "/users/@me/channels", status=status, code=40003, times=2)
+    await delete(port, doomed)
+    assert "/host move" not in letters(port, port.ada)
+    await port.env.advance_time(SOON)
+    for person in (port.ada, port.ben):
+        assert letters(port, person).count("/host move") == 1
+
+
 async def test_match_continues_in_its_new_channel(port: Port) -> None:
     host, doomed = port.manager(), await begin_in(port)
     await delete(port, doomed)

@@ -99,6 +99,16 @@ async def test_direct_notification_is_deleted_after_turn(port: Port) -> None:
     assert direct_messages(port, port.ada) == []
 
 
+@pytest.mark.parametrize("status", [400, 403])
+async def test_direct_notification_waits_while_messages_are_sent_too_fast(port: Port, status: int) -> None:
+    await is_set(port, port.ada, Preferences(notices="direct"))
+    await port.begin(time_control="daily")
+    port.env.inject_error("POST", "/channels/*/messages", status=status, code=40003)
+    await later(port, 10 * 60)
+    assert notices(port) == []
+    assert len(direct_messages(port, port.ada)) == 1
+
+
 @pytest.mark.parametrize(("status", "code"), [(404, 10003), (403, 50001)])
 async def test_missing_dm_channel_does_not_block_match(port: Port, status: int, code: int) -> None:
     await is_set(port, port.ada, Preferences(notices="direct"))

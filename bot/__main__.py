@@ -41,8 +41,7 @@ log = logging.getLogger("bot")
 T = TypeVar("T")
 
 LIBRARIES = {"aiosqlite": logging.INFO, "discord": logging.INFO}
-"""Minimum log levels. Below them the libraries log query parameters, including seeds, and the text of private answers.
-"""
+"""Minimum log levels. At lower levels, these libraries log query parameters (including seeds) and private replies."""
 
 EXIT_TIMEOUT = DRAIN_TIMEOUT + 3
 """Seconds within which the process exits after a stop request."""
@@ -72,14 +71,14 @@ def run(settings: Settings) -> int:
 
 
 def limit_library_logging() -> None:
-    """Raise the log levels of libraries so that they log no sensitive data at any level of our own."""
+    """Raise the libraries' log levels, so that they log no sensitive data at any configured level."""
     for name, least in LIBRARIES.items():
         logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
     logging.getLogger("discord.client").addFilter(shorten_network_error)
 
 
 def shorten_network_error(record: logging.LogRecord) -> bool:
-    """Drop the library traceback of a connection failure, which is not caused by a bug."""
+    """Replace the traceback of a network error by one line, because the error is not a bug."""
     slip = record.exc_info[1] if record.exc_info else None
     if isinstance(slip, (*NETWORK_ERRORS, discord.GatewayNotFound, discord.ConnectionClosed)):
         record.msg, record.args = f"{record.getMessage()}: {type(slip).__name__} {slip}", ()
@@ -88,7 +87,8 @@ def shorten_network_error(record: logging.LogRecord) -> bool:
 
 
 async def _run(settings: Settings, shutdown: Shutdown) -> None:
-    # Until the bot serves, a stop request cancels any wait, for example for a busy database or a migration.
+    # Until the bot is connected, a stop request cancels any wait, for example for a busy database or a
+    # migration.
     opening = asyncio.current_task()
     assert opening is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, shutdown.begin, opening)
@@ -99,7 +99,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
             f"you find it in {PORTAL}. To try the bot without one: make play",
         )
     if any(not "!" <= letter <= "~" for letter in settings.token):
-        # A token that is not valid in an HTTP header never reaches Discord.
+        # Discord never sees a token with characters that are invalid in an HTTP header, so reject it here.
         raise FatalError(Exit.TOKEN_REFUSED, REFUSED)
     if settings.discord:
         log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
@@ -125,9 +125,10 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
 
 
 async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> list[Coroutine[Any, Any, None]]:
-    """Serve metrics on a local port and return the background work that this needs.
+    """Serve metrics on a local port, and return the background tasks required for it.
 
-    A port that cannot be opened is a settings error. If another process uses the port, the bot waits for it.
+    A port that cannot be opened is a settings error. If another process uses the port, a background task
+    waits for it.
     """
     if settings.metrics is None:
         return []

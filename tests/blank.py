@@ -1,4 +1,4 @@
-"""A template database that is created once and copied for every test."""
+"""A template database that is created once and copied for each test."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.core.database import Database
 
 
 def put_database(file: Path) -> None:
-    """Create an empty database at this path unless one exists."""
+    """Create an empty database at the given path unless the file exists."""
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(made())

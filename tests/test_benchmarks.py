@@ -1,4 +1,4 @@
-"""Benchmarks: each one runs with minimal work; its results are not checked."""
+"""Benchmarks: each one runs with minimal work, and its results are not checked."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 class Services(Struct, frozen=True):
-    """The services of one running bot: host context, languages, images, scheduler and uptime monitor."""
+    """The services of a running bot: host context, languages, images, scheduler and uptime monitor."""
 
     ctx: Context
     languages: Languages
@@ -42,14 +42,14 @@ class Services(Struct, frozen=True):
     editions: Mapping[str, str] = {}
     """The operator's edition files (TOML) by game, for new matches."""
     user_queue: PerUserQueue = field(default_factory=PerUserQueue)
-    """The running requests of each user."""
+    """The queue for each user's requests."""
     searches: RunningSearches = field(default_factory=RunningSearches)
-    """The running robot searches of each user."""
+    """Each user's running robot search."""
     metrics: MetricsCollector = field(default_factory=MetricsCollector)
     """The collector of metrics."""
 
     def wake(self, match_id: int | None = None) -> None:
-        """Run the due jobs of a match, or of all matches."""
+        """Do the due work of a match, or of all owners: messages, jobs and timers."""
         self.scheduler.wake(None if match_id is None else match_owner(match_id))
 
 
@@ -63,7 +63,7 @@ class ServicesClient(discord.Client):
         self._serving: set[asyncio.Task[Any]] = set()
 
     def track_current_task(self) -> None:
-        """Mark the current task as serving a user, so that shutdown waits for it."""
+        """Mark the current task as user-facing, so that shutdown waits for it."""
         task = asyncio.current_task()
         assert task is not None
         self._serving.add(task)
@@ -106,28 +106,28 @@ def ctx_of(interaction: AppInteraction) -> Context:
 
 
 def acting_user(interaction: AppInteraction) -> User:
-    """Return the acting user."""
+    """Return the user who triggered the interaction."""
     return to_user(interaction, interaction.user)
 
 
 def requester_of(interaction: AppInteraction) -> Requester:
-    """Return the queue entry of the user who waits for an image."""
-    return Requester(interaction.guild_id or 0, interaction.user.id)
+    """Return the interaction's user as a requester for the image queue."""
+    return Requester(interaction.guild_id or 0, acting_user(interaction).key)
 
 
 def to_user(interaction: AppInteraction, account: discord.User | discord.Member) -> User:
-    """Return an account that an interaction mentions as the host knows it."""
+    """Convert an account from an interaction to the host package's user."""
     user = user_of(interaction, account.id)
     return User(users.NO_USER if user is None else user.key, account.display_name)
 
 
 def is_admin(interaction: AppInteraction) -> bool:
-    """Return whether the acting user may manage the guild."""
+    """Return whether the acting user has the permission to manage the guild."""
     return interaction.permissions.manage_guild
 
 
 async def is_host(interaction: AppInteraction) -> bool:
-    """Return whether the acting user has host tools, as a manager or through the guild's host role."""
+    """Return whether the acting user may use host tools: guild managers and holders of the host role."""
     if is_admin(interaction):
         return True
     if not isinstance(interaction.user, discord.Member) or interaction.guild_id is None:

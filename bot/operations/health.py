@@ -1,4 +1,4 @@
-"""The bot's health as sentences. Pure functions."""
+"""The bot's health, described in sentences."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.core.text import text
 from host.operations.health import HealthFigures, load_figures
 
 SLOW = 2.0
-"""Seconds after which a wait becomes noticeable."""
+"""Seconds of latency from which a response counts as slow."""
 LATE = 60.0
-"""Seconds after which waiting work is late."""
+"""Age in seconds from which waiting work counts as late."""
 
 
 def health_message(found: HealthFigures, latency: float, translate: Translator) -> MessageView:
-    """Report the bot's health: an overall verdict, then each part that a host may notice."""
+    """Report the bot's health: an overall verdict, then each aspect that a host may notice."""
     told = [
         translate(text("health-matches", count=found.running)),
         _discord(latency, translate),

@@ -82,7 +82,7 @@ async def show_deletion_confirmation(
 
 
 async def delete_data(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Delete the data of a user."""
+    """Delete a user's data."""
     services, user = interaction.client.services, acting_user(interaction)
     await delete_user(services.ctx, user)
     services.accounts.forget(user.key)

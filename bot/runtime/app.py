@@ -46,11 +46,11 @@ CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submi
 MAX_RATE_LIMIT_WAIT = 60.0
 """Maximum seconds that a request waits for a Discord rate limit; longer waits become retries."""
 DRAIN_TIMEOUT = 5.0
-"""Maximum seconds for the last responses before shutdown; supervisors often wait only ten seconds."""
+"""Maximum seconds for finishing the last responses before shutdown; supervisors often wait only ten seconds."""
 
 
 async def open_bot(settings: Settings) -> Harbourmaster:
-    """Open the database and create the bot, which connects when it is started.
+    """Open the database and create the bot, which connects once it is started.
 
     Raises BadSettings for invalid editions, DatabaseTooNew and DatabaseUnavailable.
     """
@@ -75,7 +75,7 @@ async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
 
 
 class ShardContext(Struct, frozen=True):
-    """A shard of this process, and the parts that its bot shares with the other shards."""
+    """A shard in this process, and the objects that its bot shares with the other shards."""
 
     shard: int
     count: int
@@ -104,9 +104,9 @@ def new_secret() -> str:
 
 
 class Harbourmaster(ServicesClient):
-    """The bot on Discord.
+    """The Discord bot.
 
-    It keeps no state between two events except in the database.
+    Between two events, it keeps its state only in the database.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class Harbourmaster(ServicesClient):
             max_ratelimit_timeout=MAX_RATE_LIMIT_WAIT,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            # This is the only way to receive acknowledged heartbeats.
+            # discord.py reports acknowledged heartbeats only with debug events.
             enable_debug_events=True,
         )
         self.settings = settings
@@ -157,7 +157,7 @@ class Harbourmaster(ServicesClient):
         return self.metrics.open(self.services.ctx, self.gateway.is_serving, lambda: self.latency, port, at)
 
     async def setup_hook(self) -> None:
-        """Clean up, and sync the commands with Discord in the background.
+        """Clean up, run startup handlers, and sync the commands with Discord in the background.
 
         Previously synced commands work in the meantime.
         """
@@ -170,7 +170,7 @@ class Harbourmaster(ServicesClient):
         self._sync_commands()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for permission to identify: shards of all processes take turns."""
+        """Wait until the shard may identify; the shards of all processes take turns."""
         if self._shard is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
@@ -185,7 +185,8 @@ class Harbourmaster(ServicesClient):
         await self.services.uptime.start()
         self.services.scheduler.retry()
         await self._check_channels()
-        # Skipped if Discord already has the commands; otherwise the second attempt after a failure.
+        # This does nothing if Discord already has the commands. Otherwise it is a second attempt after a
+        # failure.
         self._sync_commands()
         log.info(
             "ready: %d servers, %d matches",
@@ -194,9 +195,9 @@ class Harbourmaster(ServicesClient):
         )
 
     def wake(self, owner: Owner | None) -> None:
-        """Run the due jobs of an owner or of all, once the guilds are known.
+        """Do an owner's due work, or that of all owners, once the guilds are known.
 
-        Before that, on_ready will run all due jobs.
+        Before that, this does nothing, because `on_ready` does all due work.
         """
         if self.is_ready():
             self.services.scheduler.wake(owner)
@@ -207,11 +208,11 @@ class Harbourmaster(ServicesClient):
             self._sync_task = asyncio.create_task(self.tree.sync_commands(self.settings.folder))
 
     async def on_connect(self) -> None:
-        """Record the start of a session; the time before it was an outage."""
+        """Record that a session began, and that there was an outage before it."""
         await self.gateway.note_connected()
 
     async def on_resumed(self) -> None:
-        """Compensate all clocks for the interruption."""
+        """Record that the session continues, so that no clock counts the interruption."""
         await self.gateway.note_connected()
         self.services.scheduler.retry()
 
@@ -232,11 +233,11 @@ class Harbourmaster(ServicesClient):
         self.gateway.note_disconnected()
 
     async def on_socket_raw_receive(self, message: str) -> None:
-        """Record that the bot is serving users."""
+        """Record a frame that proves that the bot is serving users."""
         await self.gateway.note_frame(message)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Pause the clocks of a guild."""
+        """Pause a guild's clocks."""
         await self.gateway.note_guild_unavailable(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -262,7 +263,7 @@ class Harbourmaster(ServicesClient):
         self._retry_messages(guild_id=after.guild.id)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """Retry refused messages after a change of a thread."""
+        """Retry refused messages after a thread was changed."""
         self._retry_messages(guild_id=after.guild.id)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
@@ -270,15 +271,15 @@ class Harbourmaster(ServicesClient):
         self._retry_messages(guild_id=thread.guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Retry refused messages after a change of a role."""
+        """Retry refused messages after a role was changed."""
         self._retry_messages(guild_id=after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Retry messages that were refused because of a role."""
+        """Retry refused messages after a role was deleted."""
         self._retry_messages(guild_id=role.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Retry refused messages after the bot got a role or its time-out ended."""
+        """Retry refused messages after the bot got a role or its timeout ended."""
         self._retry_messages(guild_id=after.guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -292,12 +293,12 @@ class Harbourmaster(ServicesClient):
             self.services.scheduler.wake(owner)
 
     async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
-        """Suspend the match of a deleted channel until it gets another one."""
+        """Suspend the match in a deleted channel until it is moved to another channel."""
         await self.channels.note_deleted(channel.id)
         await self._check_feature_channels(channel.guild.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """Suspend the match of a deleted thread until it gets another channel."""
+        """Suspend the match in a deleted thread until it is moved to another channel."""
         await self.channels.note_deleted(thread.thread_id)
 
     async def close(self) -> None:
@@ -315,7 +316,7 @@ class Harbourmaster(ServicesClient):
 
 
 def create_collector(settings: Settings) -> MetricsCollector:
-    """Return the statistics collector: the exporter if metrics are enabled."""
+    """Return the metrics collector: an exporter if metrics are enabled."""
     if settings.metrics is None:
         return MetricsCollector()
     from bot.core.metrics.exporter import Exporter  # noqa: PLC0415 - 3 MB that only its users need

@@ -1,4 +1,4 @@
-"""The click that asks for a rematch."""
+"""The button that opens or joins a rematch."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def absent_players_line(names: Sequence[str], translate: Translator) -> str:
 
 
 async def request_rematch(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Open the rematch of a match in this channel, or join the one that is already open."""
+    """Open a match's rematch in this channel, or join the one that is already open."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     others = await rematch.users_to_invite(ctx, match_id, user)
     gone: list[int] = []
@@ -59,7 +59,7 @@ def _place(interaction: AppInteraction) -> RematchTarget:
 
 
 async def _require_may_open(interaction: AppInteraction, translate: Translator) -> None:
-    """Reject users who may not open a match here, and channels where the bot cannot play it.
+    """Reject users who may not open a match here, and channels where the bot lacks permissions.
 
     Raises UserError.
     """
@@ -88,7 +88,7 @@ async def _has_left_guild(interaction: AppInteraction, user_key: int) -> bool:
 
 
 async def _with_match_link(interaction: AppInteraction, error: UserError, translate: Translator) -> UserError:
-    """Return the error, with a link to the match if another match is the cause."""
+    """Return the error, with a link if its cause is another match in the channel."""
     if error.text.key != "refusal-channel-busy":
         return error
     busy = await view.find_channel_match(ctx_of(interaction), interaction.channel_id or 0)

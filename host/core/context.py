@@ -1,4 +1,4 @@
-"""The context of the host: database, clock, secrets, locks and the in-memory cache."""
+"""The host's context: database, clock, secrets, locks and in-memory cache."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from storage.core.scheduling.sharding import Shard
 
 MAX_CACHED = 64
 FORMER_MEMBER = "a former member"
-"""The placeholder name of deleted users if the language is unknown."""
+"""The placeholder name for deleted users if the guild's language is unknown."""
 
 
 class Context:
-    """The services of the host for one database.
+    """The host's services for one database.
 
     `now` returns Unix milliseconds. `new_secret` returns 128 random bits in hex.
     """
@@ -36,13 +36,18 @@ class Context:
         self.now = now
         self.new_secret = new_secret
         self.own_shard = own_shard
-        """The share of the due work that this process does; None for all of it."""
+        """The shard whose due work this process does; None for all due work."""
         self.has_guild: Callable[[int], bool] = lambda _: False
-        """Return whether the bot is in a guild, as far as is known. The Discord connection sets this function."""
+        """Returns whether the bot is known to be in the given guild. The Discord client sets this function."""
         self.former_member_name: Callable[[int], Awaitable[str]] = _former_member_name
-        """Returns what users of a server are called whose data were deleted; set by who knows its language."""
+        """Returns the name shown for deleted users in the given guild.
+
+        The bot sets this function, as it knows the guild's language.
+        """
         self.deletion_check: tuple[int, int] | None = None
-        """When was looked for users whom other processes have deleted, and when the last one was deleted."""
+        """When this process last checked for users deleted by other processes, and when the latest of them
+        was deleted.
+        """
         self._max_cached = max_cached
         self._cache: OrderedDict[int, Any] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[Owner, str], asyncio.Lock] = WeakValueDictionary()
@@ -52,14 +57,14 @@ class Context:
         return self.owner_lock(match_owner(match_id))
 
     def owner_lock(self, owner: Owner, purpose: str = "change") -> asyncio.Lock:
-        """Return a lock of an owner.
+        """Return one of the owner's locks.
 
         `change` is held while the owner changes, `jobs` while its jobs run.
         """
         return self._locks.setdefault((owner, purpose), asyncio.Lock())
 
     def cached_fold(self, match_id: int) -> Any | None:
-        """Return the cached fold of a match, if any."""
+        """Return a match's cached fold, if any."""
         if match_id in self._cache:
             self._cache.move_to_end(match_id)
         return self._cache.get(match_id)

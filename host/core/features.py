@@ -1,7 +1,7 @@
-"""The feature registry of the host, which finds features by walking its areas.
+"""The host's feature registry, which finds features by walking the host's packages.
 
 A feature is a module `host/<area>/<feature>.py`, or a folder with a `feature.py`, that defines FEATURE. It
-owns a closed union for each kind of value it stores, and the functions that handle them.
+defines a closed union for each kind of value it stores, and the functions that handle these values.
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 
 ContentLoader: TypeAlias = Callable[[Context, Transaction, OutboxRow, Any], Awaitable[Any]]
-"""Loads what a post (the last) of a row is to say; may raise Refusal. Its sender gets this in place of the post."""
+"""Loads the content of an outbox message, which is the last argument.
+
+The sender gets the content instead of the message. May raise UserError.
+"""
 TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
 """Handles a timer of the feature, in the transaction that removes the timer."""
 JobHandler: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
@@ -37,17 +40,17 @@ RulingHandler: TypeAlias = Callable[[Context, Transaction, Any, Any, Any], Await
 The last three parameters are the match, the action and the authority.
 """
 StartupHandler: TypeAlias = Callable[[Context], Awaitable[None]]
-"""Does at each start what a changed version of the program needs."""
+"""Runs at each start, for example to schedule work that a new version requires."""
 
 
 LimitCheck: TypeAlias = Callable[[Context, Transaction, int], Awaitable[bool]]
-"""Returns whether a limit of the feature still applies to a user whose data were deleted."""
+"""Returns whether any of the feature's limits still applies to a user whose data were deleted."""
 
 
 class SubscriberOrder(IntEnum):
     """The order in which subscribers handle an event.
 
-    Within a phase, the order is that of the feature names.
+    Within a phase, subscribers run in the order of their feature names.
     """
 
     STALE_DATA = 1
@@ -55,7 +58,7 @@ class SubscriberOrder(IntEnum):
     MESSAGES = 2
     """Messages about the event are queued."""
     CLOCKS = 3
-    """Clocks are stopped and started, and statistics counted."""
+    """Clocks are stopped and started, and statistics are updated."""
     NOTIFICATIONS = 4
     """Players who have to move are notified."""
     VOTES = 5
@@ -67,7 +70,7 @@ class SubscriberOrder(IntEnum):
 
 
 class Subscription(Struct, frozen=True):
-    """The subscription of a feature to one event type."""
+    """A feature's subscription to one event type."""
 
     event: type
     order: SubscriberOrder
@@ -75,9 +78,9 @@ class Subscription(Struct, frozen=True):
 
 
 class Feature(Struct, frozen=True, kw_only=True):
-    """The registration of a feature.
+    """A feature's registration.
 
-    Unions are closed. None means that the feature has no values of that kind.
+    The unions are closed. None means that the feature has no values of that kind.
     """
 
     timers: Any = None
@@ -85,7 +88,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     jobs: Any = None
     handle_job: JobHandler | None = None
     posts: Any = None
-    """Sent by the bot's feature of the same name."""
+    """The bot feature with the same name sends these messages."""
     load_content: ContentLoader | None = None
     notices: Any = None
     votes: Any = None
@@ -124,7 +127,7 @@ def features() -> dict[str, Feature]:
 
 
 def feature(name: str) -> Feature:
-    """Return a feature by name; an unknown name gives an empty feature."""
+    """Return a feature by name, or an empty feature if the name is unknown."""
     return features().get(name, Feature())
 
 
@@ -147,7 +150,7 @@ async def publish(ctx: Context, tx: Transaction, event: Struct) -> None:
 
 
 async def run_startup_handlers(ctx: Context) -> None:
-    """Let every feature do what it needs to at each start."""
+    """Run the startup handlers of all features."""
     for owned in features().values():
         if owned.on_startup is not None:
             await owned.on_startup(ctx)

@@ -1,4 +1,4 @@
-"""Jobs: work due for an owner, such as a robot's turn.
+"""Jobs: background work for an owner, such as playing a robot's turn.
 
 Unlike outbox messages, jobs don't need Discord.
 """
@@ -23,20 +23,20 @@ log = logging.getLogger(__name__)
 
 BATCH_SIZE = 50
 MAX_IN_A_ROW = 40
-"""Maximum number of jobs of one owner that run before the caller may do other work."""
+"""Maximum number of an owner's jobs to run before the caller may do other work."""
 RETRY_DELAY = 3_600_000
-"""Milliseconds until a job is retried that can't run, or that this version does not know."""
+"""Milliseconds until a job is retried if it can't run now or this version does not know its kind."""
 
 
 _user_is_waiting: ContextVar[bool] = ContextVar("waited_for", default=False)
 
 
 class JobDeferred(Exception):
-    """Raised by a job that would take long while a user waits; the scheduler runs it instead."""
+    """Raised by a long-running job while a user is waiting, so that the scheduler runs it instead."""
 
 
 class Job(Kind, frozen=True):
-    """A job of an owner."""
+    """A job for an owner."""
 
 
 async def put(ctx: Context, tx: Transaction, owner: Owner, job: Job) -> None:
@@ -49,20 +49,20 @@ async def put(ctx: Context, tx: Transaction, owner: Owner, job: Job) -> None:
 
 
 async def delete(tx: Transaction, owner: Owner, job_type: type[Job]) -> None:
-    """Delete an owner's waiting jobs of a kind."""
+    """Delete an owner's waiting jobs of the given kind."""
     feature_name, kind = kinds.feature_of(job_type), kinds.name_of(job_type)
     await jobs.delete(tx, owner.kind, owner.id, feature_name, kind)
 
 
 def is_user_waiting() -> bool:
-    """Return whether a user waits for the running job, so that it must be quick."""
+    """Return whether a user is waiting for the running job, so that it must be quick."""
     return _user_is_waiting.get()
 
 
 async def run(ctx: Context, owner: Owner, *, may_take_long: bool = False) -> bool:
     """Run an owner's due jobs one after the other.
 
-    Return True if more jobs are due, or a job that would take long.
+    Return True if more jobs are due, or if a job was deferred because it would take long.
     """
     mark = _user_is_waiting.set(not may_take_long)
     try:
@@ -85,9 +85,9 @@ async def _run_due(ctx: Context, owner: Owner) -> bool:
 
 
 async def _next_job(ctx: Context, owner: Owner, done: int | None = None) -> JobRow | None:
-    """Return the first due job, after deleting the one that was done.
+    """Delete the finished job, if any, and return the next due job.
 
-    A job may have deleted its own row.
+    The finished job may have deleted its own row.
     """
     async with ctx.database.read_transaction() as tx:
         due = await _due_jobs(ctx, tx, owner)
@@ -109,7 +109,7 @@ async def has_due_jobs(ctx: Context, tx: Transaction, owner: Owner) -> bool:
 
 
 async def _run_job(ctx: Context, owner: Owner, row: JobRow) -> bool:
-    """Run one job; return whether it is done, otherwise postpone it."""
+    """Run a job and return whether it is done; postpone it if it can't run."""
     try:
         handler = feature(row.feature).handle_job
         job: Any = kinds.parse(feature(row.feature).jobs, row.feature, row.kind, row.payload)
@@ -132,7 +132,7 @@ async def _postpone(ctx: Context, row: JobRow) -> None:
 
 
 async def postpone_due(ctx: Context, owner: Owner) -> None:
-    """Postpone an owner's due jobs after they failed because of a bug."""
+    """Postpone an owner's due jobs after one of them failed because of a bug."""
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
         for row in await jobs.of_owner(tx, owner.kind, owner.id):
             if row.not_before <= ctx.now():
@@ -145,6 +145,6 @@ async def release(tx: Transaction, owner: Owner) -> None:
 
 
 async def due_owners(ctx: Context) -> list[Owner]:
-    """Return some owners with due jobs, the longest waiting first."""
+    """Return a batch of owners with due jobs, longest waiting first."""
     async with ctx.database.read_transaction() as tx:
         return [Owner(*owner) for owner in await jobs.due_owners(tx, ctx.now(), BATCH_SIZE, ctx.own_shard)]

@@ -1,6 +1,7 @@
-"""The scheduler: the only place that fires timers, runs jobs and passes messages to their sender.
+"""The scheduler, the only place that fires timers, runs jobs and hands messages to their sender.
 
-Each owner has a short-lived task. There is no polling: the scheduler sleeps until the earliest due time.
+Each owner with due work has a short-lived task. The scheduler does not poll but sleeps until the earliest due
+time.
 """
 
 from __future__ import annotations
@@ -28,32 +29,33 @@ log = logging.getLogger(__name__)
 MIN_SLEEP = 15.0
 """Seconds; a shorter sleep would amount to polling."""
 MAX_SEND_WAIT = 1.0
-"""Seconds that further timers wait for the messages of earlier ones, so that they are not all sent at once."""
+"""Maximum seconds that a batch of timers waits for the previous batch's messages, to avoid bursts of messages."""
 DATABASE_RETRY_DELAY = 15_000
-"""Milliseconds until an unreachable database is tried again."""
+"""Milliseconds until an unreachable database is retried."""
 
 
 class RetryDelay(Struct, frozen=True):
-    """The delay of a message, which also applies to later messages of its owner."""
+    """The delay until a message is retried; its owner's later messages wait too."""
 
     milliseconds: int
     is_fixed: bool = False
-    """Whether events of the owner never cause an earlier retry."""
+    """Whether the delay always applies in full, even if the owner is woken earlier."""
 
 
 MessageSender: TypeAlias = Callable[[DueWork], Awaitable["RetryDelay | DueWork | None"]]
-"""Sends the first post that is due and takes it off the outbox.
+"""Sends the first due message and deletes it from the outbox.
 
-The answer is how to wait where it has to be tried again, else what is due then, where that was read along.
+Returns a RetryDelay if the message has to be retried. Otherwise returns the owner's next due work if that was
+already loaded, or None.
 """
 
 
 ServedUntil: TypeAlias = Callable[[], int | None]
-"""Returns the time, in Unix milliseconds, up to which users are known to have been served; None for no limit."""
+"""Returns the time, in Unix milliseconds, until which the bot is known to have been available; None for no limit."""
 
 
 async def load_due_times(ctx: Context) -> DueTimes:
-    """Return the due times of the first message, job and timer of this process."""
+    """Return when this process's next message, job and timer are due."""
     async with ctx.database.read_transaction() as tx:
         return await due_times.next_due_times(tx, ctx.own_shard)
 
@@ -61,8 +63,8 @@ async def load_due_times(ctx: Context) -> DueTimes:
 class Scheduler:
     """A scheduler that does all due work and passes messages to `send`.
 
-    A timer that is due later than `until()` does not fire. Users may not have been served then, and the timer
-    could be to their disadvantage.
+    Timers due after `until()` don't fire. The bot may have been unavailable since then, and a timer could
+    penalize users who were unable to act.
     """
 
     def __init__(self, ctx: Context, send: MessageSender, until: ServedUntil = lambda: None) -> None:
@@ -72,26 +74,27 @@ class Scheduler:
         self._is_held = False
         self._is_serving_all = False
         self._firing_owner: Owner | None = None
-        """The owner whose messages wait until its timers have fired.
+        """The owner whose timers are firing.
 
-        A later timer may replace a message of an earlier one.
+        Its messages wait until all its due timers have fired, since a later timer may replace an earlier
+        one's message.
         """
         self._running: dict[Owner, asyncio.Task[None]] = {}
         self._rerun: set[Owner] = set()
         self._first: dict[Owner, DueTimes] = {}
-        """The earliest due times, by owner whose task has just found no more work."""
+        """The next due times by owner, as loaded by an owner's task when it found no more work."""
         self._held: set[Owner] = set()
-        """Owners with messages that wait for the end of an outage."""
+        """Owners whose messages are held until an outage ends."""
         self._is_to_retry = False
         self._serve_all_task: asyncio.Task[None] | None = None
         self._alarm: asyncio.Task[None] | None = None
         self._is_closed = False
 
     def wake(self, owner: Owner | None = None) -> None:
-        """Start the due work of an owner, or of all owners, unless it is running."""
+        """Start an owner's due work, or all owners' due work, unless it is already running."""
         if self._is_closed:
-            # Users were served until the end. The due work is left to the new owner of the shard, or to the
-            # next run.
+            # Users are served until shutdown, so this may be called after `close`. The due work is left to
+            # the shard's next process, or to the next run.
             return
         if owner is None:
             if self._serve_all_task is None or self._serve_all_task.done():
@@ -109,7 +112,7 @@ class Scheduler:
         self.wake()
 
     def wake_timers(self) -> None:
-        """Fire the timers that waited for proof that users are served, if any."""
+        """Fire the timers, if any, that waited for proof that the bot is available."""
         if self._is_held:
             self._is_held = False
             self.wake()
@@ -125,7 +128,7 @@ class Scheduler:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _serve_all(self) -> None:
-        """Do all due work: messages, jobs and timers do not wait for each other."""
+        """Do all due work; messages, jobs and timers don't wait for each other."""
         self._is_serving_all = True
         await asyncio.gather(
             *map(self._try, (self._send_all_messages, self._run_all_jobs, self._fire_all_timers))
@@ -162,7 +165,7 @@ class Scheduler:
     async def _fire_all_timers(self) -> None:
         """Fire all due timers.
 
-        The jobs and messages of one owner run while further timers fire.
+        An owner's jobs and messages run while the timers of further owners fire.
         """
         while due := await timers.due_owners(self._ctx, self._until()):
             for owner in due:
@@ -179,9 +182,9 @@ class Scheduler:
             self._firing_owner = None
 
     async def _serve(self, owner: Owner) -> None:
-        """Run an owner's jobs and send its messages until none is due.
+        """Run an owner's jobs and send its messages until nothing is due.
 
-        A wake-up in the meantime causes another pass.
+        If the owner is woken in the meantime, this makes another pass.
         """
         try:
             if not await is_own_shard(self._ctx, owner):
@@ -240,7 +243,10 @@ class Scheduler:
                 await self._release(owner)
 
     async def _send(self, owner: Owner, due: DueWork) -> bool:
-        """Send an owner's posts one after the other; True when more is due, False when all is done or has to wait."""
+        """Send an owner's due messages one after the other.
+
+        Return True if jobs are due. Return False if nothing is due or a message has to be retried.
+        """
         while due.row is not None:
             outcome = await self._send_post(due)
             if isinstance(outcome, RetryDelay):
@@ -261,7 +267,7 @@ class Scheduler:
     async def _set_alarm(self, first: DueTimes | None = None) -> None:
         """Set the alarm for the earliest due work.
 
-        `first` has the due times if they were just read. Without any waiting work there is no alarm.
+        `first` has the due times if they were just loaded. If no work is waiting, no alarm is set.
         """
         try:
             first = first or await load_due_times(self._ctx)
@@ -274,9 +280,9 @@ class Scheduler:
         self._alarm = None if due is None else asyncio.create_task(self._sleep(due))
 
     def _next_timer_at(self, at: int | None) -> int | None:
-        """Return when the earliest timer is due.
+        """Return when to wake up for the earliest timer, which is due at `at`.
 
-        None if it is due and waits for proof that users are served.
+        Return None if it is already due but waits for proof that the bot is available.
         """
         until = self._until()
         self._is_held = at is not None and until is not None and until < at <= self._ctx.now()

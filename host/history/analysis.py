@@ -1,7 +1,7 @@
 """Analysing a match on request, turn by turn in the worker process.
 
-The analysis starts at the first request, and its result is stored. Each turn is stored once it is judged, so
-that the analysis continues after a restart. The turns of robots take precedence in between.
+The analysis starts at the first request, and its result is stored. Each judged turn is stored too, so that
+the analysis continues after a restart. Robots' turns take precedence over it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ log = logging.getLogger(__name__)
 MAX_COSTLY = 5
 """Maximum number of costly turns in the report."""
 MIN_POINTS = 0.05
-"""Points below which a seat counts as neither lucky nor unlucky."""
+"""Minimum number of points for a seat to count as lucky or unlucky."""
 MAX_ATTEMPTS = 3
 """Maximum number of attempts to judge a turn."""
 
@@ -68,20 +68,20 @@ class CostlyTurn(Struct, frozen=True):
     number: int
     """The number of the turn, 1-based."""
     move: int
-    """The index of its first move, 0-based."""
+    """The 0-based index of the turn's first move."""
     seat: Seat
     loss: float
     played: tuple[Label, ...]
     better: tuple[Label, ...]
     heading: LocalizedText
     view: Any
-    """The view of its seat."""
+    """The game as the seat saw it before the turn."""
     lines: tuple[LocalizedText, ...]
-    """The view as text."""
+    """The same view as text."""
 
 
 class SeatSummary(Struct, frozen=True):
-    """The effects of luck and of its own turns on a seat, in points of lead."""
+    """How luck and the seat's own turns changed its lead, in points."""
 
     seat: Seat
     luck: float
@@ -96,9 +96,9 @@ class AnalysisView(Struct, frozen=True):
     level: str | None
     moves: int
     lead_history: tuple[tuple[tuple[int, float], ...], ...]
-    """Per seat, pairs of move number and expected lead before each of its turns, and the final lead."""
+    """Per seat: the move number and expected lead before each of its turns, then the final lead."""
     rounds: tuple[tuple[int, int], ...]
-    """Pairs of round number and index of its first move."""
+    """Pairs of a round number and the index of the round's first move."""
     costly: tuple[CostlyTurn, ...]
     summaries: tuple[SeatSummary, ...]
     has_luck: bool
@@ -174,7 +174,7 @@ def _costly_turn(rules: AnyGame, moves: list[PositionedMove], turn: TurnJudgemen
 def owner_of(match_id: int) -> Owner:
     """Return the owner of an analysis job.
 
-    It differs from the match, so that messages of the match don't wait for the analysis.
+    The owner is not the match itself, so that the match's messages don't wait for the analysis.
     """
     return Owner("analysis", match_id)
 
@@ -236,7 +236,7 @@ async def handle_job(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
     async with ctx.database.read_transaction() as tx:
         kept = await analysis.get(tx, owner.id)
         if kept is not None and _is_current(kept, match) and kept.result:
-            return  # Another request arrived during the analysis.
+            return  # The job was queued again during the analysis; the result is already stored.
         judged = [
             msgspec.json.decode(one, type=TurnJudgement) for one in await analysis.judgements(tx, owner.id)
         ]

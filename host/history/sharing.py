@@ -1,4 +1,4 @@
-"""Sharing a finished match as a card, a film or an analysis: by its players, each once."""
+"""Sharing a finished match as a card, a film or an analysis; its players can share each item once."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SharedItem: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class PostShareCard(OutboxMessage, frozen=True, tag="card"):
-    """The message with the card of a finished match."""
+    """The layout of the card for a finished match."""
 
 
 class PostFilm(OutboxMessage, frozen=True, tag="film"):
@@ -54,7 +54,7 @@ class SharedMessage(Struct, frozen=True):
     guild_id: int
     channel: int | None
     message: int | None
-    """None while the message has not been sent."""
+    """The id of the message; None if it has not been sent yet."""
 
     @property
     def link(self) -> str | None:
@@ -90,7 +90,7 @@ async def _find_shared(
     known = await sharing.get(tx, match_id, item)
     if known is not None:
         return SharedMessage(row.guild_id, known.channel, known.message)
-    # Reject a match that can't be read now, instead of failing when it is drawn.
+    # Reject an unreadable match now, instead of failing when it is drawn.
     await loading.load_match(ctx, tx, row)
     return None
 

@@ -1,4 +1,4 @@
-"""Moving a match to another channel, with its valid messages and its pending ones."""
+"""Moving a match to another channel, with its current and pending messages."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ class ChangeChannel(Act, frozen=True, tag="move"):
     """A match was moved to another channel."""
 
     is_logged: bool = True
-    """The match's log has an entry for it."""
+    """Whether the match's log has an entry for the action."""
 
     def describe_at_table(self, host: SeatName) -> LocalizedText | None:
-        """Return the line for a table that has no log entry for it."""
+        """Return the line to post at the table if the match's log has no entry for the action."""
         return None if self.is_logged else text("told-table-moved", host=host)
 
 
@@ -52,21 +52,21 @@ ChannelAct: TypeAlias = ChangeChannel | ReplaceDeletedChannel
 
 
 class ChannelLost(Ruling, frozen=True, kw_only=True, tag="channel-lost"):
-    """The channel was deleted.
+    """The log entry that the channel was deleted.
 
-    The clocks are paused until there is another one.
+    The clocks are paused until the match has another channel.
     """
 
 
 class Moved(Ruling, frozen=True, kw_only=True, tag="moved"):
-    """The match continues in another channel."""
+    """The ruling that the match continues in another channel."""
 
 
 ChannelRuling: TypeAlias = ChannelLost | Moved
 
 
 class ChannelNotification(OutboxMessage, frozen=True, tag="channel"):
-    """A direct message to a player about their match's channel: deleted, or replaced by another one.
+    """A direct message to a player that their match's channel was deleted or replaced.
 
     Its owner is the user.
     """
@@ -77,7 +77,7 @@ class ChannelNotification(OutboxMessage, frozen=True, tag="channel"):
 async def mark_channel_deleted(ctx: Context, match_id: int, channel: int) -> None:
     """Record that a match's channel was deleted.
 
-    It does nothing if that is known, the match has another channel, or the match is over.
+    Do nothing if that is already recorded, the match has another channel, or the match is over.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
@@ -95,9 +95,9 @@ async def mark_channel_deleted(ctx: Context, match_id: int, channel: int) -> Non
 
 
 async def _pause_clocks(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Pause the clocks of a match unless they are paused.
+    """Pause a match's clocks unless they are paused.
 
-    An unreadable match gets no log entry.
+    If the match is unreadable, no log entry is written.
     """
     try:
         match = await loading.load_match(ctx, tx, row)
@@ -111,7 +111,7 @@ async def _pause_clocks(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
 
 async def notify_players(ctx: Context, tx: Transaction, match_id: int) -> None:
-    """Queue direct messages to the players of a match about its channel."""
+    """Queue direct messages to a match's players about its channel."""
     for seat in await seats.of_match(tx, match_id):
         if seat.user_key is not None:
             owner, post = user_owner(seat.user_key), ChannelNotification(match_id)
@@ -180,7 +180,7 @@ def _is_paused_by_deletion(former: MatchRow) -> bool:
 async def load_match_to_notify(ctx: Context, match_id: int, user_key: int) -> MatchRow | None:
     """Return the match to notify a player about.
 
-    Returns None if it is over or the player has left it.
+    Return None if the match is not running or the player has left it.
     """
     async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, match_id)

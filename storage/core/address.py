@@ -25,11 +25,11 @@ _PASSWORD = re.compile(r"(?<=://)([^/:@]*):(?:[^/]*|[^@]*)@")
 A URL requires `/`, `:` and `@` in a password to be escaped, but users often type them unescaped.
 """
 _CREDENTIALS = re.compile(r"([^:/?@]*)(?::([^@]*))?@")
-"""The user name and the password. An address without a user, with only a host and a port, has no `@`."""
+"""Matches the user name and the password. An address that consists only of a host and a port contains no `@`."""
 
 
 class Address(Struct, frozen=True):
-    """The address of a database."""
+    """A database address."""
 
     kind: Kind
     database: str
@@ -37,7 +37,7 @@ class Address(Struct, frozen=True):
     text: str
     """The address as given."""
     dsn: str = ""
-    """The server address in the format of the driver."""
+    """The server address in the driver's format."""
 
     @property
     def redacted(self) -> str:
@@ -88,7 +88,7 @@ def _parse_postgres(address: str, kind: Kind, rest: str) -> Address:
         )  # our addresses have no fragment after a #
         _ = parts.port
     except ValueError:
-        # The text in place of the port may be part of the password.
+        # Don't quote the text in place of the port, because it may be part of the password.
         raise DatabaseUnavailable("address", PORT_ERROR) from None
     words = parse_qs(parts.query, keep_blank_values=True)
     if (misfit := parameters.find_error(words)) is not None:
@@ -102,7 +102,7 @@ def _parse_postgres(address: str, kind: Kind, rest: str) -> Address:
 
 
 def _escape_password(rest: str) -> str:
-    """Return the address after the scheme, with `:` and `/` in the password escaped."""
+    """Return the part of an address after the scheme, with `:` and `/` in the password escaped."""
     who = _CREDENTIALS.match(rest)
     if who is None:
         return rest
@@ -114,9 +114,9 @@ def _escape_password(rest: str) -> str:
 
 
 def prepare_file(where: Address, *, may_create: bool) -> None:
-    """Create the folder of a SQLite file and the file itself.
+    """Create a SQLite file and its folder.
 
-    If `may_create` is off, the file must exist. Files and folders are accessible to their owner only.
+    If `may_create` is off, the file must exist. Only the owner can access the created files and folders.
     """
     if not where.is_sqlite:
         return
@@ -142,7 +142,7 @@ def file_of(where: Address) -> Path:
 
 
 def delete(file: Path) -> None:
-    """Delete a SQLite file and the files next to it, if they exist; raises OSError."""
+    """Delete a SQLite file and its accompanying files, if they exist; raises OSError."""
     for end in FILE_SUFFIXES:
         file.with_name(f"{file.name}{end}").unlink(missing_ok=True)
 

@@ -22,7 +22,7 @@ __all__ = ["Database", "Transaction"]
 
 
 class Database:
-    """An open database, created with `open` only."""
+    """An open database, which only `open` creates."""
 
     def __init__(self, where: Address, files: DatabaseFiles | None, writer: Pool, reader: Pool) -> None:
         self.address = where
@@ -55,13 +55,13 @@ class Database:
         """Begin a read-write transaction, which commits at the end or rolls back on an exception.
 
         Write transactions run one after the other, across all processes, so data that was read stays valid
-        until the commit. A transaction with a subject (`lock_key="match 7"`) locks only that subject, and others
-        may write elsewhere. Raises DatabaseBusy and DatabaseUnavailable. A task may have one transaction at a
-        time: two would wait for each other.
+        until the commit. A transaction with a subject (`lock_key="match 7"`) locks only that subject, so that
+        other processes can write elsewhere. Raises DatabaseBusy and DatabaseUnavailable. A task may have only
+        one transaction at a time, because two would wait for each other.
         """
         if self._writing is asyncio.current_task():
             raise RuntimeError("a transaction within a transaction of the same task")
-        # Writers of this process queue here in order. SQLite itself would sleep and poll.
+        # This process's writers queue here in order. Without this lock, SQLite would sleep and poll.
         async with self._turn:
             self._writing = asyncio.current_task()
             try:
@@ -74,13 +74,13 @@ class Database:
 
     @asynccontextmanager
     async def read_transaction(self) -> AsyncIterator[Transaction]:
-        """Begin a read-only transaction on one consistent snapshot, which never waits for a writer."""
+        """Begin a read-only transaction on a consistent snapshot; it never waits for a writer."""
         async with self._reader.begin(bug_reason="read-only") as transaction:
             with closing(transaction):
                 yield transaction
 
     async def schema(self) -> str:
-        """Return the version of the schema."""
+        """Return the schema version."""
         async with self.read_transaction() as tx:
             return str(await upgrades.version_of(tx) or "empty")
 
@@ -97,9 +97,9 @@ class Database:
             self._files.check()
 
     async def truncate_journal(self) -> None:
-        """Empty the write-ahead log of SQLite.
+        """Empty SQLite's write-ahead log.
 
-        Once no reader needs the old data, deleted data no longer remain in any file.
+        Once no reader needs the old data, no file contains deleted data any more.
         """
         await self._writer.truncate_journal()
 
@@ -111,9 +111,9 @@ class Database:
         await asyncio.to_thread(backups.copy, self.address, Path(path))
 
     async def listen(self, callback: Callable[[str], None]) -> None:
-        """Call the callback for each owner whose work becomes due, until cancelled.
+        """Call the callback for each owner whose work becomes due; run until cancelled.
 
-        The database server sends the notifications. Raises DatabaseUnavailable.
+        The notifications come from the database server. Raises DatabaseUnavailable.
         """
         from storage.core.postgres import driver, notifications  # noqa: PLC0415 - its driver is there only for who wants it
 
@@ -127,7 +127,10 @@ class Database:
 
     @property
     def is_shared(self) -> bool:
-        """Return whether processes on several machines can share the database, which needs a server."""
+        """Return whether processes on several machines can share the database.
+
+        Only a database on a server can be shared.
+        """
         return not self.address.is_sqlite
 
     async def make_daily_copy(self, folder: Path, now: datetime) -> Path | None:

@@ -1,6 +1,6 @@
-"""Rows of users and of servers, found by what tables declare: exported, cleared, deleted.
+"""Personal data and guild data, found through the table declarations: export, clearing, deletion.
 
-Every query is served by an index on a user's key, or limited to the matches and guilds of the user.
+Every query uses an index on the user's key, or is limited to the user's matches and guilds.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _SEASONS_IN = """
 
 
 async def rows_of_user(tx: Transaction, table: Table, user_key: int) -> list[dict[str, Any]]:
-    """Return the rows of a table that are a user's by a column: not those in which they are only mentioned."""
+    """Return a table's rows that belong to a user by a column, not those that only mention them."""
     own = [f'"{name}" = :user_key' for name in (*table.user_columns[:1], *table.reservation_columns)]
     return (
         await _select_rows(tx, table, f"{table.name} own", " OR ".join(own), {"user_key": user_key})
@@ -33,7 +33,7 @@ async def rows_of_user(tx: Transaction, table: Table, user_key: int) -> list[dic
 
 
 async def rows_of_seats(tx: Transaction, table: Table, user_key: int) -> list[dict[str, Any]]:
-    """Return the rows of a table that belong to the seats of a user."""
+    """Return a table's rows that belong to a user's seats."""
     source = f"seats JOIN {table.name} own ON own.match_id = seats.match_id AND own.seat = seats.seat"
     return await _select_rows(tx, table, source, "seats.user_key = :user_key", {"user_key": user_key})
 
@@ -41,7 +41,7 @@ async def rows_of_seats(tx: Transaction, table: Table, user_key: int) -> list[di
 async def rows_mentioning(
     tx: Transaction, table: Table, user_key: int, matches: Collection[int], guilds: Collection[int]
 ) -> list[dict[str, Any]]:
-    """Return the rows of a table whose JSON mentions a user, as far as they belong to some matches or guilds."""
+    """Return a table's rows whose JSON mentions a user, limited to some matches or guilds."""
     if table.scope not in {Scope.MATCH, Scope.SEASON}:
         return []
     mentioned = " OR ".join(f'"{name}" LIKE :digits' for name in table.json_user_columns) or "FALSE"
@@ -54,13 +54,16 @@ async def rows_mentioning(
 async def rows_with_texts(
     tx: Transaction, table: Table, matches: Collection[int], guilds: Collection[int]
 ) -> list[dict[str, Any]]:
-    """Return the rows of a table whose texts may contain names, as far as they belong to some matches or guilds."""
+    """Return a table's rows whose texts may contain names, limited to some matches or guilds."""
     values = {"matches": [*matches], "guilds": [*guilds]}
     return await _select_rows(tx, table, f"{table.name} own", _scope_condition(table), values)
 
 
 def _scope_condition(table: Table) -> str:
-    """Return the condition that a row belongs to some matches or guilds; anything that is still to be sent does."""
+    """Return the condition that limits a table's rows to some matches or guilds.
+
+    Tables with another scope, such as the outbox, are not limited.
+    """
     if table.name == "matches":
         return "id IN (:matches)"
     if table.name == "log":
@@ -75,7 +78,7 @@ def _scope_condition(table: Table) -> str:
 async def _select_rows(
     tx: Transaction, table: Table, source: str, where: str, values: Values
 ) -> list[dict[str, Any]]:
-    """Return rows of a table, which is called `own` in the source."""
+    """Select rows from a table, which is named `own` in the source."""
     found = (await tx.execute(f"SELECT own.* FROM {source} WHERE {where}", values)).mappings()  # noqa: S608 - our own names
     for row in found:
         row |= {name: bool(row[name]) for name in table.booleans if row[name] is not None}
@@ -83,7 +86,7 @@ async def _select_rows(
 
 
 async def matches_of(tx: Transaction, user_key: int) -> set[int]:
-    """Return all matches with rows that are a user's by a column, or with a log that mentions them."""
+    """Return all matches with rows that belong to a user by a column, or whose logs mention them."""
     asked = [
         f'SELECT {"id" if table.name == "matches" else "match_id"} FROM {table.name} WHERE "{column}" = :user_key'  # noqa: S608 - our own names
         for table in all_tables().values()
@@ -105,12 +108,15 @@ _IN_USE = """
 
 
 async def is_in_use(tx: Transaction, user_key: int, since: int) -> bool:
-    """Return whether a user has a seat, plays in a season, or has a result since a time (unix milliseconds)."""
+    """Return whether a user has a seat, plays in a season, or has a result since the given time.
+
+    The time is in unix milliseconds. Seats count in open and running matches.
+    """
     return bool(await tx.scalar(_IN_USE, {"user_key": user_key, "since": since}))
 
 
 async def clear_rows(tx: Transaction, table: Table, user_key: int) -> None:
-    """Delete a user's personal rows, pending work, reservations and the texts they wrote."""
+    """Delete a user's personal rows and pending work, and clear their reservations and texts."""
     where = [f'"{table.user_columns[0]}" = :user_key'] if table.is_personal else []
     where += [_OWNED] if table.scope is Scope.OWNER else []
     for own in where:
@@ -126,7 +132,7 @@ async def clear_rows(tx: Transaction, table: Table, user_key: int) -> None:
 
 
 async def rewrite(tx: Transaction, table: Table, row: Row, changed: Mapping[str, Any]) -> None:
-    """Change some columns of a row."""
+    """Change the given columns in a row."""
     where = " AND ".join(f'"{key}" = :of_{key}' for key in table.key)
     values = {**changed, **{f"of_{key}": row[key] for key in table.key}}
     await tx.execute(f"{statements.update(table.name, changed)} WHERE {where}", values)
@@ -158,11 +164,11 @@ _GUILD_CONDITIONS = {
         "OR (owner_kind = 'guild' AND owner = :guild_id)"
     ),
 }
-"""Conditions for the rows of a guild, by the assignment of their table."""
+"""Conditions for a guild's rows, by table scope."""
 
 
 async def delete_guild(tx: Transaction, guild_id: int) -> list[int]:
-    """Delete all data of a guild: matches and leagues with their rows, settings and statistics.
+    """Delete all of a guild's data: matches and leagues with their rows, settings and statistics.
 
     Returns the ids of the deleted matches.
     """
@@ -175,7 +181,7 @@ async def delete_guild(tx: Transaction, guild_id: int) -> list[int]:
 
 
 def _deletion_order(table: Table) -> int:
-    """Return the position of a table in the deletion order, dependent tables first."""
+    """Return a table's position in the deletion order, with dependent tables first."""
     return {Scope.VOTE: 0, Scope.OWNER: 1, Scope.SEASON: 2, Scope.MATCH: 3, Scope.LEAGUE: 4}.get(
         table.scope, 5
     )

@@ -29,7 +29,7 @@ ENGLISH = translator("en")
 
 
 class Clicks(Struct):
-    """The clicks made in a match and the number of turns, including forced turns."""
+    """The number of clicks and turns in a match, with the number of forced turns."""
 
     turns: int = 0
     forced: int = 0
@@ -42,7 +42,10 @@ class Clicks(Struct):
 
 
 def click_through(file: Path) -> Clicks:
-    """Click through a recorded match of a game without simultaneous choices."""
+    """Click through a recorded match and return the counts.
+
+    The game must not have simultaneous choices.
+    """
     told = record.read(file.read_bytes())
     rules, actions = game(told.game), list(_actions(told))
     row: MatchRow = replace(MATCH, game=told.game, status="running")
@@ -73,7 +76,7 @@ def _actions(told: record.Record) -> Iterator[Action]:
 
 
 def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clicks) -> Match:
-    """Replay the recorded choices up to the end of the turn."""
+    """Repeat the recorded choices until the player's turn ends."""
     chapter = match.game.completed_segments(match.state)
     while match.awaited == (seat,) and match.game.completed_segments(match.state) == chapter:
         turn = DraftTurn(match, seat, 0, (), match.state)

@@ -1,4 +1,4 @@
-"""All queries of the storage modules, each with an example; and those allowed to scan whole tables."""
+"""All queries in the storage modules, each with an example, and the queries that may scan whole tables."""
 
 from __future__ import annotations
 
@@ -368,15 +368,15 @@ ONCE_AT_A_START = {
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.limit_to_now, outbox.cap_delays, jobs.cap_delays, timers.make_due}
 OF_OUTAGES = {outages.ended_after, outages.unfinished}
-"""Tables with few rows."""
+"""Queries on tables that have few rows."""
 OF_SHARDS = {shards.all_leases, shards.record_process, outages.heartbeats}
-"""Proportional to the number of shards and processes."""
+"""Queries whose cost is proportional to the number of shards and processes."""
 OF_OPERATORS = {matches.active_ids, seasons.all_ids}
-"""Operator queries that read everything."""
+"""Queries for operators that read everything."""
 WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.backlog}
-"""Statistics that operators and hosts request occasionally."""
+"""Statistics that operators and hosts request now and then."""
 ONCE_A_DAY = {tables.delete_all_actions, vote.delete_all_requests_before}
-"""What nobody needs any more is deleted; there are rows of a day at most."""
+"""Daily cleanup, which deletes the rows of at most one day."""
 WALKS_ALL_BY_INTENT = (
     OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS
     | ONCE_A_DAY | WHEN_SOMEBODY_LOOKS

@@ -1,4 +1,4 @@
-"""Query cost: it must not grow with the number of stored matches, for every query of the modules."""
+"""Query cost: for every query in the storage modules, it must not grow with the number of stored matches."""
 
 from __future__ import annotations
 
@@ -35,13 +35,14 @@ from tests.storage.growth import FEW, MANY, NOW, ONE, OTHER, made_with
 from tests.storage.queries import QUESTIONS, WALKS_ALL_BY_INTENT, Question
 
 Asked: TypeAlias = tuple[str, Any, bool]
-"""A statement, its values, and whether these are several rows."""
+"""A statement, its values, and whether the values are several rows."""
 
 
 def test_every_query_is_covered() -> None:
     subjects = (
         owner_work, match_cards, play, posted_messages, clock_pauses, clock_turns,
-        analysis, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, follow, claimed_interactions, jobs, leagues, learn,
+        analysis, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, follow,
+        claimed_interactions, jobs, leagues, learn,
         log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections, ratings, reliability,
         results, sandbox, season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
         timers, users, vote,
@@ -60,7 +61,7 @@ class Undo(Exception):
 
 
 async def statements_of(database: Database, question: Question) -> list[Asked]:
-    """Return the statements of a query, without changing the database."""
+    """Return the statements that a query runs, and leave the database unchanged."""
     with listening() as seen, suppress(Undo):
         async with database.transaction() as tx:
             await question(tx)
@@ -80,7 +81,7 @@ def listening() -> Iterator[list[Asked]]:
 
 
 NO_TABLES = ("SCAN CONSTANT ROW", "SCAN json_each VIRTUAL TABLE", "SCAN mine")
-"""What is walked through, but was given along, or is one row."""
+"""Query plan steps that scan only the given values or a single row."""
 
 
 @pytest.fixture
@@ -98,11 +99,11 @@ async def few(tmp_path: Path) -> Any:
 
 
 LURKER = 10**9
-"""A user of whom there are no rows, and who looks for them."""
+"""The key of a user who has no rows."""
 
 
 def privacy_questions() -> dict[Any, Question]:
-    """Return what is asked for the data of a user, for one with a few matches: of each table."""
+    """Return the queries for a user's personal data, for a user with a few matches, by table."""
     few = [ONE, OTHER]
     found: dict[Any, Question] = {
         "matches": lambda tx: privacy.matches_of(tx, LURKER),
@@ -119,7 +120,7 @@ def _questions_about(table: Table, few: list[int]) -> Iterator[tuple[str, Questi
     yield "clear", lambda tx: privacy.clear_rows(tx, table, LURKER)
     if "seat" in table.columns:
         yield "seats", lambda tx: privacy.rows_of_seats(tx, table, LURKER)
-    # Of messages that wait to be sent there are few.
+    # The outbox contains only a few waiting messages, so scanning it is allowed.
     if table.name_columns and table.scope is not Scope.OWNER:
         yield "texts", lambda tx: privacy.rows_with_texts(tx, table, few, [HARBOUR + 1])
 
@@ -140,7 +141,10 @@ async def test_queries_do_not_scan_tables(many: Database, tmp_path: Path) -> Non
 async def test_query_cost_does_not_grow_with_the_number_of_matches(
     few: Database, many: Database, tmp_path: Path
 ) -> None:
-    """Count the steps of SQLite's virtual machine, which unlike time do not depend on the load."""
+    """Count the steps of SQLite's virtual machine.
+
+    Unlike time, they do not depend on the machine's load.
+    """
     for function, question in (QUESTIONS | privacy_questions()).items():
         cost = {
             count: sum(

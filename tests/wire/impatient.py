@@ -1,4 +1,7 @@
-"""The real program without drawing, in which seconds count as minutes: `python -m tests.wire.impatient run`."""
+"""The real program without drawing, with shorter intervals: `python -m tests.wire.impatient run`.
+
+A second or two without connection count as an outage.
+"""
 
 from __future__ import annotations
 

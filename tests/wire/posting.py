@@ -1,4 +1,4 @@
-"""Messages: creation, edits and deletion."""
+"""Messages: how they are created, edited and deleted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.wire.world import Channel, Message, User, World, pinged
 NONCE_LIFE = 180.0
 """Seconds for which a nonce is remembered."""
 OLD = 3600.0
-"""Seconds after which edits are rate limited."""
+"""Age in seconds from which edits to a message are rate limited."""
 
 
 class Posting:
@@ -21,7 +21,7 @@ class Posting:
     def __init__(self, world: World) -> None:
         self.world = world
         self.files_at = ""
-        """The base URL of files."""
+        """The base URL for files."""
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
 
     def known(self, channel: Channel, body: Mapping[str, Any]) -> Message | None:
@@ -32,7 +32,7 @@ class Posting:
         return message if time.monotonic() - sent < NONCE_LIFE else None
 
     def forget_nonces(self) -> None:
-        """Forget all nonces, as after some minutes."""
+        """Forget all nonces, as Discord does after some minutes."""
         self._nonces.clear()
 
     def make(
@@ -79,7 +79,7 @@ class Posting:
     def _attachments(
         self, message: Message, body: Mapping[str, Any], files: Mapping[str, bytes]
     ) -> list[dict[str, Any]]:
-        """Return the kept attachments, and the new ones with their descriptions."""
+        """Return the attachments that stay, and the new ones with their descriptions."""
         told = list(body.get("attachments") or ())
         kept_ids = {str(one["id"]) for one in told}
         kept = [one for one in message.attachments if one["id"] in kept_ids]
@@ -95,7 +95,7 @@ def _media(component: Component) -> Iterator[dict[str, Any]]:
 
 
 def _resolve(component: Component, attachments: Sequence[Mapping[str, Any]]) -> None:
-    """Replace references to attached files by their URLs."""
+    """Replace references to attached files by the files' URLs."""
     by_name = {one["filename"]: one["url"] for one in attachments}
     for media in _media(component):
         kind, _, name = str(media["url"]).partition("://")

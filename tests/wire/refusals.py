@@ -1,4 +1,4 @@
-"""Discord's errors with their codes."""
+"""Discord's error responses with their codes."""
 
 from __future__ import annotations
 

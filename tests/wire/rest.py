@@ -50,9 +50,9 @@ class Asked(Struct):
     files: dict[str, bytes]
     query: Mapping[str, str]
     at: float
-    """When it arrived, by the monotonic clock."""
+    """Time of arrival by the monotonic clock."""
     status: int = 0
-    """The status of the response; 0 if no response was delivered."""
+    """The response's status; 0 if none was delivered."""
 
     @property
     def line(self) -> str:
@@ -81,7 +81,7 @@ class Rest:
         self.commands: list[dict[str, Any]] = []
         """The commands that the bot has registered."""
         self.edits_when_old: int | None = None
-        """Maximum edits of a message older than an hour; None is unlimited."""
+        """Maximum number of edits to a message that is older than an hour; None is unlimited."""
         hook = f"/webhooks/{N}/{T}"
         self._routes: list[tuple[str, re.Pattern[str], Handler]] = [
             (method, re.compile(path), handler)
@@ -116,7 +116,7 @@ class Rest:
         ]
 
     async def answer(self, asked: Asked) -> Json:
-        """Process a request and return the response body; None is an empty response."""
+        """Process a request and return the response body; None is an empty body."""
         for method, path, handler in self._routes:
             if method == asked.method and (found := path.fullmatch(asked.path)):
                 return await handler(asked, *(int(one) if one.isdigit() else one for one in found.groups()))
@@ -203,7 +203,7 @@ class Rest:
         return channel.payload()
 
     async def tell_channel(self, event: str, channel: Channel) -> None:
-        """Send the bot an event about a channel it can see."""
+        """Send the bot an event about a channel that it can see."""
         if channel.guild is not None:
             await self._gateway.dispatch(event, channel.payload(), channel.guild)
 
@@ -312,6 +312,6 @@ class Rest:
 
 
 def refuse(slips: list[str]) -> None:
-    """Raise Refused if there are violations of the limits."""
+    """Raise Refused if there are violations of Discord's limits."""
     if slips:
         raise invalid_form(slips)

@@ -1,4 +1,4 @@
-"""Failures of every route during a match: every click gets a response, and every event is reported once."""
+"""Failures on each route during a match: every click gets a response, and every event is reported once."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tests.wire.table import Table
 from tests.wire.world import Guild
 
 CLICKED = ("POST /interactions/.*/callback", "PATCH /webhooks/.*/@original")
-"""Routes for which a user is waiting."""
+"""Routes on which a user waits for a response."""
 POSTED = ("POST /channels/.*/messages", "PATCH /channels/.*/messages/.*")
-"""Routes of public messages."""
+"""Routes for public messages."""
 FAULTS: dict[str, dict[str, Any]] = {
     "500": {"status": 500},
     "502 afterwards": {"status": 502, "when": "after"},
@@ -34,7 +34,7 @@ FAULTS: dict[str, dict[str, Any]] = {
 
 
 def tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Table]:
-    """Yield one match after another, each in a separate channel."""
+    """Yield one match after another, each in a new channel."""
     for number in count(1):
         table = Table(wire, wire.channel(guild, f"pier-{number}"), people, number=number)
         table.open(next(iter(games().values())))

@@ -1,4 +1,4 @@
-"""Outages of a real process at a real gateway: each is recorded, and clocks pause during it."""
+"""Outages of a real process on a real gateway: each one is recorded, and clocks pause during it."""
 
 from __future__ import annotations
 
@@ -33,9 +33,10 @@ from tests.wire.world import Channel, Guild
 
 DEADLINE = re.compile(r"Deadline: <t:(\d+):f>")
 AWAY = 2.0
-"""Seconds that count as an outage for this bot."""
+"""Seconds without connection that count as an outage in these tests."""
 NOTED = 1000 * (AWAY - 0.7)
-"""Minimum recorded milliseconds, because there is a gap between two proofs."""
+"""Minimum length in milliseconds that is recorded. It can be less than AWAY, because proofs are recorded at intervals.
+"""
 
 
 class Afloat:
@@ -45,17 +46,17 @@ class Afloat:
         self.wire, self.bot = wire, bot
 
     def start(self) -> None:
-        """Start the bot, and wait until it has recorded that it serves users."""
+        """Start the bot, and wait until it has recorded that it is serving."""
         self.bot.start()
         self.wire.until(lambda: rows(self.bot.folder, "SELECT at FROM pulse WHERE at > 0"))
 
     def write(self, change: str) -> None:
-        """Change stored data from outside the process."""
+        """Change stored data from outside the bot process."""
         with closing(sqlite3.connect(self.bot.folder / DATABASE, timeout=10)) as database, database:
             database.execute(change)
 
     def outages(self) -> list[int]:
-        """Return the milliseconds of each finished outage."""
+        """Return the length of each finished outage in milliseconds."""
         query = "SELECT ended - began FROM outages WHERE ended < ? ORDER BY began"
         return [length for (length,) in rows(self.bot.folder, query, NO_END)]
 
@@ -72,7 +73,7 @@ class Afloat:
 
 
 async def begin(settings: Settings, lobby: Channel, people: Sequence[Person]) -> None:
-    """Begin a match of two, in which the first player is awaited."""
+    """Begin a two-player match that waits for the first player."""
     put_database(settings.folder / DATABASE)
     database = await Database.open(settings.database_url)
     ctx, seats = Context(database, now, new_secret), games()["nauticus"].default_seat_count

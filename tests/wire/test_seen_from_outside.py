@@ -1,4 +1,4 @@
-"""External output of the real process: metrics on the configured port, and JSON logs on request."""
+"""The real process's output: metrics on the configured port, and JSON logs if configured."""
 
 from __future__ import annotations
 

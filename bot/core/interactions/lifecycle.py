@@ -1,4 +1,4 @@
-"""The life of an interaction: acknowledge, claim, handle, respond and report errors."""
+"""Interaction lifecycle: acknowledge, claim, handle, respond and report errors."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DATABASE_ERRORS: Mapping[Reason, str] = {
 """The texts for errors that a retry may not solve; all others ask the user to try again in a moment."""
 
 _ARRIVAL_TIME: ContextVar[float] = ContextVar("began")
-"""The time at which the current interaction arrived."""
+"""When the current interaction arrived."""
 
 
 async def accept(interaction: AppInteraction) -> bool:
@@ -53,13 +53,13 @@ async def accept(interaction: AppInteraction) -> bool:
     if not is_served(interaction):
         await send_invite(interaction, fallback_translator(interaction))
         return False
-    # The bot must record any outage since the last proof of service before this click starts a clock.
+    # Record a preceding outage first: this click may start a clock, which must not include the outage.
     await interaction.client.services.uptime.record()
     try:
         return await accounts.claim(interaction)
     except DatabaseUnavailable as error:
-        # The handler itself will report a persistent error to the user. If another process may have claimed
-        # the interaction, it does not run twice.
+        # If the error persists, the handler will report it to the user. Handle the interaction only if this
+        # process acknowledged it first, because another process may have claimed it.
         log.error("interaction %d was not taken down: %s", interaction.id, error)
         return is_first
 
@@ -72,7 +72,7 @@ async def serve(
 ) -> None:
     """Handle a claimed interaction and respond.
 
-    Each user has one request at a time. Slow requests with `beside` run concurrently.
+    Each user has one request at a time, except for slow requests with `concurrent`.
     """
     began = perf_counter()
     try:
@@ -99,7 +99,7 @@ async def _answer(
     services = interaction.client.services
     turn = nullcontext() if concurrent else services.user_queue.acquire(interaction.user.id)
     if USERS not in interaction.extras:
-        # It could not be taken on: the database was unavailable then.
+        # The claim failed because the database was unavailable, so the accounts are not identified yet.
         await accounts.identify(interaction)
     try:
         async with turn:
@@ -110,7 +110,7 @@ async def _answer(
 
 
 def fallback_translator(interaction: AppInteraction) -> Translator:
-    """Return the user's translator when their language setting cannot be loaded."""
+    """Return the translator for Discord's locale, in case the user's setting cannot be loaded."""
     return translator(pick_locale(str(interaction.locale)))
 
 
@@ -123,6 +123,6 @@ def report(interaction: AppInteraction, error: Exception) -> str:
 
 
 def describe(interaction: AppInteraction) -> str:
-    """Describe an interaction for the log: the command, or the custom id with its match."""
+    """Describe an interaction for the log: the command name or the custom id."""
     data: Mapping[str, Any] = interaction.data or {}
     return str(data.get("custom_id") or data.get("name"))

@@ -25,7 +25,8 @@ TEXT_INPUT = 4
 class TextModal(ui.Modal):
     """A modal with text inputs.
 
-    Like views, it reports itself as finished from the start. Submissions are routed by custom id alone.
+    Like `View`, it reports itself as finished from the start, so discord.py does not store it. Submissions
+    are routed by custom id alone.
     """
 
     def __init__(
@@ -40,15 +41,15 @@ class TextModal(ui.Modal):
             self.add_item(ui.Label(text=label, description=hint, component=field))
 
     def is_finished(self) -> bool:
-        """Prevent discord.py from storing the view."""
+        """Return True, so that discord.py does not store the modal."""
         return True
 
 
 async def send_modal(interaction: AppInteraction, modal: TextModal) -> None:
     """Open a modal.
 
-    Nothing happens until the user submits it, so opening it twice is harmless. Raises discord.HTTPException if
-    Discord refuses its content; then the click has no response yet.
+    Opening a modal changes nothing, so it is harmless if two processes try to open it. Raises
+    discord.HTTPException if Discord refuses its content; then the click has no response yet.
     """
     try:
         await interaction.response.send_modal(modal)
@@ -59,7 +60,10 @@ async def send_modal(interaction: AppInteraction, modal: TextModal) -> None:
 
 
 async def modal_translator(interaction: AppInteraction) -> Translator:
-    """Return the user's translator within the three seconds that Discord allows for a modal."""
+    """Return the translator for a modal's user, even if the database is unavailable.
+
+    Discord allows three seconds for opening a modal.
+    """
     await look_up_if_possible(interaction)
     return await interaction.client.services.languages.for_interaction(interaction)
 

@@ -1,4 +1,4 @@
-"""Interaction statistics; the base class discards them."""
+"""Interface for interaction statistics; the base class discards them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ class MetricsCollector:
     """A collector that discards all statistics, used when metrics are off."""
 
     def count_interaction(self, kind: str) -> None:
-        """Count a command, a button click or a submitted modal."""
+        """Count a command, a click or a submitted modal."""
 
     def observe_acknowledgement(self, seconds: float) -> None:
-        """Record the seconds until the acknowledgement of an interaction."""
+        """Record how many seconds it took to acknowledge an interaction."""
 
     def observe_response(self, seconds: float) -> None:
-        """Record the seconds until a user received the response."""
+        """Record how many seconds the user waited for the response."""
 
     def open(
         self, ctx: Context, is_serving: Callable[[], bool], latency: Callable[[], float], port: int, at: str

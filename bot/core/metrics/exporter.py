@@ -15,12 +15,12 @@ from host.core.context import Context
 from host.operations.health import HealthFigures, load_figures
 
 SCRAPE_TIMEOUT = 5.0
-"""Seconds that a scrape waits for the database."""
+"""Maximum seconds that a scrape waits for the database."""
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 
 
 class Exporter(MetricsCollector):
-    """A collector that counts clicks and response times and reads all other metrics on each scrape."""
+    """A collector that records clicks and response times, and reads all other metrics on each scrape."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -38,15 +38,15 @@ class Exporter(MetricsCollector):
         self._server: WSGIServer | None = None
 
     def count_interaction(self, kind: str) -> None:
-        """Count a command, a button or a modal."""
+        """Count a command, a click or a submitted modal."""
         self._clicks.labels(kind).inc()
 
     def observe_acknowledgement(self, seconds: float) -> None:
-        """Record the duration of an acknowledgement."""
+        """Record how many seconds it took to acknowledge an interaction."""
         self._acknowledged.observe(seconds)
 
     def observe_response(self, seconds: float) -> None:
-        """Record the duration of a response."""
+        """Record how many seconds the user waited for the response."""
         self._answered.observe(seconds)
 
     def open(
@@ -58,7 +58,8 @@ class Exporter(MetricsCollector):
         """
         loop = asyncio.get_running_loop()
         self._server, _ = start_http_server(port, addr=at, registry=self.registry)
-        # Register only after the port is open, because opening may have been tried before.
+        # Register the collector only once the port is open: a failed attempt is retried and must not register
+        # it twice.
         self.registry.register(_State(loop, ctx, is_serving, latency))
         return int(self._server.server_port)
 
@@ -70,7 +71,10 @@ class Exporter(MetricsCollector):
 
 
 class _State(Collector):
-    """The current state, read from the database in the bot's event loop for the scrape thread."""
+    """A collector for the current state.
+
+    It runs in the scrape thread and has the bot's event loop read the database.
+    """
 
     def __init__(
         self,
@@ -82,7 +86,7 @@ class _State(Collector):
         self._loop, self._ctx, self._is_serving, self._latency = loop, ctx, is_serving, latency
 
     def describe(self) -> Iterator[GaugeMetricFamily]:
-        """Describe no metrics at registration, because the event loop is still busy starting."""
+        """Return nothing, because the event loop is still starting when the collector is registered."""
         return iter(())
 
     def collect(self) -> Iterator[GaugeMetricFamily]:

@@ -1,6 +1,6 @@
-"""Channel access: the bot's permissions from the cache, recent refusals by Discord, and visibility.
+"""Channel access: cached bot permissions, recent refusals by Discord, and visibility for users.
 
-The checks of the bot's own permissions make no request to Discord.
+Checking the bot's own permissions needs no request to Discord.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from msgspec import Struct
 from host.core.owners import Owner
 
 WINDOW = 600_000
-"""Milliseconds over which Discord counts invalid requests; it bans clients after 10,000 of them."""
+"""Window in milliseconds in which Discord counts invalid requests. It bans clients after 10,000 of them."""
 MAX_REFUSALS = 2_000
-"""Refusals within the window after which the bot stops retrying refused messages."""
+"""Number of refusals within the window after which all retries of refused messages pause."""
 FREE_REFUSALS = 5
-"""Refusals of one owner within the window before retries are delayed."""
+"""Number of refusals per owner within the window after which that owner's retries are delayed."""
 RETRY_INTERVAL = 60_000
 
 
@@ -29,7 +29,10 @@ class ChannelLocation(Struct, frozen=True):
 
 
 def permissions_in(client: discord.Client, location: ChannelLocation) -> discord.Permissions | None:
-    """Return the bot's permissions in a channel; None if unknown, as in archived threads or outages."""
+    """Return the bot's permissions in a channel; None if unknown.
+
+    They are unknown in archived threads and during outages.
+    """
     guild = client.get_guild(location.guild_id)
     if guild is None or guild.unavailable or client.user is None:
         return None
@@ -40,7 +43,7 @@ def permissions_in(client: discord.Client, location: ChannelLocation) -> discord
 
 
 def is_closed(client: discord.Client, location: ChannelLocation) -> bool:
-    """Return whether the bot is known to lack permission to write in a channel."""
+    """Return whether the bot is known to lack the permission to see a channel or write in it."""
     granted, guild = permissions_in(client, location), client.get_guild(location.guild_id)
     if granted is None or guild is None:
         return False
@@ -50,7 +53,10 @@ def is_closed(client: discord.Client, location: ChannelLocation) -> bool:
 
 
 async def can_see(client: discord.Client, location: ChannelLocation, user_id: int) -> bool:
-    """Ask Discord whether a user can currently see a channel; members of a private thread can."""
+    """Ask Discord whether a user can currently see a channel.
+
+    A private thread is only visible to its members.
+    """
     guild = client.get_guild(location.guild_id)
     channel = None if guild is None else guild.get_channel_or_thread(location.channel)
     if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
@@ -65,7 +71,7 @@ async def can_see(client: discord.Client, location: ChannelLocation, user_id: in
 
 
 class RefusedOwners:
-    """The owners whose messages Discord has refused, with the channel and recent number of refusals."""
+    """The owners whose messages Discord refused, with the channel and the recent refusals of each."""
 
     def __init__(self) -> None:
         self._places: dict[Owner, ChannelLocation] = {}
@@ -77,7 +83,7 @@ class RefusedOwners:
         return owner in self._places
 
     def add(self, owner: Owner, location: ChannelLocation) -> None:
-        """Record the channel in which an owner's messages wait for a permission."""
+        """Record the channel in which an owner's messages wait for permission."""
         self._places[owner] = location
 
     def count(self, owner: Owner, now: int) -> None:
@@ -103,7 +109,7 @@ class RefusedOwners:
     def owners_in(
         self, *, guild_id: int | None = None, channel: int | None = None
     ) -> list[tuple[Owner, ChannelLocation]]:
-        """Return the owners whose messages wait for a permission in a guild or channel."""
+        """Return the owners whose messages wait for permission in the given guild or channel."""
         return [
             (owner, place)
             for owner, place in self._places.items()

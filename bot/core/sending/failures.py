@@ -24,11 +24,11 @@ MIN_BACKOFF = 15_000
 MAX_BACKOFF = 90_000
 """Maximum backoff in milliseconds for failures without a retry time from Discord."""
 BLOCKED_RETRY_INTERVAL = 3_600_000
-"""Milliseconds between automatic retries of a message that needs action by a person."""
+"""Milliseconds between automatic retries of a message that waits for a user to fix the cause."""
 
 
 class Postponed(Exception):
-    """Raised to send a message later, after its feature has handled the reason for the delay."""
+    """Raised by a feature to have its message retried later, after handling the cause of the delay."""
 
     def __init__(self, wait: int) -> None:
         super().__init__(f"not before {wait} ms have passed")
@@ -37,14 +37,14 @@ class Postponed(Exception):
 
 
 class Failure(Enum):
-    """Kinds of failure, by the reaction they require."""
+    """A kind of failure, which determines how the bot reacts."""
 
     POSTPONED = auto()
     """A feature specified how long to wait."""
     TEMPORARY = auto()
     """Overload, a lost connection or a changed token: retry later."""
     FORBIDDEN = auto()
-    """A permission is missing: messages of this match wait until it is granted."""
+    """A permission is missing: this match's messages wait until it is granted."""
     UNKNOWN_CHANNEL = auto()
     """Discord does not know the channel, which may or may not have been deleted."""
     EDIT_LIMIT = auto()
@@ -52,7 +52,7 @@ class Failure(Enum):
     UNKNOWN_MESSAGE = auto()
     """The message was deleted, or the error does not name the missing object."""
     ARCHIVED = auto()
-    """The thread is archived and must be reopened first."""
+    """The thread is archived and must be unarchived first."""
     TOO_LARGE = auto()
     """The image exceeds the upload limit of this guild."""
     INVALID = auto()
@@ -104,7 +104,7 @@ def is_refused_name(error: Exception) -> bool:
 
 
 def backoff(attempts: int) -> int:
-    """Return the backoff in milliseconds after a number of attempts."""
+    """Return the backoff in milliseconds after the given number of attempts."""
     return min(MIN_BACKOFF << min(attempts, 20), MAX_BACKOFF)
 
 

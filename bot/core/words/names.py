@@ -13,7 +13,7 @@ MAX_TITLE = 80
 MAX_GRAPHEME = 12
 """Maximum code points of a grapheme: a family emoji takes 7 to 11; stacked accents can take far more."""
 CODE_POINTS_PER_CHARACTER = 100
-"""Code points to inspect per visible character, far more than a character needs."""
+"""Maximum code points to inspect per visible character, far more than one needs."""
 NAMELESS = "?"
 
 JOINER = "\u200d"
@@ -22,7 +22,7 @@ RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 MAX_TEXT = 400
 """Maximum graphemes of a reason, or of a text in an uploaded file."""
 SPECIAL_CHARACTERS = re.compile(r"[\\`*_~|<>\[\]()#/]|^[-+]|(?:(?<=^\d)|(?<=^\d\d))\.")
-"""Characters with a special meaning in Discord: markdown, lists, tags, and slashes of links and invites."""
+"""Characters with a special meaning in Discord: markdown, lists, tags, and slashes in links and invites."""
 
 
 def escape_text(line: str) -> str:
@@ -39,12 +39,12 @@ def clean_name(name: str, max_length: int = MAX_NAME) -> str:
 
 
 def clean_text(words: str) -> str:
-    """Return a user's text, for example a reason, as one safe line of limited length."""
+    """Return user text, for example a reason, as one safe line of limited length."""
     return escape_text(_one_line(words, MAX_TEXT))
 
 
 def plain_name(name: str, max_length: int = MAX_NAME) -> str:
-    """Return a name for images, buttons and menus: one line of at most `most` characters."""
+    """Return a name for images, buttons and menus: one line of at most `max_length` characters."""
     return _one_line(name, max_length) or NAMELESS
 
 
@@ -77,8 +77,8 @@ def _is_tag(character: str) -> bool:
 def _is_allowed(character: str) -> bool:
     """Return whether to keep a character.
 
-    Control and format characters, including bidirectional overrides, are dropped. Emoji need the joiner and
-    the tags.
+    Control and format characters, including bidirectional overrides, are dropped. The joiner and tag
+    characters are kept, because emoji need them.
     """
     return (
         unicodedata.category(character)[0] != "C"

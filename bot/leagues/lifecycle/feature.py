@@ -1,4 +1,4 @@
-"""Outbox messages of seasons: the sender and the channel for each kind."""
+"""Season messages in the outbox: how each kind is sent, and the channel they belong to."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def _send_restricted(
 
 
 async def location_of(ctx: Context, season: int) -> ChannelLocation | None:
-    """Return the channel for messages of a season."""
+    """Return the channel for a season's messages."""
     try:
         known = await seasons.load_season(ctx, season)
     except UserError:

@@ -1,4 +1,4 @@
-"""Handling of a league's deleted channel: its creator is notified once, in another place."""
+"""Handling of deleted league channels: the league's creator is notified once, in another place."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
 
 
 async def check_channels(sender: Sender, guild_id: int | None) -> bool:
-    """Check the leagues of one guild or of all for deleted channels; return whether one is new."""
+    """Check leagues, in one guild or in all, for deleted channels; return whether one was found."""
     found = [
         await is_lost(sender, league)
         async for league in leagues.all_leagues(sender.ctx, guild_id)

@@ -16,7 +16,7 @@ ROBOT = "🤖"
 
 
 def title(row: MatchRow, translate: Translator) -> str:
-    """Return the name of a match: its game and its title."""
+    """Return a match's name: its game and its title."""
     game = translate(text(f"{row.game}-name"))
     return (
         translate(text("match-title", game=game, title=clean_name(row.title, MAX_TITLE)))
@@ -26,7 +26,7 @@ def title(row: MatchRow, translate: Translator) -> str:
 
 
 def plain_title(row: MatchRow, translate: Translator) -> str:
-    """Return the name of a match for a button."""
+    """Return a match's name for a button."""
     if not row.title:
         return translate(text(f"{row.game}-name"))
     game, name = translate(text(f"{row.game}-name")), plain_name(row.title, MAX_TITLE)
@@ -34,7 +34,7 @@ def plain_title(row: MatchRow, translate: Translator) -> str:
 
 
 def match_url(row: MatchRow) -> str:
-    """Return the URL of a match: its status card, or the channel if it has no card yet."""
+    """Return a match's URL: its status card, or the channel if it has no card yet."""
     address = f"https://discord.com/channels/{row.guild_id}/{row.channel}"
     return address if row.card is None else f"{address}/{row.card}"
 
@@ -48,7 +48,7 @@ def commitment_links(row: MatchRow, bound: CommitmentState, translate: Translato
 
 
 def match_link(row: MatchRow, translate: Translator) -> str:
-    """Return the name of a match, linked to it."""
+    """Return a match's name as a link to the match."""
     return f"[{title(row, translate)}]({match_url(row)})"
 
 
@@ -77,7 +77,10 @@ def seat_name(seat: SeatRow) -> str:
 
 
 def timestamp(at: int, style: str = "f") -> str:
-    """Format a time (unix milliseconds) as a Discord timestamp in the reader's zone; R is relative."""
+    """Format unix milliseconds as a Discord timestamp; style R is relative.
+
+    Discord shows the timestamp in the reader's time zone.
+    """
     return f"<t:{at // 1000}:{style}>"
 
 

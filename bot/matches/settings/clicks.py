@@ -27,7 +27,7 @@ from host.core.errors import UserError
 from host.matches.settings import updates
 
 ChangeParser: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
-"""Converts a button's number and a menu's values to the fields they change; raises UnknownId."""
+"""Converts a button's number and a menu's values to the changed fields; raises UnknownCustomId."""
 LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 
 
@@ -40,7 +40,7 @@ async def show_preferences(interaction: AppInteraction, translate: Translator) -
 
 
 async def show_guild_settings(interaction: AppInteraction, translate: Translator) -> MessageView:
-    """Show a manager the settings of their guild."""
+    """Show a guild's settings to a user who manages the guild."""
     services, guild_id, guild = interaction.client.services, managed_guild(interaction), interaction.guild
     settings = await updates.get_guild_settings(services.ctx, guild_id)
     there = {place.id for place in (*guild.channels, *guild.roles)} if guild else set()
@@ -64,7 +64,7 @@ def language_code(language: str) -> str:
 
 
 def change_handler(setting: Setting) -> ClickHandler:
-    """Return the handler of a setting's menu or button."""
+    """Return the click handler for a setting's menu or button."""
 
     async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
         if setting in LANGUAGES:
@@ -99,7 +99,7 @@ async def _change_guild_settings(
 async def _change_language(
     interaction: AppInteraction, setting: Setting, language: str, translate: Translator
 ) -> MessageView:
-    """Set the language of a user or a guild, and show the panel in it."""
+    """Set the language of a user or a guild, and show the panel in the new language."""
     languages = interaction.client.services.languages
     if setting is Setting.PUBLIC:
         await languages.set_guild_locale(managed_guild(interaction), language_code(language))
@@ -124,7 +124,7 @@ def _switch(field: str) -> ChangeParser:
 
 
 def _place(field: str) -> ChangeParser:
-    """Return a reader for the one selected channel or role; None if the selection is empty."""
+    """Return a parser for one selected channel or role; None if the selection is empty."""
     return lambda _, values: {field: _snowflake(_one_of(values, None)) if values else None}
 
 

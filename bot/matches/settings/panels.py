@@ -1,4 +1,4 @@
-"""The settings panels of a user and of a guild, as private messages. Pure functions."""
+"""The user and guild settings panels, as private messages. Pure functions."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from host.matches.settings.zones import local_time
 
 NOTIFICATION_TARGETS = ("channel", "direct", "none")
 REMINDERS = (0, 25, 50, 75)
-"""Percentages of a turn's time."""
+"""Available reminder times, as percentages of a turn's time."""
 PLACEMENT = "settings-me"
-"""Placement of feature buttons on this panel."""
+"""Placement for feature buttons on a user's panel."""
 VACATIONS = (0, 10, 20, 30, 45, 60)
 IDLE = (14, 30, 60, 90, 180, 0)
 RUNNING = (0, 1, 2, 3, 5, 10)
@@ -88,7 +88,7 @@ def guild_settings_message(
 ) -> MessageView:
     """Show a guild's settings with controls to change them.
 
-    `locale` is the guild's language, if set; `there` are the channels and roles that still exist.
+    `locale` is the guild's language, if set. `existing_ids` contains the channels and roles that still exist.
     """
     heading = f"## {translate(text('server-settings-heading'))}\n{translate(text('server-settings-intro'))}"
     return MessageView(container(texts(heading), _parts(settings, locale, existing_ids, translate)))

@@ -17,7 +17,7 @@ SECONDS_PER_DAY = 24 * 3600.0
 RETRY_DELAY = 3600.0
 """Seconds until the retry of a failed backup."""
 MIDNIGHT_MARGIN = 60.0
-"""Seconds after midnight (UTC), so that small clock adjustments don't count a day twice."""
+"""Seconds to wait after midnight (UTC), so that small clock adjustments don't count a day twice."""
 
 
 async def run_backups(database: Database, folder: Path | None) -> None:
@@ -26,7 +26,7 @@ async def run_backups(database: Database, folder: Path | None) -> None:
     Without a folder no backups are made. A checkpoint moves the write-ahead log into the database file, which
     would otherwise lack the moves of many days on a quiet server.
 
-    Only for real runs; simulated time needs no backups.
+    Used in real runs only; simulated time needs no backups.
     """
     while True:
         await _checkpoint(database)

@@ -1,4 +1,4 @@
-"""Settings of the bot from the environment, with a `.env` file as fallback."""
+"""The bot's settings from the environment, with a `.env` file as fallback."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ class Settings(Struct, frozen=True):
 
     token: str = ""
     folder: Path = Path(FOLDER)
-    """Folder of the database and the bot's small files."""
+    """Folder for the database and the bot's small files."""
     database: str = ""
     """Database URL (`postgresql://...`, `sqlite:///...`); empty for an SQLite file in the folder."""
     log: str = "INFO"
     backups: str = ""
-    """Folder of the daily backups; empty for a subfolder of the folder, `off` for no backups."""
+    """Folder for the daily backups; empty for a subfolder of `folder`, `off` for no backups."""
     editions: Path | None = None
-    """Folder of the operator's own edition files."""
+    """Folder with the operator's own edition files."""
     shards: int = 0
     """Total number of shards across all processes; 0 for a single process with all guilds."""
     metrics: int | None = None
-    """Port of the Prometheus metrics; None to disable them."""
+    """Port for the Prometheus metrics; None disables them."""
     metrics_at: str = LOCALHOST
-    """Local address on which that port is opened."""
+    """Local address on which the metrics port is opened."""
     is_log_json: bool = False
-    """Whether logs are lines of JSON."""
+    """Whether log lines are JSON."""
     discord: str = ""
     """Base URL of a server with Discord's API, which receives the token; empty for Discord itself."""
     is_new_database: bool = False
@@ -115,7 +115,7 @@ def _parse_folder(given: str) -> str:
 
 
 def _metrics(given: str) -> tuple[str, int | None]:
-    """Parse a port, optionally with a local address; an empty value disables metrics."""
+    """Parse a port with an optional local address; an empty value disables metrics."""
     if not (told := given.strip()):
         return LOCALHOST, None
     at, _, port = told.rpartition(":")

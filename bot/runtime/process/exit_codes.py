@@ -14,7 +14,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 
 
 class Exit(IntEnum):
-    """The result of a run, for supervisors."""
+    """An exit code, which informs supervisors of the result of a run."""
 
     DONE = 0
     CRASHED = 1
@@ -30,7 +30,7 @@ class Exit(IntEnum):
 
 
 FINAL = frozenset({Exit.SETTINGS, Exit.TOKEN_MISSING, Exit.TOKEN_REFUSED, Exit.INTENTS, Exit.DATABASE})
-"""Exit codes after which a retry cannot succeed without action by the operator."""
+"""Exit codes after which a retry cannot succeed until the operator has acted."""
 
 
 class FatalError(Exception):
@@ -65,9 +65,9 @@ BY_CLOSE_CODE = {
     4013: (Exit.INTENTS, INTENTS),
     4014: (Exit.INTENTS, INTENTS),
 }
-"""Exit codes and messages by the close codes with which the gateway permanently rejects a client."""
+"""Exit codes and messages by the gateway's close codes for a permanent rejection."""
 MAX_LETTERS = 200
-"""Maximum characters of a quoted error, which may be a whole page."""
+"""Maximum characters to quote from an error, which may contain a whole web page."""
 
 
 def exit_for(error: Exception) -> FatalError | None:
@@ -93,7 +93,7 @@ def _exit_for_discord(error: Exception) -> FatalError | None:
     if not is_malformed_response(error):
         return None
     if isinstance(error.__context__, NETWORK_ERRORS):
-        # After a failed first connection the library raises a second error while it looks for a session to
+        # After a failed first connection, discord.py raises a second error because there is no session to
         # resume.
         return _unreachable(error.__context__)
     said = f"What Discord answers can't be understood: {_brief(error)}"

@@ -1,4 +1,4 @@
-"""Routing of clicks: the custom id contains the match, the panel revision and the action.
+"""Click routing: the custom id contains the match, the panel revision and the action.
 
 The feature that registered the action responds. No state is kept between clicks, so a button works after a
 restart and on a message of any age.
@@ -46,7 +46,7 @@ def _is_concurrent(interaction: AppInteraction) -> bool:
 
 
 def _modal_factory(interaction: AppInteraction) -> BoundModalFactory | None:
-    """Return the modal factory of a click, if any; Discord requires a modal as the initial response."""
+    """Return a click's modal factory, if any; Discord requires a modal as the initial response."""
     try:
         click = parse_click(interaction.data or {})
     except UnknownCustomId:
@@ -86,16 +86,16 @@ async def _answer(work: Callable[[Translator], Awaitable[MessageView]], translat
 def parse_click(data: Mapping[str, Any]) -> Click:
     """Parse a click with its menu values or modal inputs.
 
-    Raises UnknownId.
+    Raises UnknownCustomId.
     """
     chosen = [str(value) for value in data.get("values") or ()]
     return parse_custom_id(str(data.get("custom_id", "")), chosen, field_values(data))
 
 
 def handler_of(click: Click) -> ClickHandler:
-    """Return the handler of a click.
+    """Return the handler for a click.
 
-    Raises UnknownId if no feature has registered it.
+    Raises UnknownCustomId if no feature has registered one.
     """
     try:
         return handlers()[click.name]

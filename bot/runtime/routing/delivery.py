@@ -33,26 +33,29 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 PICTURE_FAILURES = (Failure.TOO_LARGE, Failure.BUG)
-"""Failures that the image may have caused."""
+"""Failures that may be caused by the image."""
 MAX_BUG_ATTEMPTS = 3
-"""Attempts before the bot gives up on a message that fails because of a bug."""
+"""Maximum attempts to send a message that fails because of a bug."""
 RETRYABLE_FAILURES = (Failure.ARCHIVED, *PICTURE_FAILURES)
-"""Failures after which one immediate retry follows, in a different way."""
+"""Failures after which the message is sent once more immediately, in a different way."""
 
 
 class OutboxDelivery:
-    """A sender of single messages; returns how long to wait before a retry."""
+    """Delivery of single outbox messages, with error handling."""
 
     def __init__(self, sender: Sender, is_channel_lost: Callable[[int], Awaitable[bool]]) -> None:
         self._sender = sender
         self._is_channel_lost = is_channel_lost
-        """Checks whether the channel of a match was deleted, and handles the loss."""
+        """Checks whether a match's channel was deleted, and handles the loss."""
         self._bug_counts: dict[int, int] = {}
-        """Failures caused by bugs, by outbox row."""
+        """Number of failures caused by bugs, by outbox row id."""
         self.refused = RefusedOwners()
 
     async def send(self, due: DueWork) -> RetryDelay | DueWork | None:
-        """Send the first post that is due; the answer is what is due then, where it was read along."""
+        """Send the first due message; on failure, return how long to wait before a retry.
+
+        On success, return the owner's next due work if it was loaded in the same transaction.
+        """
         assert due.row is not None
         row = due.row
         if (wait := await self._remaining_wait(row)) is not None:
@@ -73,7 +76,10 @@ class OutboxDelivery:
         return [owner for owner, place in held if not is_closed(self._sender.client, place)]
 
     async def _remaining_wait(self, row: OutboxRow) -> RetryDelay | None:
-        """Return the remaining wait before a retry, because refusals count towards a Discord limit."""
+        """Return how long to wait before a retry; None to retry now.
+
+        Refusals count towards Discord's limit of invalid requests.
+        """
         owner = outbox.owner_of(row)
         if not row.attempts and owner not in self.refused:
             return None
@@ -93,9 +99,9 @@ class OutboxDelivery:
     async def _try(
         self, row: OutboxRow, content: Any, obstacle: Failure | None = None
     ) -> Exception | DueWork | None:
-        """Try to send an outbox message, working around an obstacle that failed it before.
+        """Try to send an outbox message, working around the failure of a previous attempt.
 
-        Return the error of a failed attempt, otherwise the owner's next due work.
+        Return the error if the attempt fails, and otherwise the owner's next due work.
         """
         owner = outbox.owner_of(row)
         try:
@@ -112,7 +118,7 @@ class OutboxDelivery:
             return error
 
     async def _send_by_feature(self, row: OutboxRow, content: Any, *, with_picture: bool) -> DueWork | None:
-        """Have the feature send its message; a message of an unknown kind is kept for later."""
+        """Have the message's feature send it; a message of an unknown kind is kept for later."""
         try:
             feature = features().get(row.feature)
             if feature is None or feature.send is None:
@@ -121,7 +127,7 @@ class OutboxDelivery:
                 raise content
             return await feature.send(self._sender, row, content, with_picture)
         except UnknownKind as error:
-            # The subject of the message, for example a vote, may also be of an unknown kind.
+            # The subject of the message, for example a vote, may be of an unknown kind as well.
             log.error("%s: a post of a kind nobody knows is kept: %s", outbox.owner_of(row), error)
             await outbox.defer_unknown(self._sender.ctx, row)
             return None
@@ -152,10 +158,10 @@ class OutboxDelivery:
         )
 
     async def _handle_unknown_channel(self, row: OutboxRow) -> RetryDelay | None:
-        """Retry later for a channel unknown to Discord; a single error is not sufficient proof."""
+        """Retry later if Discord does not know the channel; a single error is not sufficient proof."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if owner.kind in locations():
-            # Messages wait until the match is moved to another channel.
+            # Messages wait until the owner is moved to another channel.
             return RetryDelay(BLOCKED_RETRY_INTERVAL)
         if owner.kind != MATCH:
             await outbox.mark_sent(ctx, row)
@@ -164,13 +170,13 @@ class OutboxDelivery:
             return RetryDelay(backoff(row.attempts))
         match = await view.find_row(ctx, owner.id)
         if match is not None and match.channel_lost is not None:
-            # Messages wait until the owner is moved to another channel.
+            # Messages wait until the match is moved to another channel.
             return RetryDelay(DAY, is_fixed=True)
         await outbox.mark_sent(ctx, row)
         return None
 
     async def _handle_bug(self, row: OutboxRow) -> RetryDelay | None:
-        """Skip a message that fails because of a bug, so that later messages do not wait for it."""
+        """Set aside a message that repeatedly fails because of a bug, so that others do not wait for it."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         slips = self._bug_counts[row.id] = self._bug_counts.get(row.id, 0) + 1
         if slips < MAX_BUG_ATTEMPTS and not row.is_aside:

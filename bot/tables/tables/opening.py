@@ -50,7 +50,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     bank: int | None
     increment: int | None
     cap: int | None
-    """In hours, like the two fields above."""
+    """In hours, like `bank` and `increment`."""
     options: str
     """The options as typed by the user."""
     rated: bool
@@ -102,7 +102,7 @@ async def open_table(
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {match_url(match)}"
     said = f"{translate(text(done, match=title(match, translate)))}{place}"
-    # The options menu follows now, unless the user has already chosen options.
+    # Show the options menu next, unless the user has already chosen options.
     if match.status == "open" and chosen_options(match) and not options:
         return await show_options(interaction, match.id, translate, done=said)
     return await with_turn_button(interaction, match, text_message(said), translate)
@@ -143,7 +143,7 @@ async def _open(interaction: AppInteraction, options: TableOptions, translate: T
 def _request(
     interaction: AppInteraction, options: TableOptions, rules: AnyGame, time_control: TimeControl | None
 ) -> NewMatch:
-    """Return the request for a match in this channel, with the fewest seats for all named players."""
+    """Return the request for a match in this channel, with enough seats for all named players."""
     taken = 1 + options.robots + len(options.players)
     fitting = (count for count in rules.seat_counts if count >= max(taken, rules.default_seat_count))
     return NewMatch(
@@ -188,7 +188,7 @@ async def _allowed_time_control(
 def require_allowed_channel(
     interaction: AppInteraction, settings: GuildSettings, translate: Translator
 ) -> None:
-    """Reject opening a match outside the channels of the guild's settings.
+    """Reject opening a match outside of the channels in the guild's settings.
 
     Raises UserError.
     """

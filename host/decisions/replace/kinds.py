@@ -1,4 +1,4 @@
-"""Replacements of players by a host, as stored in the audit log."""
+"""Player replacements: the host action as stored in the audit log, and the rulings."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Replace(Act, frozen=True, tag="replace"):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the names of the replaced player and of the new one."""
+        """Return the names of the replaced player and of the new player."""
         return self.player, self.by
 
     def describe(self) -> LocalizedText:
-        """Return the text that names the replaced player and the new one."""
+        """Return the text that names the replaced player and the new player."""
         key = "act-replace" if self.by else "act-dismiss"
         return text(key, player=SeatName(1), by=SeatName(2))
 

@@ -1,4 +1,4 @@
-"""The status of a user in a match, which determines their possible actions."""
+"""A user's status in a match, which determines their possible actions."""
 
 from __future__ import annotations
 

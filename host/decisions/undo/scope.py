@@ -43,14 +43,14 @@ def _is_seat_change(entry: object, seat: Seat) -> bool:
 
 
 def is_player_move(logged_move: LoggedMove) -> bool:
-    """Return whether a player made the move, and not the bot in their place."""
+    """Return whether a player made the move, rather than the bot in their place."""
     return logged_move.move.by in {"player", "plan"}
 
 
 def reveals(logged_move: LoggedMove, asking_seat: Seat | None) -> bool:
     """Return whether a move, or the table's response to it, revealed hidden information or chance.
 
-    Cards that a seat has shown from its own hand count, unless that seat asks.
+    Cards that a seat has shown from its own hand count, unless that seat asks for the undo.
     """
     action = action_of(logged_move.state_before, logged_move.move)
     pending = play.decision(logged_move.state_before, logged_move.move.seat)
@@ -66,7 +66,7 @@ def reveals(logged_move: LoggedMove, asking_seat: Seat | None) -> bool:
 
 
 def secret_moves(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
-    """Return a seat's choices that are still secret, because others choose at the same time."""
+    """Return a seat's choices that are still secret while others choose at the same time."""
     secret = play.secret_choices(match.state)
     chosen = len(secret[seat]) if secret else 0
     own = [
@@ -101,7 +101,7 @@ def has_revealed(match: Match, to: int, asking_seat: Seat | None) -> bool:
 
 
 def has_just_revealed(match: Match, new_entries: Sequence[Entry], asking_seat: Seat | None) -> bool:
-    """Return whether the newest log entries, which were just added, have revealed anything."""
+    """Return whether the log entries that were just added have revealed anything."""
     line = match.folded_log
     before = line.head - len(new_entries)
     start = next(mark for mark in reversed(line.positions) if mark.seq <= before)

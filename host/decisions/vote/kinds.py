@@ -60,7 +60,7 @@ class Vote(Kind, frozen=True):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the names of the asker, of the new player, and of further users in the text."""
+        """Return the names of the asker, the new player and any further users in the text."""
         return "", ""
 
     @property
@@ -75,7 +75,7 @@ class Vote(Kind, frozen=True):
 
     @property
     def free_seat(self) -> Seat | None:
-        """Return the seat that readers of the vote may take."""
+        """Return the seat that a reader of the vote may take, if any."""
         return None
 
     def heading(self, names: VoteNames) -> LocalizedText:
@@ -87,7 +87,7 @@ class Vote(Kind, frozen=True):
         return None
 
     def choices(self, match: Match) -> tuple[str, ...]:
-        """Return the choices."""
+        """Return the choices that voters have."""
         return YES, NO
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -101,13 +101,13 @@ class Vote(Kind, frozen=True):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return the result of the ballots so far; None while the vote is open."""
+        """Return the result given the ballots so far; None while the vote is open."""
         if self.is_unanimous:
             return unanimous_result(voters, ballots, is_over=is_over)
         return majority_result(voters, ballots, default, is_over=is_over)
 
     def silent_ballots(self, match: Match) -> Mapping[int, str]:
-        """Return the choice that the silence of some users counts as when the vote closes."""
+        """Return the ballots to assume for users who have not voted when the vote closes."""
         return {}
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
@@ -123,10 +123,10 @@ class Vote(Kind, frozen=True):
         return False
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
-        """Handle that the vote has become obsolete."""
+        """Respond to the vote becoming obsolete."""
 
     async def on_close(self, tx: Transaction, match_id: int) -> None:
-        """Handle that the vote was closed, for any reason."""
+        """Respond to the vote being closed, for any reason."""
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
@@ -168,14 +168,14 @@ class PostVote(OutboxMessage, frozen=True, tag="question"):
 
 
 class LastVoterReminder(OutboxMessage, frozen=True, tag="last"):
-    """The notification that all others have voted."""
+    """The notification to the last voter that all others have voted."""
 
     seat: int
     question: int
 
 
 class DelayedVoteReminder(OutboxMessage, frozen=True, tag="unanswered"):
-    """The delayed notification of a vote, for a voter who was not available before."""
+    """The delayed notification for a voter who was not available when the vote was opened."""
 
     user_key: int
     question: int

@@ -17,14 +17,14 @@ from storage.decisions import vote
 from storage.decisions.vote import VoteRequestRow, VoteRow
 
 MAX_A_DAY = 3
-"""Maximum number of requests per player, match and day, of all kinds."""
+"""Maximum number of requests of all kinds per player, match and day."""
 
 
 async def request(
     ctx: Context, tx: Transaction, match: Match, question: Vote, by: User, *,
     duration: int | None = None,
 ) -> VoteRow:  # fmt: skip
-    """Open a vote for a player, like `questions.ask`.
+    """Open a vote at a player's request, like `votes.open_vote`.
 
     Raises a UserError if the player has asked too often.
     """

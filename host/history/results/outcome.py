@@ -1,4 +1,4 @@
-"""The outcome of a finished match, derived from its log, and the events that publish it. Pure."""
+"""A finished match's outcome, derived from its log by pure functions, and the events that publish it."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     user_key: int | None
     """The user id. None for a robot, and for players who left old matches whose log does not record them."""
     robot: str | None = None
-    """The level of a robot. Empty if a player took its seat, since the log does not record the level."""
+    """The robot's level; empty if a player later took its seat, since the log does not record the level then."""
     outcome: OutcomeKind
     reason: str = ""
-    """Why the match ended before its regular end; empty if it did not."""
+    """Why the match ended early; empty if it ended regularly."""
     team: int | None = None
-    """The team of the seat, counted from 0, if teams win."""
+    """The seat's team, 0-based, in games in which teams win."""
     place: int
-    """The place of the seat, 1-based, no matter which player had it at the end.
+    """The seat's place, 1-based, no matter which player had the seat at the end.
 
     Tied seats share a place, and the next places are skipped.
     """
@@ -48,7 +48,7 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     turns: int
     """Turns that this player or robot took."""
     used: int
-    """Milliseconds in which the match waited for the player. Sleep and days off count, pauses do not."""
+    """Milliseconds that the match waited for the player, including nights and days off, but not pauses."""
     late: int
     """Turns in which the player's time ran out."""
 

@@ -1,7 +1,7 @@
-"""Pure functions that count the turns of a match from its log: number, time and time-outs.
+"""Pure functions that count the turns of a match from its log, with their time and timeouts.
 
-A turn counts once, even if it was undone and taken again. Waiting time that was spent on moves undone later
-is charged to no player. Therefore no player pays for the second thoughts of another.
+A turn counts once, even if it was undone and taken again. Time spent waiting for moves that were undone later
+is charged to no player. That way, no player loses time because another player reconsiders.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def count_turns(match: Match) -> TurnCounts:
 
 
 class _TurnCounter:
-    """A running count over the log of a match, from the deal on."""
+    """A running count over a match's log, starting with the deal."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -82,7 +82,7 @@ class _TurnCounter:
                 self.late.setdefault(who, set()).add(self.turns.get(who, 0))
 
     def _start_waiting(self, at: int, *seats: Seat) -> None:
-        """Start waiting for those of the given seats that have to move."""
+        """Start waiting for each of the given seats that has to move."""
         self.since |= {seat: at for seat in self.awaited if seat in seats}
 
     def _add_move(self, item: LoggedEntry, move: Move) -> None:

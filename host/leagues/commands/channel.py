@@ -1,4 +1,4 @@
-"""The channel and the roles of a league."""
+"""A league's channel and roles."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def set_joining_role(ctx: Context, league_id: int, role_id: int | None, by
 
 
 async def set_champion_role(ctx: Context, league_id: int, role_id: int | None, by: Authority) -> LeagueRow:
-    """Set the role of champions, or remove it (None).
+    """Set the champion role, or remove it (None).
 
     The current champions get the new role in place of the old one.
     """
@@ -46,7 +46,7 @@ async def set_champion_role(ctx: Context, league_id: int, role_id: int | None, b
 
 
 async def move_league(ctx: Context, league_id: int, channel_id: int, by: Authority) -> LeagueRow:
-    """Move a league's messages to another channel; current ones are sent there again."""
+    """Move a league to another channel, and send its current messages there again."""
     newest = await _newest(ctx, league_id)
     if newest is None:
         return await _move(ctx, league_id, channel_id, by)
@@ -75,7 +75,7 @@ async def _move(ctx: Context, league_id: int, channel_id: int, by: Authority) ->
 
 
 async def _repost(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
-    """Send the cards of a season again, and the tables whose matches have not begun."""
+    """Resend a season's cards, and the messages for tables whose matches have not begun."""
     owner = season_owner(loaded.id)
     await seasons.set_card(tx, loaded.id, None)
     await season_messages.delete_division_cards(tx, loaded.id)

@@ -1,4 +1,4 @@
-"""Members who keep tables waiting or leave a season, and who gets their seats."""
+"""Members who keep tables waiting or leave a season, and reassigning their seats."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MAX_REPLACE_PERCENT = 10
 
 
 class MemberActivity(Struct, frozen=True):
-    """The activity of a member at a table."""
+    """A member's activity at a table."""
 
     has_moved: bool
     was_late: bool
@@ -38,7 +38,7 @@ class MemberActivity(Struct, frozen=True):
 
 
 async def late_members(tx: Transaction, table: FixtureState) -> tuple[int, ...]:
-    """Return the members of a table who have timed out in its match or lost their seat."""
+    """Return the members at a table who have timed out in its match or lost their seat."""
     if table.match_id is None:
         return ()
     sitting = {one.seat: one.user_key for one in await stored_seats.of_match(tx, table.match_id)}
@@ -60,7 +60,7 @@ async def load_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> 
 async def find_awaited_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> tuple[int, ...]:
     """Return the inactive members who have to move at one of their tables.
 
-    The other inactive members could not have moved yet.
+    The other inactive members have not had a chance to move yet.
     """
     found = await _load_activity(ctx, tx, loaded)
     return tuple(
@@ -86,7 +86,7 @@ async def _load_activity(
 
 
 async def _activity_at(ctx: Context, tx: Transaction, table: FixtureState) -> dict[int, MemberActivity]:
-    """Return the activity of each member of a table."""
+    """Return the activity of each member at a table."""
     assert table.match_id is not None
     row = await matches.get(tx, table.match_id)
     if row is None or row.status != "running":
@@ -115,7 +115,7 @@ def _activity_of(match: Match, seat: int, user_key: int) -> MemberActivity:
 async def strike(ctx: Context, season_id: int) -> None:
     """Strike members who have timed out and have not moved at any table since the start.
 
-    Members of the waiting list may get their seats.
+    Members on the waiting list may get their seats.
     """
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
@@ -124,7 +124,7 @@ async def strike(ctx: Context, season_id: int) -> None:
     async with locked_season(ctx, season_id) as (tx, now):
         meant = [user_key for user_key in late if user_key not in now.season.removed]
         if now.season.status == "playing" and meant:
-            # All at once, so that one message announces them.
+            # Append all strikes at once, so that one message announces them.
             after = await append_entry(
                 ctx, tx, now, *(MemberStruck(person=user_key, by="clock") for user_key in meant)
             )
@@ -147,7 +147,7 @@ async def drop_out(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key
 
 
 async def reassign_seats(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key: int) -> LoadedSeason:
-    """Give a member's seats to the first of the waiting list, in matches that have hardly begun."""
+    """Give a member's seats in matches that have hardly begun to the first user on the waiting list."""
     reserve = loaded.season.waiting_list
     if not reserve or loaded.season.status not in {"drawn", "playing"}:
         return loaded
@@ -173,7 +173,7 @@ async def _has_hardly_begun(tx: Transaction, loaded: LoadedSeason, table: Fixtur
 
 
 def was_removed(loaded: LoadedSeason, user_key: int) -> bool:
-    """Return whether the user's last sign-off was by a host."""
+    """Return whether a host removed the user, who has not signed up again since then."""
     left = [
         item.entry
         for item in loaded.log

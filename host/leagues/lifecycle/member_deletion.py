@@ -1,4 +1,4 @@
-"""A user's data are deleted: they give up their seasons, and what they asked hosts is not sent any more."""
+"""Deleting a user's data: withdraw them from their seasons, and delete their messages to hosts."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ async def on_user_deletion(ctx: Context, tx: Transaction, event: UserDeleting) -
 
 
 def _is_request_of(post: OutboxMessage, user_key: int) -> bool:
-    """Return whether a message contains the user's words to the hosts."""
+    """Return whether a message is a request from the user to the hosts."""
     return isinstance(post, HostRequest) and post.user_key == user_key
 
 
 async def is_barred_anywhere(ctx: Context, tx: Transaction, user_key: int) -> bool:
-    """Return whether hosts have barred a user from a league's newest season or a later one."""
+    """Return whether hosts have barred a user from any league's latest season or a later one."""
     for guild in await users.names_of(tx, user_key):
         for league in await leagues.of_guild(tx, guild):
             found = await seasons.of_league(tx, league.id, 1 + MAX_BARRED)
@@ -58,10 +58,7 @@ async def is_barred_anywhere(ctx: Context, tx: Transaction, user_key: int) -> bo
 
 
 def _last_barred_season(loaded: LoadedSeason, user_key: int) -> int:
-    """Return the last season number that a user is barred from because of this season.
-
-    Returns 0 if hosts have not barred them.
-    """
+    """Return the last season number from which this season's rulings bar a user; 0 if they do not."""
     member = loaded.season.members.get(user_key)
     if member is not None and member.barred:
         return loaded.row.number + member.barred

@@ -1,6 +1,6 @@
-"""Pure functions that fold the log of a season entry by entry.
+"""Pure functions that fold a season's log entry by entry.
 
-Reversed rulings are skipped. Therefore all later entries apply as if these rulings had never been made.
+Reversed rulings are skipped. All later entries then apply as if these rulings had never been made.
 """
 
 from __future__ import annotations

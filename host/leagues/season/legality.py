@@ -1,6 +1,6 @@
-"""Pure functions that validate new entries of a season's log.
+"""Pure functions that validate new entries in a season's log.
 
-The fold can follow every valid entry.
+Every valid entry can be folded.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from host.leagues.season.season import Season
 
 
 def find_obstacle(season: Season, log: Sequence[LoggedSeasonEntry], entry: SeasonEntry) -> Obstacle | None:
-    """Return why an entry may not follow the log of a season; None if it may."""
+    """Return why an entry can't be appended to a season's log; None if it can."""
     if season.status not in entry.stages:
         return "status"
     if isinstance(entry, RulingReversed):

@@ -17,17 +17,17 @@ MemberStatus: TypeAlias = Literal["joined", "confirmed", "in", "withdrawn", "str
 
 
 class Member(Struct, frozen=True):
-    """A user who has signed up, and has not signed off before the draw."""
+    """A user who signed up and did not sign off before the draw."""
 
     user_key: int
     name: str
     joined: int
-    """The number of the entry by which they signed up."""
+    """The number of the log entry with which they signed up."""
     status: MemberStatus = "joined"
     seeding: int | None = None
     """The strength set by a host."""
     excused: frozenset[int | None] = frozenset()
-    """Left tables that do not count against the member; None means all."""
+    """Tables that the member left and is excused for; None means all tables."""
     barred: int = 0
     """Number of further seasons from which the member is barred."""
     is_early: bool = False
@@ -83,12 +83,12 @@ class Season(Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> str:
-        """Return the key of the season's draw and of its rounds, in hex."""
+        """Return the key for the season's draw and its rounds, in hex."""
         return drawing.draw_key(self.secret, self.transcript)
 
     @property
     def lots(self) -> Mapping[int, int]:
-        """Return the lot of each member; empty before the lots are published."""
+        """Return each member's lot; empty until the lots are published."""
         return drawing.lots(self.lots_secret, self.transcript) if self.lots_secret else {}
 
     @property

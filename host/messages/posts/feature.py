@@ -1,4 +1,4 @@
-"""Public messages about a match: the card, rulings, chapters, the outcome."""
+"""Public messages about a match: the card, rulings, segments and the outcome."""
 
 from __future__ import annotations
 

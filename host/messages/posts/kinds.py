@@ -35,14 +35,17 @@ class PostFinal(OutboxMessage, frozen=True, tag="final"):
 
 
 class PostButtons(OutboxMessage, frozen=True, tag="buttons"):
-    """The action buttons in a message of their own."""
+    """The action buttons in a separate message."""
 
     at_start: bool = False
-    """Whether the match has just begun: then they come after the messages about its shuffles, however few."""
+    """Whether the match has just begun.
+
+    The buttons then follow the messages about its shuffles, however few there are.
+    """
 
 
 class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
-    """A message has to lose the action buttons, because a later one has them."""
+    """The removal of the action buttons from a message, because a later message has them."""
 
     message: int
     channel: int
@@ -51,19 +54,19 @@ class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
 
 
 class PostFailureNotice(OutboxMessage, frozen=True, tag="missing"):
-    """An error message: another message could not be posted."""
+    """The error message that another message could not be posted."""
 
 
 class ArchiveThread(OutboxMessage, frozen=True, tag="archive"):
-    """The thread of a finished match may be archived."""
+    """The archiving of a finished match's thread."""
 
 
 class DeleteMessage(OutboxMessage, frozen=True, tag="delete"):
-    """An obsolete message of the bot has to be deleted."""
+    """The deletion of one of the bot's obsolete messages."""
 
     message: int
     channel: int | None = None
-    """None for the match's channel."""
+    """The channel of the message; None for the match's channel."""
 
 
 MatchPost: TypeAlias = (

@@ -1,4 +1,4 @@
-"""All that is stored of a user, as a file for them."""
+"""Exporting all data stored about a user, as a file for that user."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ SEAT_TABLES = {"clocks", "drafts", "log", "plans"}
 
 
 async def export_user_data(ctx: Context, user: User) -> bytes:
-    """Write what is stored of a user as JSON: the rows by table.
+    """Return all data stored about a user as JSON: the rows by table.
 
-    What others have confided, or wrote of them as hosts, is not among it.
+    The file does not include what others confided, or what they wrote about the user as hosts.
     """
     async with ctx.database.read_transaction() as tx:
         row = await users.get(tx, user.key)

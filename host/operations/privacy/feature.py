@@ -1,4 +1,4 @@
-"""People's data: exported and deleted; a server that is gone."""
+"""User data: export and deletion, including the data of guilds that removed the bot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PrivacyTimer: TypeAlias = DeleteGuild | DailyCleanup
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: PrivacyTimer) -> None:
-    """Do what a timer is for."""
+    """Handle a timer for data deletion."""
     match timer:
         case DeleteGuild():
             await guild_deletion.handle_timer(ctx, tx, owner)

@@ -16,7 +16,7 @@ RETENTION_PERIOD = 90 * DAY
 
 
 class DeleteGuild(Timer, frozen=True, tag="delete-server"):
-    """The data of a guild that has removed the bot has to be deleted."""
+    """The timer that deletes the data of a guild that has removed the bot."""
 
 
 async def schedule_deletion(ctx: Context, guild_id: int) -> None:
@@ -47,7 +47,7 @@ async def reconcile_timers(ctx: Context, guild_ids: Collection[int]) -> None:
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner) -> None:
-    """Delete a guild's data, unless it has added the bot again without the bot noticing."""
+    """Delete a guild's data, unless the bot turns out to be in the guild again."""
     if ctx.has_guild(owner.id):
         return
     for match_id in await privacy.delete_guild(tx, owner.id):

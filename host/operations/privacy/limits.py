@@ -1,7 +1,8 @@
-"""Limits that outlast the deletion of a user's data, and the hash that is kept for them.
+"""Limits that outlast the deletion of a user's data, and the hash that they require.
 
-A deleted user may have seen cards of a running match, a league may have barred them, or a rate limit may
-apply. During that time a salted hash of their Discord id, and nothing else, identifies them if they return.
+A deleted user may have seen cards in a running match, a league may have barred them, or a rate limit may
+apply. While such a limit applies, a salted hash of their Discord id is stored. Only this hash identifies them
+if they return.
 """
 
 from __future__ import annotations
@@ -35,6 +36,6 @@ async def delete_unneeded_hashes(ctx: Context, tx: Transaction) -> None:
 
 
 async def on_match_over(ctx: Context, tx: Transaction, event: Committed | MatchCancelled) -> None:
-    """Delete hashes that are not needed any more when a match is over."""
+    """Delete hashes that are not needed any more after a match is over."""
     if isinstance(event, MatchCancelled) or event.is_over:
         await delete_unneeded_hashes(ctx, tx)

@@ -1,4 +1,4 @@
-"""Once a day: delete the data of users who have not used the bot for long, and what limits no longer need."""
+"""Daily deletion of users who have long been inactive, and of hashes that limits no longer need."""
 
 from __future__ import annotations
 
@@ -18,18 +18,21 @@ from storage.operations import privacy
 from storage.tables import tables as stored_tables
 
 RETENTION_PERIOD = 400 * DAY
-"""Milliseconds without an interaction after which a user is deleted who has no seat, no season and no newer result."""
+"""Milliseconds without an interaction after which a user is deleted.
+
+Users with a seat, a season or a newer result are kept.
+"""
 BATCH = 50
 GLOBAL_OWNER = guild_owner(0)
-"""The owner of what is about no server; its work is done by the first shard."""
+"""The owner of work that does not concern a guild; the first shard does this work."""
 
 
 class DailyCleanup(Timer, frozen=True, tag="clean-up"):
-    """It is time for the daily deletion of what nothing refers to any more."""
+    """The timer for the daily deletion of data that nothing refers to any more."""
 
 
 class DeleteInactiveUsers(Job, frozen=True, tag="delete-unused"):
-    """The data of users who have not used the bot for long are deleted, and what limits no longer need."""
+    """The job that deletes inactive users and data that limits no longer need."""
 
 
 async def on_startup(ctx: Context) -> None:
@@ -40,7 +43,7 @@ async def on_startup(ctx: Context) -> None:
 
 
 async def handle_timer(ctx: Context, tx: Transaction) -> None:
-    """Have the work done, and set the timer for the next day."""
+    """Queue the cleanup job, and set the timer for the next day."""
     await jobs.put(ctx, tx, GLOBAL_OWNER, DeleteInactiveUsers())
     await timers.put(tx, GLOBAL_OWNER, DailyCleanup(), ctx.now() + DAY)
 

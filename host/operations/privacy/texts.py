@@ -1,4 +1,4 @@
-"""Find names of a user in texts, inflected too. Pure."""
+"""Pure functions that find a user's names in texts, including inflected forms."""
 
 from __future__ import annotations
 
@@ -9,25 +9,26 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 MARKS = re.compile(r"\\(.)|[\u200b\u2068\u2069]")
-"""Marks that messages add to names so that Discord displays them literally."""
+"""Marks that messages add to names so that Discord displays the names literally."""
 VOWELS = "aeiouy"
 
 
 class NameFilter:
-    """Empties texts that contain one of some names."""
+    """A filter that empties texts that contain any of the given names."""
 
     def __init__(self, names: Collection[str]) -> None:
         patterns = [_pattern(name) for name in names if name.strip()]
         self._named = re.compile(rf"(?<!\w)(?:{'|'.join(patterns) or '(?!)'})(?!\w)", re.IGNORECASE)
 
     def matches(self, text: str) -> bool:
-        """Return whether a text contains one of the names; of JSON its strings are searched."""
+        """Return whether a text contains any of the names; in JSON, all strings are searched."""
         return any(self._named.search(MARKS.sub(r"\1", said)) for said in _strings(text))
 
     def redact(self, text: str, keys: Collection[str]) -> str:
-        """Return a text, empty if it contains one of the names; of JSON, with the texts under some keys empty.
+        """Return a text, emptied if it contains any of the names.
 
-        Of a list without keys an empty list is left.
+        If `keys` are given, only matching strings under these keys of a JSON text are emptied. Without keys,
+        a JSON list becomes an empty list.
         """
         value = _parse(text) if keys else None
         if value is None:
@@ -39,15 +40,16 @@ class NameFilter:
 
 
 def _pattern(name: str) -> str:
-    """Return a pattern for a name with any ending of its words and any separators between them."""
+    """Return a pattern for a name, with any endings of its words and any separators between them."""
     words = re.findall(r"\w+", name)
     return r"\W+".join(map(_inflected, words)) if words else re.escape(name)
 
 
 def _inflected(word: str) -> str:
-    """Return a pattern for the forms of a word: `Al`, `Als`; `Ada`, `Adę`, `Adzie`; `Marek`, `Mareks`, `Markiem`.
+    """Return a pattern for a word's inflected forms: `Ada`, `Adę`, `Adzie`; `Marek`, `Markiem`.
 
-    It matches some other words, too: a text is rather emptied once too often.
+    Short words only get an s: `Al`, `Als`. The pattern also matches some other words, since emptying an
+    unrelated text is better than leaving a name.
     """
     if len(word) < 3:
         return rf"{re.escape(word)}s?"

@@ -1,7 +1,7 @@
-"""Delete a user's data: give up their seats, clear their account and names.
+"""Deleting a user's data: give up their seats, and clear their account and names.
 
-Their finished moves stay. Everything else refers to a user by a random key, so that other players' matches
-can still be replayed.
+Their finished moves stay. The remaining data refer to the user by a random key, so that other players'
+matches can still be replayed.
 """
 
 from __future__ import annotations
@@ -26,18 +26,22 @@ from storage.matches.match.matches import MatchRow
 from storage.operations import privacy
 
 MAX_PASSES = 5
-"""Maximum passes over the user's seats. If other processes keep re-seating the user, the table keeps the key."""
+"""Maximum number of passes over the user's seats. If other processes keep seating the user, the table keeps their key.
+"""
 
 
 async def delete_user(ctx: Context, user: User) -> None:
-    """Delete a user's data; wherever they played they are called a former member, in the guild's language."""
+    """Delete a user's data.
+
+    In their former matches, they are called a former member, in the guild's language.
+    """
     async with ctx.database.read_transaction() as tx:
         guilds = await users.names_of(tx, user.key)
     called, rounds = {guild: await ctx.former_member_name(guild) for guild in guilds}, 0
     while True:
         held, rounds = await _leave_all(ctx, user), rounds + 1
         async with ctx.database.transaction() as tx:
-            # Another process may have given them a seat in the meantime, so they leave that first.
+            # Another process may have given the user a seat in the meantime, which they leave first.
             if rounds < MAX_PASSES and not {row.id for row in await _active_matches(tx, user)} <= held:
                 continue
             played = await _clear(ctx, tx, user, called)
@@ -48,7 +52,7 @@ async def delete_user(ctx: Context, user: User) -> None:
 
 
 async def _clear(ctx: Context, tx: Transaction, user: User, former_names: Mapping[int, str]) -> set[int]:
-    """Clear all that identifies a user; return the matches in whose rows they are."""
+    """Clear all data that identifies a user; return the matches whose rows mention them."""
     await publish(ctx, tx, UserDeleting(user.key))
     named = await users.names_of(tx, user.key)
     played = await privacy.matches_of(tx, user.key)
@@ -65,7 +69,7 @@ async def _clear(ctx: Context, tx: Transaction, user: User, former_names: Mappin
 
 
 async def _clear_account(ctx: Context, tx: Transaction, user: User, former_names: Mapping[int, str]) -> None:
-    """Clear a user's row, but for a hash of their Discord id while limits apply to them."""
+    """Clear a user's row, except for a hash of their Discord id while limits apply to them."""
     row, salt = await users.get(tx, user.key), ctx.new_secret()
     is_limited = await limits.is_limited(ctx, tx, user.key)
     known = (
@@ -77,7 +81,7 @@ async def _clear_account(ctx: Context, tx: Transaction, user: User, former_names
 
 
 async def _clear_texts(tx: Transaction, names: NameFilter, played: Set[int], guilds: Set[int]) -> None:
-    """Empty all texts that contain one of a user's names."""
+    """Empty all texts that contain any of a user's names."""
     for table in all_tables().values():
         if not table.name_columns:
             continue
@@ -96,10 +100,11 @@ async def _active_matches(tx: Transaction, user: User) -> list[MatchRow]:
 
 
 async def _leave_all(ctx: Context, user: User) -> set[int]:
-    """Give up every seat, at a table that waits or to a robot in the middle of a match, and the opener's rights.
+    """Give up all of a user's seats and opener's permissions.
 
-    Returns the matches that can't be left: those that are damaged, or whose rules are not played here any more. There
-    their key stays until a host ends them.
+    A seat at an open table becomes free. In a running match, a robot takes it. Return the matches that can't
+    be left, because they are damaged or their rules are not supported any more. Their rows keep the user's
+    key until a host ends them.
     """
     async with ctx.database.read_transaction() as tx:
         sitting = await _active_matches(tx, user)
@@ -113,7 +118,7 @@ async def _leave_all(ctx: Context, user: User) -> set[int]:
 async def _leave(ctx: Context, match_id: int, user: User) -> bool:
     """Give up a seat.
 
-    If the match has started in the meantime, the user resigns. Returns False if neither is possible.
+    If the match has started in the meantime, the user resigns. Return False if neither is possible.
     """
     for leave in (tables.leave, replacement.resign):
         with suppress(UserError):

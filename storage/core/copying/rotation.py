@@ -54,9 +54,9 @@ def _copy(source: Address, target: Path) -> None:
 
 
 def _check_free_space(database: Path, folder: Path) -> None:
-    """Raise if the copy would leave less free space than the size of the database.
+    """Check that the copy leaves at least as much free space as the database takes.
 
-    The database needs this space to store moves.
+    The database needs this space to store moves. Raises BackupFailed.
     """
     try:
         private_files.create_folder(folder)
@@ -68,7 +68,7 @@ def _check_free_space(database: Path, folder: Path) -> None:
 
 
 def _link(made: Path, week: Path) -> None:
-    """Create a hard link to a copy, or copy it if that fails."""
+    """Create a hard link to a copy, or copy the file if that fails."""
     try:
         os.link(made, week)
     except OSError:
@@ -84,9 +84,9 @@ def existing_copies(folder: Path) -> list[Path]:
 
 
 def _delete_old_copies(folder: Path, now: datetime) -> None:
-    """Delete the oldest copies and nothing else in the folder.
+    """Delete the oldest copies and old incomplete copies, but no other files in the folder.
 
-    The number of copies decides and not their age, because the clock may be wrong. Copies with a date in the
+    Copies are deleted by number and not by age, because the clock may be wrong. Copies with a date in the
     future count as the oldest.
     """
     for kind, named, count in ((EACH_DAY, DAILY, DAYS), (EACH_WEEK, WEEKLY, WEEKS)):

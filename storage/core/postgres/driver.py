@@ -1,8 +1,8 @@
 """Connections to a PostgreSQL server with asyncpg.
 
-In a write transaction each statement sees all earlier commits, and a lock (`locks`) serializes writers. A
-read-only transaction sees one snapshot throughout. The server ends a transaction that is idle for too long
-and releases its lock.
+In a write transaction, each statement sees all earlier commits, and a lock (see `locks`) serializes writers.
+A read-only transaction sees the same snapshot throughout. The server ends a transaction that is idle for too
+long and releases its lock.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ Isolation: TypeAlias = Literal["read_committed", "repeatable_read"]
 CONNECT_SECONDS = 10
 CLOSE_SECONDS = 5
 APPLICATION_NAME = "harbourmaster"
-"""The application name of our connections on the server."""
+"""The application name that the server shows for our connections."""
 
-# By the SQLSTATE codes of PostgreSQL, longer prefixes first.
+# The keys are prefixes of PostgreSQL's SQLSTATE codes, longer ones first.
 REASONS: dict[str, Reason] = {
     "40001": "busy",
     "40P01": "busy",
@@ -48,10 +48,10 @@ REASONS: dict[str, Reason] = {
     "53": "unreachable",
     "57P": "unreachable",
 }
-"""Any other code indicates a bug in our code."""
+"""Failure reasons by SQLSTATE prefix. Any other code indicates a bug in our code."""
 
 DRIVER_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-"""Exceptions of the driver. The last one occurs after a lost connection, when the driver's state is inconsistent."""
+"""The driver's exceptions. The last one occurs after a lost connection, when the driver's state is inconsistent."""
 
 
 class PostgresTransaction(Transaction):
@@ -64,7 +64,7 @@ class PostgresTransaction(Transaction):
         self._line = connection
 
     async def start_writing(self, lock_key: str | None) -> None:
-        """Lock the subject of the transaction, or the whole database; raises DatabaseBusy."""
+        """Lock the transaction's subject, or the whole database; raises DatabaseBusy."""
         if lock_key is None:
             await self.execute(locks.LOCK_ALL, {"everything": locks.EVERYTHING})
         else:
@@ -72,7 +72,7 @@ class PostgresTransaction(Transaction):
             await self.execute(locks.LOCK_FIRST, values)
 
     async def lock(self, lock_key: str) -> None:
-        """Lock a further subject until the transaction ends; raises DatabaseBusy."""
+        """Lock another subject until the transaction ends; raises DatabaseBusy."""
         await self.execute(locks.LOCK, locks.lock_parameters(lock_key))
 
     async def _run(self, statement: str, values: Values) -> Result:
@@ -92,7 +92,7 @@ class PostgresTransaction(Transaction):
 
 @contextmanager
 def _translate_row_errors() -> Iterator[None]:
-    """Convert the driver's errors to IntegrityError and DataError, without the values.
+    """Convert the driver's errors to IntegrityError and DataError, without quoted values.
 
     The driver's messages contain values, including seeds.
     """
@@ -101,7 +101,8 @@ def _translate_row_errors() -> Iterator[None]:
     except asyncpg.IntegrityConstraintViolationError as error:
         raise IntegrityError(_first_line(error)) from None
     except asyncpg.DataError as error:
-        # The driver quotes a value that it cannot encode; its cause states the reason without the value.
+        # The driver's message quotes a value that it cannot encode; the cause states the reason without the
+        # value.
         raise DataError(_first_line(error.__cause__ or error)) from None
 
 
@@ -112,7 +113,7 @@ def _changed_rows(status: str) -> int:
 
 
 def reason_of(error: Exception) -> Reason | None:
-    """Return the external cause of an error, or None if the statement was wrong."""
+    """Return the external reason for an error, or None if our statement was wrong."""
     state = getattr(error, "sqlstate", None)
     if state is not None:
         return next((reason for start, reason in REASONS.items() if state.startswith(start)), None)
@@ -120,7 +121,7 @@ def reason_of(error: Exception) -> Reason | None:
 
 
 def _first_line(error: BaseException) -> str:
-    """Return the message of an error without the driver's further lines of details and hints."""
+    """Return an error's message without the driver's further lines with details and hints."""
     return str(error.args[0]) if error.args else type(error).__name__
 
 
@@ -138,7 +139,7 @@ def _is_connection_lost(error: Exception) -> bool:
 def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
     """Convert external errors (lost server, lock) to DatabaseUnavailable; let bugs propagate.
 
-    `bug_reason` is a failure reason that indicates a bug in our code at this point.
+    An error with the reason `bug_reason` indicates a bug in our code at this point.
     """
     try:
         yield
@@ -163,7 +164,7 @@ def translate_connect_errors() -> Iterator[None]:
 
 
 class Pool:
-    """A pool of connections to a server, opened on demand; each transaction gets its own."""
+    """A pool of server connections, opened on demand; each transaction uses a connection of its own."""
 
     def __init__(self, pool: asyncpg.Pool[Any], isolation: Isolation, max_size: int) -> None:
         self._pool, self._isolation, self._most = pool, isolation, max_size
@@ -183,14 +184,14 @@ class Pool:
     async def begin(self, bug_reason: Reason | None = None) -> AsyncIterator[Transaction]:
         """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        `bug_reason` has the same meaning as for `translate_errors`.
+        `bug_reason` has the same meaning as in `translate_errors`.
         """
         with translate_errors(bug_reason):
             async with AsyncExitStack() as stack:
                 yield PostgresTransaction(await self._working_connection(stack))
 
     async def _working_connection(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
-        """Return a working connection with an open transaction, like `_begun`.
+        """Return a working connection with an open transaction, retrying after lost connections.
 
         A connection that was lost while idle may fail only at its next statement.
         """
@@ -205,7 +206,7 @@ class Pool:
         return await self._begin_on_connection(stack)
 
     async def _begin_on_connection(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
-        """Return a connection with an open transaction, which ends with the stack."""
+        """Return a connection with an open transaction, which ends when the stack is closed."""
         with translate_errors(), translate_connect_errors():
             line = await self._pool.acquire()
         stack.push_async_callback(self._pool.release, line)
@@ -217,16 +218,13 @@ class Pool:
         """Do nothing: the server recycles its write-ahead log automatically."""
 
     async def close(self) -> None:
-        """Close the connections, after a time-out even those still in use."""
+        """Close the connections; after a timeout, close even those still in use."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._pool.close(), CLOSE_SECONDS)
 
 
 async def _skip_reset(_line: object) -> None:
-    """Skip the reset of a returned connection.
-
-    All settings are local to a transaction.
-    """
+    """Skip resetting a returned connection, because all settings are local to a transaction."""
 
 
 async def connect(dsn: str) -> asyncpg.Connection[Any]:

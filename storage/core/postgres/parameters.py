@@ -1,4 +1,4 @@
-"""Query parameters of a PostgreSQL address, with the names that libpq uses."""
+"""Query parameters in a PostgreSQL address, named as in libpq."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from urllib.parse import urlencode, urlsplit
 FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
 TLS = ("sslmode", *FILES)
 SUPPORTED = ("host", "port", "user", "passfile", "ssl", "target_session_attrs", *TLS)
-"""Contains no password. Only the password before the host name is hidden when an address is shown."""
+"""Supported parameters.
+
+A password parameter is not supported, because only a password before the host name is hidden when an address
+is shown.
+"""
 
 
 def find_error(query: Mapping[str, Sequence[str]]) -> str | None:
@@ -24,7 +28,7 @@ def find_error(query: Mapping[str, Sequence[str]]) -> str | None:
 
 
 def for_driver(address: str, query: Mapping[str, Sequence[str]]) -> str:
-    """Return an address with these parameters in the format of the driver.
+    """Return an address with these parameters in the driver's format.
 
     The driver only knows `sslmode`, not `ssl`.
     """

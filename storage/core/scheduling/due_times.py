@@ -1,6 +1,6 @@
 """Due work: an owner's work now, and the next due times of all owners.
 
-Each query is a single statement, because it runs after every finished piece of work.
+Each query is a single statement, because it runs after every finished message, job or timer.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
 
 
 class DueTimes(Struct, frozen=True):
-    """The earliest due times in unix milliseconds, None if nothing is waiting."""
+    """The earliest due times in unix milliseconds; None if nothing is waiting."""
 
     message: int | None
     job: int | None
@@ -28,10 +28,10 @@ class DueTimes(Struct, frozen=True):
 
 
 class OwnerWork(Struct, frozen=True):
-    """The waiting work of an owner."""
+    """An owner's waiting work."""
 
     messages: list[OutboxRow]
-    """Due or not, in the order in which they are sent."""
+    """All waiting messages in sending order, due or not."""
     has_jobs: bool
     """Whether jobs are due."""
     next_times: DueTimes | None
@@ -39,7 +39,7 @@ class OwnerWork(Struct, frozen=True):
 
 
 async def next_due_times(tx: Transaction, shard: Shard | None = None) -> DueTimes:
-    """Return when the first outbox message, job and timer are due, overall or in a share."""
+    """Return when the first outbox message, job and timer are due, in one shard or in all."""
     return DueTimes(*(await tx.execute(_next_times_query(shard), sharding.parameters(shard))).one())
 
 
@@ -57,7 +57,7 @@ async def load_owner_work(
 ) -> OwnerWork:
     """Return an owner's waiting work and, if none of it is due, the next due times.
 
-    The next due times are those of all owners, or those of a share.
+    The next due times are those of all owners, or of all owners in the given shard.
     """
     values = {"owner_kind": owner_kind, "owner": owner, "now": now, **sharding.parameters(shard)}
     found = await tx.execute(_owner_work_query(shard), values)
@@ -70,7 +70,7 @@ async def load_owner_work(
 
 @cache
 def _owner_work_query(shard: Shard | None) -> str:
-    # The next due times are computed only if needed, because the query of a share takes longer.
+    # Compute the next due times only if needed, because the query for a shard takes longer.
     times = ", ".join(
         f"CASE WHEN NOT (mine.has_jobs OR mine.has_posts) THEN ({_earliest_query(table, shard)}) END"
         for table in _TIMES

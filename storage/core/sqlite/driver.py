@@ -1,8 +1,8 @@
 """Connections to a SQLite file with aiosqlite, with one thread round trip per statement.
 
 The usual aiosqlite methods take four: to create a cursor, run the statement, fetch its rows and close the
-cursor. Each round trip takes longer than most of our queries. `execute_fetchall` takes one, and our own
-sqlite3 connection and cursor classes return all results with it. A read-only transaction sends BEGIN together
+cursor. Each round trip takes longer than most of our queries. `execute_fetchall` takes only one, and our own
+sqlite3 connection and cursor classes make it return everything. A read-only transaction sends BEGIN together
 with its first statement.
 """
 
@@ -26,11 +26,12 @@ from storage.core.sqlite import file_names
 from storage.core.sqlite.file_identity import DatabaseFiles
 
 BEGIN_DEFERRED = "BEGIN"
-"""Begins a read-only transaction. SQLite takes no lock before its first statement."""
+"""Begins a read-only transaction. SQLite takes no lock until its first statement."""
 BEGIN_IMMEDIATE = "BEGIN IMMEDIATE"
 """Begins a write transaction and waits for the write lock."""
 
-# By the first word after SQLITE_ in SQLite's result codes. Any other code indicates a bug in our code.
+# The keys are the first words after SQLITE_ in SQLite's result codes. Any other code indicates a bug in our
+# code.
 REASONS: dict[str, Reason] = {
     "BUSY": "busy",
     "CANTOPEN": "cannot-open",
@@ -45,7 +46,7 @@ REASONS: dict[str, Reason] = {
 
 
 class StatementRows(list[tuple[Any, ...]]):
-    """The rows of a statement and further attributes of its cursor."""
+    """A statement's rows, with further attributes of its cursor."""
 
     def __init__(self, cursor: sqlite3.Cursor, rows: Iterable[Any]) -> None:
         super().__init__(rows)
@@ -62,7 +63,7 @@ class RowsCursor(sqlite3.Cursor):
 
 
 class SqliteConnection(sqlite3.Connection):
-    """A sqlite3 connection, whose methods are called in its own thread only."""
+    """A sqlite3 connection whose methods are only called in its own thread."""
 
     pending_begin: str | None = None
     """The BEGIN statement to run before the next statement."""
@@ -177,7 +178,7 @@ def _encode_lists(values: Values, list_parameters: tuple[str, ...]) -> Values:
 
 
 def reason_of(error: sqlite3.Error) -> Reason | None:
-    """Return the external cause of an error, or None if the statement was wrong."""
+    """Return the external reason for an error, or None if our statement was wrong."""
     name = getattr(error, "sqlite_errorname", None)
     return None if name is None else REASONS.get(name.split("_")[1])
 
@@ -186,7 +187,7 @@ def reason_of(error: sqlite3.Error) -> Reason | None:
 def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
     """Convert external errors (full disk, lock) to DatabaseUnavailable; let bugs propagate.
 
-    `bug_reason` is a failure reason that indicates a bug in our code at this point.
+    An error with the reason `bug_reason` indicates a bug in our code at this point.
     """
     try:
         yield
@@ -198,7 +199,7 @@ def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
 
 
 class Pool:
-    """A pool of connections to a file, opened on demand; each transaction gets its own."""
+    """A pool of file connections, opened on demand; each transaction uses a connection of its own."""
 
     def __init__(
         self,
@@ -217,7 +218,7 @@ class Pool:
     async def begin(self, bug_reason: Reason | None = None) -> AsyncIterator[Transaction]:
         """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        `bug_reason` has the same meaning as for `translate_errors`.
+        `bug_reason` has the same meaning as in `translate_errors`.
         """
         with translate_errors(bug_reason):
             line = await self._acquire()
@@ -228,8 +229,8 @@ class Pool:
                     self._files.check()
                 await line.commit()
             except BaseException:
-                # A statement of a cancelled task continues in the thread, and the rollback runs after it. A
-                # task that is cancelled again does not wait for the rollback, but the next transaction does.
+                # A cancelled task's statement continues in the thread, and the rollback runs after it. If the
+                # task is cancelled again, it does not wait for the rollback, but the next transaction does.
                 await asyncio.shield(self._roll_back(line))
                 raise
             await self._release(line)
@@ -287,7 +288,7 @@ class Pool:
                 await self._release(line)
 
     async def close(self) -> None:
-        """Close the connections; those in use are closed when they become idle."""
+        """Close the connections; those in use are closed when they are released."""
         self._is_closed = True
         while self._free:
             await self._close(self._free.pop())

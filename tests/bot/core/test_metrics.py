@@ -1,4 +1,4 @@
-"""Metrics: served on a local port in the Prometheus format. Logs can be JSON lines."""
+"""Metrics in the Prometheus format on a local port, and logs as JSON lines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DASHBOARD = Path(__file__).parents[3] / "docs/grafana.json"
 
 
 def read(port: int) -> dict[str, float]:
-    """Return the metrics served on a port, without buckets, by name and kind."""
+    """Return the metrics served on a port by name and label, without histogram buckets."""
     with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
         text = answer.read().decode()
     return {
@@ -36,7 +36,7 @@ def read(port: int) -> dict[str, float]:
 async def test_metrics_are_served_on_a_port(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     exporter = Exporter()
     monkeypatch.setattr(port.bot, "metrics", exporter)
-    monkeypatch.setattr(type(port.bot.services), "watch", exporter)
+    monkeypatch.setattr(type(port.bot.services), "metrics", exporter)
     await port.begin()
     await port.ada.click(port.acting(), label="Take my turn")
     told = await asyncio.to_thread(read, port.bot.serve_metrics(0))

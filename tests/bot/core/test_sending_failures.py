@@ -1,4 +1,4 @@
-"""Failed requests: what each kind of failure means."""
+"""Failed requests: how the bot reacts to each kind of failure."""
 
 from __future__ import annotations
 

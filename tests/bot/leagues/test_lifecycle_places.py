@@ -1,4 +1,4 @@
-"""League roles and channels: champion roles move on, lost channels are reported, leagues can move."""
+"""League roles and channels: champion roles are passed on, lost channels are reported, leagues can move."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def community(port: Port) -> Community:
 
 
 def give(community: Community, user_key: int, name: str, **rights: bool) -> Any:
-    """Give a member a new top role with these permissions, and return the role."""
+    """Give a member a new highest role with the given permissions, and return the role."""
     port = community.port
     role = port.guild.create_role(name, permissions=discord.Permissions(**rights))
     backend, guild = port.env.backend, port.guild.id

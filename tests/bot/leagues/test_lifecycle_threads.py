@@ -1,4 +1,4 @@
-"""Opening the tables of a season, whether Discord succeeds or fails: one message, thread and match each."""
+"""Opening a season's tables while Discord works or fails: one message, thread and match for each table."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
 
 
 def opened(port: Port) -> Counter[str]:
-    """Return the number of threads by name."""
+    """Count the threads by name."""
     return Counter(str(one.name) for one in port.env.backend.channels.values() if one.is_thread)
 
 
 async def ready(community: Community) -> None:
-    """Bring a season to the day before its tables open."""
+    """Advance a season to the day before its tables open."""
     await community.rules("create", name="Pearl league", game="pearls", seats=2)
     await community.rules("open")
     for person in community.people[:2]:

@@ -1,4 +1,4 @@
-"""`/host health`: a plain report of the bot's state, for hosts only."""
+"""`/host health`: a plain report on the bot's state, for hosts only."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def told(latency: float = 0.1, locale: str = "en", **figures: Any) -> str:
         "jobs": NOTHING,
         "timers": NOTHING,
         "running": 1,
-        "answer": 0.01,
+        "database_latency": 0.01,
     }
     sheet = health_message(HealthFigures(**(usual | figures)), latency, translator(locale)).layout
     return "\n".join(item.content for item in sheet.walk_children() if isinstance(item, ui.TextDisplay))
@@ -44,7 +44,11 @@ async def test_players_cannot_see_the_health_report(port: Port) -> None:
 def test_health_report_lists_delays() -> None:
     assert "Everything is working normally." in told()
     late = told(
-        posts=QueueState(3, 125), jobs=QueueState(1, 61), timers=QueueState(2, 3600), answer=2.5, latency=3
+        posts=QueueState(3, 125),
+        jobs=QueueState(1, 61),
+        timers=QueueState(2, 3600),
+        database_latency=2.5,
+        latency=3,
     )
     for line in (
         "Some things are taking longer than usual.", "3 on all servers, the oldest for 2 minutes",

@@ -1,4 +1,4 @@
-"""Personal data in Discord: private export, hidden from others, deleted after three confirmations."""
+"""Personal data in Discord: exported privately, and deleted after confirmations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings: from the environment first, then from `.env`."""
+"""Settings: environment variables take precedence over `.env`."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_edition_contradicting_the_rulebook_needs_house_rules(tmp_path: Path) ->
     own = (games()["nauticus"].folder / "edition.toml").read_text("utf-8")
     other = own.replace("[1, 2, 3, 0]", "[0, 3, 2, 1]")
     (tmp_path / "nauticus.toml").write_text(other, "utf-8")
-    with pytest.raises(BadSettings, match=r"in the book 1-2-3-0.*house_rules = true"):
+    with pytest.raises(BadSettings, match=r"rule book: 1-2-3-0.*house_rules = true"):
         read_editions(tmp_path)
     (tmp_path / "nauticus.toml").write_text(f"house_rules = true\n{other}", "utf-8")
     assert list(read_editions(tmp_path)) == ["nauticus"]

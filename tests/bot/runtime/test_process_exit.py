@@ -1,4 +1,4 @@
-"""Running against Discord: exit codes and the messages to the operator."""
+"""Running against a fake Discord server: exit codes and messages for the operator."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.threads
 
 WRONG = "some-other-token"
 MAX_WAIT = 20
-"""Seconds within which the bot must have started."""
+"""Maximum seconds until the bot has started."""
 
 
 @pytest.fixture
@@ -196,7 +196,10 @@ def test_invalid_editions_exit_with_settings(tmp_path: Path, capsys: pytest.Capt
 def test_unavailable_metrics_port_exits_with_settings(
     shards: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Exit if the metrics port cannot be opened; the test uses an address no machine has."""
+    """Exit if the metrics port cannot be opened.
+
+    The test uses an address that no machine has.
+    """
     monkeypatch.setattr(Database, "is_shared", True)
     settings = Settings(token=TOKEN, folder=tmp_path, metrics=9100, metrics_at="192.0.2.1", shards=shards)
     assert run(settings) == Exit.SETTINGS

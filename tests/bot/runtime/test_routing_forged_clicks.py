@@ -1,4 +1,4 @@
-"""Forged clicks: a custom id with the number of another guild's match has no effect."""
+"""Forged clicks: a custom id with the match number from another guild has no effect."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OF_MATCHES = sorted(name for name in handlers() if ":" not in name and name != "
 
 
 async def forged(port: Port, place: Any, name: str, match_id: int = 1) -> discord.Message:
-    """Return a message with a button that claims to belong to a match."""
+    """Return a message with a button whose custom id names the given match."""
     sheet = View(*rows([button("Forged", custom_id(match_id, name, number=0))]))
     message: discord.Message = await place.send(view=sheet)
     return message
@@ -34,7 +34,7 @@ async def forged(port: Port, place: Any, name: str, match_id: int = 1) -> discor
 
 @pytest.fixture
 def elsewhere(port: Port) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
-    """Return a manager of another guild, and a channel of that guild."""
+    """Return a manager and a channel of another guild."""
     other = port.env.create_guild("Elsewhere")
     role = other.create_role("Manager", permissions=discord.Permissions(manage_guild=True))
     eve = other.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])

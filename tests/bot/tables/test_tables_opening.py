@@ -18,7 +18,7 @@ from tests.bot.port import Port, said
 
 
 async def opened(port: Port, **options: Any) -> str:
-    """Return the response to opening a table."""
+    """Open a table and return the response."""
     return said((await port.open(**{"seats": 2, **options})).response)
 
 
@@ -162,12 +162,12 @@ async def test_reliability_is_shown_on_the_card_and_when_joining(port: Port) -> 
     async with port.bot.services.ctx.database.transaction() as tx:
         await reliability.add(tx, ReliabilityRow(user_key=ada, turns=97, late=3, finished=12))
     await opened(port, seats=3)
-    assert "1. Ada — 97 % of turns in time, 12 finished" in said(port.raw(port.card()))
+    assert "1. Ada — 97% of turns on time, 12 finished" in said(port.raw(port.card()))
     joined = said((await port.ben.slash(port.lobby, "game join")).response)
-    assert "Ada: 97 % of turns in time, 12 finished" in joined
+    assert "Ada: 97% of turns on time, 12 finished" in joined
     assert "2. Ben — new" in said(port.raw(port.card()))
     await port.cem.slash(port.lobby, "game join")
-    assert "97 %" not in said(port.raw(port.card()))
+    assert "97%" not in said(port.raw(port.card()))
 
 
 @pytest.mark.parametrize("locale", locales())

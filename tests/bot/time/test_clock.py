@@ -1,9 +1,8 @@
-"""Clocks and notices in Discord, over days and weeks of virtual time."""
+"""Clocks and notices in Discord over days and weeks of virtual time."""
 
 from __future__ import annotations
 
 import re
-
 from typing import Any
 
 import discord
@@ -55,7 +54,7 @@ async def test_card_shows_deadline_as_absolute_and_relative_time(port: Port) -> 
 async def test_turn_reminder_and_last_warning_are_each_sent_once(port: Port) -> None:
     await port.begin(time_control="daily")
     await later(port, 10 * 60)
-    assert ["it is your turn" in notice for notice in notices(port)] == [True]
+    assert ["it’s your turn" in notice for notice in notices(port)] == [True]
     await later(port, 2 * DAY)
     assert ["is waiting for you" in notice for notice in notices(port)] == [True]
     await later(port, 2 * DAY - 3 * HOUR)
@@ -179,7 +178,7 @@ async def test_notification_can_be_postponed_and_match_muted(port: Port) -> None
     assert "for 3 hours" in said(answer.response)
     assert notices(port) == []
     await later(port, 3 * HOUR)
-    assert ["it is your turn" in notice for notice in notices(port)] == [True]
+    assert ["it’s your turn" in notice for notice in notices(port)] == [True]
     mute = await port.ada.click(port.posts()[-1], label="Mute this match")
     assert "is muted" in said(mute.response)
     await later(port, 10 * DAY)
@@ -225,7 +224,7 @@ async def test_turns_in_several_matches_share_one_notification(port: Port) -> No
         and "your turn" in text_of(port, message)
     ]
     ((channel, message),) = found
-    assert "it is your turn in 4 matches; [Nauticus](" in text_of(port, message)
+    assert "it’s your turn in 4 matches; [Nauticus](" in text_of(port, message)
     panel = (await port.ada.click(message, label="Take my turn")).response
     assert labels(panel)
 

@@ -1,4 +1,4 @@
-"""Unknown kinds stored by another version: preserved, logged, and without harm to other work."""
+"""Unknown kinds stored by another version: kept, logged, and harmless to other work."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ async def test_unknown_message_is_kept_and_does_not_block_others(ctx: Context, c
 
 @pytest.fixture
 async def riddle(ctx: Context) -> VoteRow:
-    """Open a vote of an unknown kind in a match of three."""
+    """Start a vote of an unknown kind in a three-player match."""
     row = await timed(ctx, BEN, CEM)
     asked = VoteRow(
         match_id=row.id,

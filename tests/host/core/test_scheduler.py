@@ -209,7 +209,7 @@ async def test_unsent_messages_stay_stored_after_close(
 async def test_closed_scheduler_starts_no_more_work(ctx: Context, due: Scheduler, sending: Sending) -> None:
     """Start nothing after closing.
 
-    The last interaction may still wake the scheduler, but another process has the shard.
+    The last interaction may still wake the scheduler, but another process already has the shard.
     """
     await due.close()
     await write(ctx, ONE, "late")

@@ -1,4 +1,4 @@
-"""Deleting a user among others: only their own name is removed, even a common word, and the match goes on."""
+"""Deleting one of several users: only their own name is removed, even a common word, and the match continues."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def payloads(ctx: Context, match_id: int) -> list[str]:
 
 
 async def whole_text(ctx: Context) -> str:
-    """Return all stored data."""
+    """Return all stored data as text."""
     async with ctx.database.read_transaction() as tx:
         rows = [row for one in all_tables().values() for row in await tx.execute(f"SELECT * FROM {one.name}")]  # noqa: S608 - our own names
     return "\n".join(map(str, rows))

@@ -1,4 +1,4 @@
-"""Opening a database, and all errors on the way."""
+"""Opening a database, and all errors that can occur."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ async def test_database_of_a_later_version_is_refused_unchanged(
 
 @pytest.fixture
 def common_folder() -> Iterator[Path]:
-    """Yield a folder that other users can reach, and drop root privileges for the test."""
+    """Yield a folder that other users can access, and drop root privileges during the test."""
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o755)
     yield folder
@@ -158,12 +158,15 @@ async def test_unwritable_file_is_refused(common_folder: Path) -> None:
 
 
 async def warm_up(folder: Path) -> None:
-    """Create a database and import the necessary modules, which the user nobody may not read."""
+    """Create a database and import the needed modules.
+
+    The user `nobody` may not be able to read them later.
+    """
     await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
 
 
 def become_nobody(folder: Path, may: int) -> None:
-    """Drop root privileges, with these folder permissions and a read-only database."""
+    """Drop root privileges; the folder gets the given permissions, and its database is read-only."""
     (folder / "harbour.db").chmod(0o444)
     folder.chmod(may)
     if os.getuid() == 0:

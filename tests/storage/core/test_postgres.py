@@ -1,4 +1,4 @@
-"""PostgreSQL specifics: reaching the server, locks, errors."""
+"""PostgreSQL specifics: connecting to the server, locks and errors."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests import postgres
 from tests.storage.examples import keep_match
 
 SSL_ASKED = struct.pack("!II", 8, 80877103)
-"""The first bytes of a client that requests TLS."""
+"""The first bytes that a client sends to request TLS."""
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def ready() -> Iterator[str]:
 
 @asynccontextmanager
 async def looking_at(address: str) -> AsyncIterator[Any]:
-    """Yield a separate connection that inspects a database."""
+    """Yield a separate connection for inspecting a database."""
     connection = await asyncpg.connect(address)
     yield connection
     await connection.close()
@@ -89,9 +89,9 @@ async def test_unreachable_server_is_reported(host: str) -> None:
 
 
 async def test_tls_parameters_of_other_programs_are_accepted(ready: str) -> None:
-    """Accept the TLS parameters of other programs, as hosting providers document them.
+    """Accept the TLS parameters for other programs, as hosting providers document them.
 
-    A local socket has no TLS.
+    A connection by local socket has no TLS.
     """
     await (await Database.open(f"{ready}&sslmode=require&target_session_attrs=any")).close()
 
@@ -164,9 +164,9 @@ async def keep_what_does_not_fit(database: Database, statement: str, value: str)
 
 @pytest.mark.parametrize("kind", ["transaction", "read_transaction"])
 async def test_connections_lost_unnoticed_are_reopened(ready: str, kind: str) -> None:
-    """Reconnect after unnoticed disconnects.
+    """Reconnect after a connection was lost unnoticed.
 
-    The event loop has not noticed the loss, so the next query finds a closed connection.
+    The event loop has not seen the loss yet, so the next query finds a closed connection.
     """
     database = await Database.open(ready)
     async with (

@@ -1,4 +1,4 @@
-"""The pages about stored data: the columns with user data, the effect of a deletion, and retention."""
+"""The documentation pages on stored data: columns with user data, the effect of a deletion, and retention."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OF_USERS = {"users": "cleared", "user_names": 'replaced by "a former member"'}
 
 
 def promised(one: Table) -> tuple[set[str], str]:
-    """Return a table's columns with user data and the effect of a deletion, as on the page."""
+    """Return the columns with user data and the effect of a deletion that the page gives for a table."""
     held = {
         *one.user_columns,
         *one.json_user_columns,

@@ -1,4 +1,4 @@
-"""Rows of users and of servers are found on each kind of database: by columns, by seats, and by what is mentioned."""
+"""Rows that belong to a user or guild: found on each kind of database by columns, seats and mentions."""
 
 from __future__ import annotations
 

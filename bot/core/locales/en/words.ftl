@@ -13,7 +13,7 @@ option-player = player
 ## Help
 help-figures = The printed figures of { $game } as used by this bot.
 house-rules = **House rules.** This edition differs from the printed rules: { $differences }.
-picture-invented = Partly invented: the record lacks { $count } of the random results that this seat has seen.
+picture-invented = Partly invented: { $count } of the random results this seat saw are missing from the record.
 
 ## Matches
 language = English

@@ -1,7 +1,7 @@
 ### Wie es dem Bot geht.
 
 command-host-health = status
-    .description = Zustand des Bots: Was wartet, und wie lange schon?
+    .description = Status des Bots anzeigen: Verzögerungen und Warteschlangen
 
 health-well = Alles in Ordnung.
 health-busy = Manches dauert länger als sonst.
@@ -13,7 +13,7 @@ health-matches = { $count ->
 health-discord = Discord antwortet schnell.
 health-discord-slow = Discord antwortet langsam.
 health-discord-unknown = Die Antwortzeit von Discord ist noch nicht bekannt.
-health-posts = Alle Nachrichten sind gesendet.
+health-posts = Alle Nachrichten wurden gesendet.
 health-posts-late = { $minutes ->
     [one] Nachrichten verspäten sich ({ $count } auf allen Servern), die älteste um eine Minute.
    *[other] Nachrichten verspäten sich ({ $count } auf allen Servern), die älteste um { $minutes } Minuten.

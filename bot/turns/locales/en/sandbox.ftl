@@ -1,7 +1,7 @@
 ### The sandbox.
 
 ## Help
-help-thinking = **Thinking ahead.** `/sandbox` or *Try out* opens a private copy of the match. You can try moves there for every seat, as long as they depend on nothing hidden. While you wait for your turn, *Plan ahead* opens it too, and you can plan the turn you tried. `/plan pass` passes turns in advance.
+help-thinking = **Thinking ahead.** `/sandbox` or *Try out* opens a private copy of the match. You can try moves there for every seat, as long as they don’t depend on hidden information. While you wait for your turn, *Plan ahead* opens it too, and you can plan the turn you tried. `/plan pass` passes turns in advance.
 
 ## Commands
 command-sandbox = sandbox

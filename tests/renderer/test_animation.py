@@ -1,4 +1,4 @@
-"""Films: a match as one animated image, with a frame per view, below a size limit."""
+"""Films: a match as an animated image with one frame per view, below a size limit."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def drawn(view: Any, before: Any) -> Image.Image:
 
 
 def durations(picture: Picture) -> list[int]:
-    """Return the duration of each frame in milliseconds.
+    """Return each frame's duration in milliseconds.
 
     Pillow only knows it after reading the frame.
     """
@@ -75,7 +75,7 @@ def test_film_is_deterministic() -> None:
 
 
 class Flags:
-    """The drawing of a flag game: fast, with many colours."""
+    """A fake drawing module that draws flags: fast, with lots of colours."""
 
     def draw(self, view: int, scene: Scene) -> Canvas:
         canvas = Canvas(1000, 300, NIGHT)
@@ -85,7 +85,7 @@ class Flags:
 
 
 class Growing:
-    """A drawing whose images grow in height."""
+    """A fake drawing module whose images get taller with each view."""
 
     def draw(self, view: int, scene: Scene) -> Canvas:
         return Canvas(600, 100 * view, (10 * view, 20, 30))
@@ -99,7 +99,7 @@ def test_film_has_the_size_of_its_first_frame(monkeypatch: pytest.MonkeyPatch) -
 
 
 def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
-    """Yield the same film at smaller and smaller sizes, until no limit can be met."""
+    """Yield the same film with decreasing size limits, until a limit cannot be met."""
     most_bytes = MAX_BYTES
     with suppress(TooLarge):
         while True:
@@ -110,7 +110,7 @@ def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
 
 
 def test_smaller_limit_gives_a_smaller_film(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reduce a film's dimensions first, then its colours, then frames in its middle."""
+    """Reduce the film's dimensions first, then its colours, then the number of frames in its middle."""
     monkeypatch.setattr("renderer.picture.drawing", lambda _game: Flags())
     shown = [frames(made) for made in smaller_and_smaller(range(5))]
     assert [(len(film), film[0].width) for film in shown] == [

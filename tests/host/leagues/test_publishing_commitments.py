@@ -1,4 +1,4 @@
-"""Commitments of a season: a hash in each thread commits to the randomness of its match in advance."""
+"""Season commitments: a hash in each thread commits to its match's randomness in advance."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ THREAD, HASH = 7000, 7001
 
 
 async def ready(ctx: Context, clock: Clock) -> tuple[Days, OutboxRow]:
-    """Bring a season to the opening of its first table, and return the message that opens it."""
+    """Advance a season until its first table opens, and return the message that opens it."""
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
@@ -85,7 +85,7 @@ async def test_outdated_commitment_is_replaced_with_a_new_secret(ctx: Context, c
     await publishing.note_commitment(ctx, row.owner, told, 1, HASH)
     before = await kept(ctx, row.owner)
     async with ctx.database.transaction() as tx:
-        # As if the commitment had been made under outdated rules.
+        # A commitment that outdated rules would give.
         await fixture_commitments.put(tx, replace(before, commitment="0" * 64))
     with pytest.raises(publishing.CommitmentMissing):
         await publishing.start_fixture_match(ctx, row, 1, THREAD)

@@ -1,4 +1,4 @@
-"""Combined notices: a player awaited in many matches gets one up-to-date notice."""
+"""Combined notices: a player who is awaited in many matches gets a single, current notice."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ DAILY = TIME_CONTROLS["daily"]
 
 @pytest.fixture(autouse=True)
 def many(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Remove the limit on Ada's open matches."""
+    """Remove the limit on the number of matches that Ada may open."""
     monkeypatch.setitem(rates.MAX_PER_HOUR, "open", 1000)
 
 
 async def rows_of(ctx: Context, count: int) -> list[MatchRow]:
-    """Begin matches that all wait for Ada, with only her notices left to send."""
+    """Begin matches that all wait for Ada, with only her notices in the outbox."""
     rows = [await begun(ctx, BEN, time_control=DAILY, channel=number) for number in range(count)]
     for row in rows:
         await clear_outbox(ctx, row.id)
@@ -45,7 +45,7 @@ async def summaries(ctx: Context) -> list[OutboxRow]:
 
 
 async def gather(ctx: Context, match_id: int) -> bool:
-    """Try to send the first notice of a match, as the bot does."""
+    """Try to send a match's first notice, and return whether it was merged."""
     (post,) = await posts_of(ctx, match_id)
     return await combined_notices.merge_pending(ctx, post, outbox.parse(post))
 

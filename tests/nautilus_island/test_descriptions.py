@@ -1,4 +1,4 @@
-"""The text board, which is enough to play without an image, and the texts of moves."""
+"""The text board, which suffices to play without an image, and the texts for moves."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ def test_board_names_active_player_next_players_and_open_columns() -> None:
     lines = board(exploring(standing(0), standing(1), standing(3)))
     assert lines[:3] == [
         "Round 2: everyone moves below the wreck",
-        "Anna is to play, then Ben and Cleo.",
+        "To play: Anna, then Ben and Cleo.",
         "Open to Anna: columns 2, 3, 4 and 5.",
     ]
     last = made(exploring(standing(0), standing(1)), Go(1), Collect(), Go(0))
-    assert board(last)[1] == "Ben is to play, then the round ends."
+    assert board(last)[1] == "To play: Ben, then the round ends."
 
 
 def test_hand_is_read_only_to_its_seat() -> None:

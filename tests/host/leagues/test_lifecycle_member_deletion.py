@@ -1,4 +1,4 @@
-"""Deleted users in leagues: standings stay, and no personal data remains."""
+"""Leagues after deleting a user's data: standings remain, and no personal data does."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ OTHER_HOST = Authority(User(901, "Olga"), "so it is", SERVER)
 
 
 async def drawn_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
-    """Draw a season with Zoë and others."""
+    """Draw a season in which Zoë and others take part."""
     days = await new_league(ctx, clock, **changes)
     joining = [*people(count - 1), ZOE]
     await register(ctx.database, ZOE)
@@ -57,7 +57,7 @@ async def drawn_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: 
 
 
 async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
-    """Begin a season with Zoë and others."""
+    """Begin a season in which Zoë and others take part."""
     days = await drawn_with_zoe(ctx, clock, count, **changes)
     await league_admin.begin_now(ctx, (await days.known()).id, HOST)
     await days.work()
@@ -96,7 +96,7 @@ async def test_deletion_of_user_after_season_keeps_standings(
     (tmp_path / "season.json").write_bytes(exports.to_json(new))
     assert verify_all([tmp_path / "season.json"]) == 0
     told = capsys.readouterr().out
-    assert "follows from what was bound" in told
+    assert "follows from the sealed secret" in told
     await delete_user(ctx, people(1)[0])
     assert (await given_away(ctx, days)).standings == old.standings
     assert verify(await given_away(ctx, days)) == ()

@@ -1,4 +1,4 @@
-"""Moving data between kinds of databases: every row of every table, and the id counters."""
+"""Moving data between kinds of databases: all rows in all tables, and the id counters."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def quiet(_table: str, _done: int, _count: int) -> None:
 
 
 async def fill(tx: Transaction) -> None:
-    """Insert two rows into every table: one with all values, one with the minimum."""
+    """Insert two rows into every table: one with a value in each column, one with as few as possible."""
     for table in all_tables().values():
         rows = [{name: value_of(table, name, n) for name in table.columns} for n in (1, 2)]
         await tx.execute(statements.insert(table.name, table.columns), rows)
@@ -103,7 +103,7 @@ async def test_ids_are_not_reused_after_a_move(file: str, server: str, another: 
 
 
 async def keep_and_drop(address: str, count: int) -> None:
-    """Insert matches, and an outbox message that is deleted again."""
+    """Insert matches, and an outbox message that is then deleted."""
     database = await Database.open(address)
     async with database.transaction() as tx:
         for channel in range(count):
@@ -115,7 +115,7 @@ async def keep_and_drop(address: str, count: int) -> None:
 
 
 async def next_ids(address: str) -> tuple[int, int]:
-    """Return the next ids of a match and of an outbox message."""
+    """Return the next match id and the next outbox message id."""
     database = await Database.open(address)
     async with database.transaction() as tx:
         match = await matches.insert(tx, a_match(channel=77, status="cancelled"))

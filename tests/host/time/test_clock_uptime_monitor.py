@@ -1,4 +1,4 @@
-"""Uptime proofs: a gap between two is an outage, however the system clock changes."""
+"""Uptime proofs: a gap between two proofs is an outage, even if the system clock changes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MONTH = 30 * DAY
 
 
 class Machine:
-    """A machine whose clock can be set, and which can sleep."""
+    """A fake machine whose clock can be set and which can be suspended."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -54,13 +54,13 @@ def proofs(ctx: Context, machine: Machine) -> UptimeMonitor:
 
 
 async def lengths(ctx: Context) -> list[int]:
-    """Return the lengths of all recorded outages, in milliseconds."""
+    """Return the lengths of all recorded outages in milliseconds."""
     async with ctx.database.read_transaction() as tx:
         return [outage.ended - outage.began for outage in await stored.ended_after(tx, 0)]
 
 
 async def serve(proofs: UptimeMonitor, machine: Machine, beats: int = 3) -> None:
-    """Let a bot serve users for some heartbeats."""
+    """Let the bot serve for the given number of heartbeats."""
     for _ in range(beats):
         await proofs.record()
         machine.wait(BEAT)

@@ -1,4 +1,4 @@
-"""Commitment to a match's randomness: the hash, the players' additions, and the transcript."""
+"""Commitments to a match's randomness: the hash, the players' words, and the transcript."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def test_commitment_is_hash_of_secret_and_match_settings(ctx: Context) -> 
 
 @pytest.mark.parametrize("rules", games().values(), ids=games())
 async def test_committed_edition_equals_edition_in_the_record(ctx: Context, rules: object) -> None:
-    row = await begun(ctx, game=rules.id, robots=rules.usual_seats - 2)  # type: ignore[attr-defined]
+    row = await begun(ctx, game=rules.id, robots=rules.default_seat_count - 2)  # type: ignore[attr-defined]
     told = await records.record_of(ctx, row.id, None)
     assert scheme.canonical_json(terms_of(row).edition) == scheme.canonical_json(told.edition)
 

@@ -1,4 +1,4 @@
-"""The text board, which is enough to play the game without an image."""
+"""The text board, which suffices to play the game without an image."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_board_names_the_choosing_player_and_the_next_ones() -> None:
     lines = board(choosing("hull", "vp2", 2))
     assert lines[:3] == [
         "Round 1 of 5, phase 1 of 7: Anna chooses the action",
-        "Anna is to play, then Ben and Cleo.",
+        "To play: Anna, then Ben and Cleo.",
         "Actions, clockwise:",
     ]
 
@@ -115,7 +115,7 @@ def test_summary_starts_with_the_most_important_facts() -> None:
     sentences = glance(performing("transport", "taler4", 1))
     assert sentences[:2] == [
         "Nauticus. Round 1 of 5, phase 1 of 7: Transport.",
-        "Anna is to play, then Ben and Cleo.",
+        "To play: Anna, then Ben and Cleo.",
     ]
     assert sentences[3].startswith("Anna: 10 VP, 15 taler, 4 workers, 0 crowns; ships: 0 finished")
     assert all(sentence.endswith(".") for sentence in sentences)

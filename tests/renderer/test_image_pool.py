@@ -1,4 +1,4 @@
-"""Reused sheets: they show nothing of a previous image."""
+"""Reused canvases: they show nothing of the previous image."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Handled interactions: each is claimed by one process, and deleted after a day."""
+"""Handled interactions: each is claimed by a single process, and deleted after a day."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Season settings, and the proof that a season ends on schedule."""
+"""Season settings, and the check that a season ends on schedule."""
 
 from __future__ import annotations
 
@@ -101,9 +101,9 @@ PLANS = st.builds(
 
 
 def worst(plan: SeasonPlan, people: int, begins: int) -> int:
-    """Return the end of the last table in the worst case.
+    """Return the latest end of the last table.
 
-    All players use all their time, and each table waits as long as possible.
+    In this worst case all players use all their time, and each table waits as long as possible.
     """
     tables = draw(plan, [Entrant(user_key) for user_key in range(people)], "key").tables
     a_match = HOUR * (plan.seats * plan.pace.bank + plan.turns * plan.pace.increment)

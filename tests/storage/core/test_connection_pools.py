@@ -35,7 +35,7 @@ async def test_file_system_without_write_ahead_log_is_refused(
 async def test_large_write_ahead_log_is_truncated(database: Database, tmp_path: Path) -> None:
     ahead = tmp_path / "harbour.db-wal"
     async with database.read_transaction() as looking:
-        # A reader prevents the log from restarting.
+        # While there is a reader, SQLite cannot restart the write-ahead log.
         await looking.execute("SELECT count(*) FROM matches")
         async with database.transaction() as tx:
             for channel in range(30):

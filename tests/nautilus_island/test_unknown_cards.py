@@ -1,4 +1,4 @@
-"""Partial records: a viewer's record of a running match, and a matching deal with all moves legal."""
+"""Partial records: a viewer's record of a running match, and the compatible deal that is filled in."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ Cells = list[list[str | None]]
 
 
 def told(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> Record:
-    """Serialize a running match for a viewer and parse it."""
+    """Serialize a running match for a viewer, and parse the record."""
     written = record.write(record.create_record(GAME, "ABCD"[: first.seats], first, played, viewer))
     return record.read(written)
 
 
 def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusState, list[PlayedMove]]]:
-    """Yield a game up to some moments.
+    """Yield a game up to several moves.
 
-    Includes those right after a `nothing`, and the last one.
+    Positions right after a `nothing` and the last position are included.
     """
     first, played, _ = whole(kind, seats, seed)
     rare = {n + 1 for n, made in enumerate(played) if isinstance(made.action, Nothing)}
@@ -46,7 +46,7 @@ def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusS
 
 
 def known_cells(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> Cells:
-    """Return the deal as a viewer saw it, move by move."""
+    """Return the part of the deal that a viewer saw, move by move."""
     cells: Cells = [[None] * len(stack.cards) for stack in first.stacks]
     taken, columns = [0] * len(cells), dict[Seat, int]()
 
@@ -69,7 +69,7 @@ def known_cells(first: NautilusState, played: Sequence[PlayedMove], viewer: View
 
 
 def heard(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> list[LogEvent]:
-    """Return all events of a game that a viewer receives."""
+    """Return all events in a game that a viewer receives."""
     state, events = first, list[LogEvent]()
     for made in played:
         events.extend(play.log_events(state, made.action))
@@ -100,7 +100,7 @@ def test_fitted_deal_makes_moves_legal_and_keeps_the_viewers_view(kind: str, sea
 
 
 def look_the_same(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> None:
-    """Replay a viewer's record; fail if a view or an event differs."""
+    """Replay a viewer's record, and fail if a view or an event differs."""
     written = told(first, played, viewer)
     positions = list(record.states(written))
     filled, state = positions[0], first
@@ -125,7 +125,7 @@ def test_finished_game_is_fully_recorded_for_every_viewer(seats: int) -> None:
     assert chance == {"stacks": [list(s.cards) for s in first.stacks], "tokens": list(first.tokens)}
 
 
-# Deals with few undealt cards. The columns here have one stack each.
+# Deals with few unknown cards; each column has a single stack here.
 
 
 def taking(seat: Seat, column: int) -> list[dict[str, Any]]:
@@ -133,7 +133,7 @@ def taking(seat: Seat, column: int) -> list[dict[str, Any]]:
 
 
 def closing(seat: Seat, card: str) -> list[dict[str, Any]]:
-    """Return a first turn that closes a colour; the origin of its cards is omitted."""
+    """Return a turn that stores a card and closes its colour, whose origin the moves do not show."""
     return [{"seat": seat, "move": "store", "cards": [card]}, {"seat": seat, "move": "close"}]
 
 
@@ -163,7 +163,7 @@ def test_player_choosing_nothing_holds_no_card_of_an_open_colour() -> None:
 
 
 def without(cards: list[str]) -> list[str]:
-    """Return the deck without these cards."""
+    """Return the deck without the given cards."""
     rest = list(DECK)
     for card in cards:
         rest.remove(card)
@@ -172,10 +172,10 @@ def without(cards: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("shared", ["clothes/hat", "fishing/rod"])
 def test_ambiguous_cards_are_assigned_to_hands_with_free_places(shared: str) -> None:
-    """Assign ambiguous cards to the hands with free places.
+    """Assign ambiguous cards to hands with free places.
 
-    Seat 0 may hold clothes or fishing, seat 1 one of them or navigation. With two cards left there is one
-    solution.
+    Seat 0 may hold a clothes or fishing card. Seat 1 may hold one of these or a navigation card. With two
+    cards left there is only one solution.
     """
     gone = ["clothes/hat", "fishing/rod"]
     closed = [(0, "clothes/hat"), (0, "fishing/rod"), (1, shared), (1, "navigation/map")]

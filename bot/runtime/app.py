@@ -134,7 +134,7 @@ class Harbourmaster(ServicesClient):
         mentions = Mentions(accounts)
         sender = Sender(self, ctx, languages, pictures, mentions, accounts)
         self.delivery = OutboxDelivery(sender, self.channels.is_lost)
-        proofs = UptimeMonitor(ctx)
+        proofs = UptimeMonitor(ctx, on_outage_end=lambda: self.wake(None))
         scheduler = Scheduler(ctx, self.delivery.send, lambda: proofs.known_until)
         self.sender = sender
         self.metrics = create_collector(settings) if shard is None else shard.metrics

@@ -71,6 +71,10 @@ def missing_permissions() -> Refused:
     return Refused(403, 50013, "Missing Permissions")
 
 
+def wrong_channel_type() -> Refused:
+    return Refused(400, 50024, "Cannot execute action on this channel type")
+
+
 def expired_token() -> Refused:
     return Refused(401, 50027, "Invalid Webhook Token")
 

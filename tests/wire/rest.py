@@ -23,10 +23,13 @@ from tests.wire.refusals import (
     thread_exists,
     too_many_edits,
     unknown_user,
+    wrong_channel_type,
 )
 from tests.wire.world import (
     BOT,
     DIRECT,
+    NEWS_CHANNEL,
+    NEWS_THREAD,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     Channel,
@@ -266,7 +269,11 @@ class Rest:
     async def _make_thread(self, asked: Asked, number: int, message: int | None = None) -> Json:
         parent = self._seen(number)
         refuse(thread_slips(asked.said))
-        kind = PUBLIC_THREAD if message is not None else int(asked.said.get("type", PRIVATE_THREAD))
+        is_news = parent.type == NEWS_CHANNEL
+        usual = NEWS_THREAD if is_news else PUBLIC_THREAD
+        kind = usual if message is not None else int(asked.said.get("type", PRIVATE_THREAD))
+        if kind not in ({NEWS_THREAD} if is_news else {PUBLIC_THREAD, PRIVATE_THREAD}):
+            raise wrong_channel_type()
         self._need(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
         if message is not None:
             self._world.message(parent, message)

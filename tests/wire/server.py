@@ -21,7 +21,7 @@ from tests.wire.limits import REQUEST_BYTES
 from tests.wire.posting import Posting
 from tests.wire.refusals import Refused, too_large, unauthorized
 from tests.wire.rest import Asked, Rest
-from tests.wire.world import BOT, Channel, Guild, Message, User, World
+from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, User, World
 
 TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
 API = "/api/v10"
@@ -118,9 +118,11 @@ class Wire:
         """Create a guild that the bot is a member of; call this before the bot connects."""
         return self.world.add_guild(name, guild_id)
 
-    def channel(self, guild: Guild, name: str = "lobby", channel_id: int | None = None) -> Channel:
+    def channel(
+        self, guild: Guild, name: str = "lobby", channel_id: int | None = None, kind: int = TEXT_CHANNEL
+    ) -> Channel:
         """Create a channel and send the bot the event."""
-        made = self.world.add_channel(guild, name, channel_id)
+        made = self.world.add_channel(guild, name, channel_id, kind)
         self.run(self.rest.tell_channel("CHANNEL_CREATE", made))
         return made
 

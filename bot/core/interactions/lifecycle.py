@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.core.accounts import USERS
 from bot.core.interactions import accounts
+from bot.core.interactions.invitations import is_served, send_invite
 from bot.core.interactions.replies import acknowledge, edit_response, send_followup
 from bot.core.metrics.logs import LOG_CONTEXT, log_context
 from bot.core.services import AppInteraction
@@ -39,7 +40,8 @@ _ARRIVAL_TIME: ContextVar[float] = ContextVar("began")
 async def accept(interaction: AppInteraction) -> bool:
     """Acknowledge an interaction and claim it.
 
-    Returns False if this or another process has already claimed it.
+    Returns False if this or another process has already claimed it, or if the bot is not a member of its
+    server. Then the response is an invite link.
     """
     interaction.client.track_current_task()
     watch, began = interaction.client.services.metrics, perf_counter()
@@ -48,6 +50,9 @@ async def accept(interaction: AppInteraction) -> bool:
     watch.count_interaction(interaction.type.name)
     is_first = await acknowledge(interaction)
     watch.observe_acknowledgement(perf_counter() - began)
+    if not is_served(interaction):
+        await send_invite(interaction, fallback_translator(interaction))
+        return False
     # Record a preceding outage first: this click may start a clock, which must not include the outage.
     await interaction.client.services.uptime.record()
     try:

@@ -17,6 +17,7 @@ from bot.core.words.layout import MessageView
 LIBRARY = "discord"
 OWN_PACKAGES = {"bot", "engine", "harbourmaster", "host", "renderer", "storage", "__main__"}
 ALREADY_ANSWERED = 40060
+INVALID_FORM = 50035
 NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
 NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, *NETWORK)
 """Errors that Discord or the network may cause on any request."""

@@ -7,6 +7,7 @@ from enum import Enum, auto
 import aiohttp
 import discord
 
+from bot.core.interactions.replies import INVALID_FORM
 from host.core.errors import UserError
 
 THREAD_ARCHIVED = 50083
@@ -14,6 +15,9 @@ EDIT_LIMIT = 30046
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 TOO_LARGE = 40005
+DIRECT_MESSAGES_TOO_FAST = 40003
+CONTENT_FILTERS = frozenset({200000, 200001, 240000})
+"""Codes of a filter that refused a text: AutoMod for messages and for titles, and harmful links."""
 
 MIN_BACKOFF = 15_000
 """Milliseconds before the first retry; doubled after each further failure."""
@@ -67,7 +71,7 @@ def classify(error: Exception) -> Failure:
         return _classify_other(error)
     if error.code == EDIT_LIMIT:
         return Failure.EDIT_LIMIT
-    if error.status in {401, 429} or error.status >= 500:
+    if error.status in {401, 429} or error.status >= 500 or error.code == DIRECT_MESSAGES_TOO_FAST:
         return Failure.TEMPORARY
     by_code = {
         THREAD_ARCHIVED: Failure.ARCHIVED,
@@ -89,6 +93,14 @@ def _classify_other(error: Exception) -> Failure:
 def is_refusal(error: Exception) -> bool:
     """Return whether a failure counts towards Discord's limit of invalid requests."""
     return isinstance(error, discord.HTTPException) and error.status in {401, 403, 429}
+
+
+def is_refused_name(error: Exception) -> bool:
+    """Return whether Discord refuses a new thread because of its name.
+
+    In discoverable servers, forbidden words in a name are an invalid form.
+    """
+    return isinstance(error, discord.HTTPException) and error.code in CONTENT_FILTERS | {INVALID_FORM}
 
 
 def backoff(attempts: int) -> int:

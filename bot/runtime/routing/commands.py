@@ -64,7 +64,14 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
     """The bot's command tree."""
 
     def __init__(self, client: ServicesClient) -> None:
-        super().__init__(client)
+        super().__init__(
+            client,
+            # The bot has to be a member where a command is used: it needs a channel for a match.
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=False, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
         self._synced_hash: bytes | None = None
         """The hash of the commands last synced by this process, kept because the file may not be writable."""
         self._hash: bytes | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from host.core.jobs import Job
 from host.core.outbox import OutboxMessage
 
 
@@ -80,3 +81,7 @@ MatchPost: TypeAlias = (
     | ArchiveThread
     | DeleteMessage
 )
+
+
+class UpdateDeadlines(Job, frozen=True, tag="update-deadlines"):
+    """The cards of a guild's matches have to show the deadlines after an outage."""

@@ -33,6 +33,10 @@ slip-one-film = Dein Film ist noch in Arbeit. Den nächsten kannst du anfordern,
 slip-unknown-time = „{ $given }“ ist keine gültige Uhrzeit. Schreib sie wie 22:30 oder wähle aus der Liste.
 slip-unknown-day = „{ $given }“ ist kein gültiges Datum. Schreib es wie 2026-12-24 oder wähle aus der Liste. Freie Tage brauchen ein Enddatum. Du kannst aber jederzeit Tage hinzufügen oder sie mit `/frei zurück` vorzeitig beenden.
 
+## Einladung
+invite-to-this-server = Ich bin auf diesem Server kein Mitglied, deshalb sind hier keine Partien möglich. Wer die Berechtigung *Server verwalten* hat, kann mich [hinzufügen]({ $link }).
+invite-to-a-server = Dieser Befehl funktioniert nur auf Servern. Wenn du einen Server verwaltest, kannst du mich [dort hinzufügen]({ $link }).
+
 ## Fehler anderer
 error-ours = Bei mir ist ein Fehler aufgetreten. Deine Partie ist unverändert. Fehlernummer für das Team, das den Bot betreibt: { $number }
 error-database = Ich kann gerade nichts speichern, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal.

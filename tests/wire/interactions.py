@@ -178,6 +178,8 @@ class Interactions:
         whole = {"flags": message.flags & ~LOADING, **body}
         if slips := message_slips(whole, _sizes(files), is_new=False):
             raise invalid_form(slips)
+        if self._posting.filters.covers_responses:
+            self._posting.filters.refuse(body, files)
         message.flags &= ~LOADING
         self._posting.put_in_place(message, body, files)
         one.note_answer()

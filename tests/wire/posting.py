@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from tests.wire.filters import Filters
 from tests.wire.limits import V2, Component, walk
 from tests.wire.world import Channel, Message, User, World, pinged
 
@@ -20,6 +21,7 @@ class Posting:
 
     def __init__(self, world: World) -> None:
         self.world = world
+        self.filters = Filters()
         self.files_at = ""
         """The base URL for files."""
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}

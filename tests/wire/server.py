@@ -39,6 +39,7 @@ class Wire:
     def __init__(self, token: str = TOKEN) -> None:
         self.world = World()
         self.posting = Posting(self.world)
+        self.filters = self.posting.filters
         self.interactions = Interactions(self.posting)
         self.gateway = Gateway(self.world, token)
         self.rest = Rest(self.world, self.posting, self.interactions, self.gateway)

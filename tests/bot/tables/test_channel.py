@@ -242,7 +242,7 @@ async def test_playing_host_can_move_a_match_out_of_a_deleted_channel(port: Port
     host, doomed = await begin_with_host(port)
     await delete(port, doomed)
     assert "give a reason" in await move(port, host, port.lobby, reason="_")
-    assert "here" in await move(port, host, port.lobby)
+    assert "to this channel" in await move(port, host, port.lobby)
     card = await shown(port)
     assert (card.match.channel, card.match.channel_lost, card.match.paused) == (port.lobby.id, None, None)
     audit = said((await host.slash(port.lobby, "host audit")).response)
@@ -263,7 +263,7 @@ async def test_playing_host_can_move_a_match_before_its_deletion_was_noticed(por
     port.env.backend.delete_channel(thread.id)
     await port.restart()
     assert (await shown(port)).match.channel_lost is None
-    assert "here" in await move(port, host, port.lobby)
+    assert "to this channel" in await move(port, host, port.lobby)
     assert (await shown(port)).match.channel == port.lobby.id
 
 

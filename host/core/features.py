@@ -1,7 +1,7 @@
 """The host's feature registry, which finds features by walking the host's packages.
 
-A feature is a module `host/<area>/<feature>.py`, or a folder with a `feature.py`, that defines FEATURE. It
-defines a closed union for each kind of value it stores, and the functions that handle these values.
+A feature is a module `host/<area>/<feature>.py`, or a folder with a `feature.py`, that defines FEATURE. Each
+feature defines a closed union for each kind of value it stores, and the functions that handle these values.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ StartupHandler: TypeAlias = Callable[[Context], Awaitable[None]]
 
 
 LimitCheck: TypeAlias = Callable[[Context, Transaction, int], Awaitable[bool]]
-"""Returns whether any of the feature's limits still applies to a user whose data were deleted."""
+"""Returns whether any of the feature's limits still applies to a user whose data was deleted."""
 
 
 class SubscriberOrder(IntEnum):
@@ -61,7 +61,7 @@ class SubscriberOrder(IntEnum):
     NOTIFICATIONS = 4
     """Players who have to move are notified."""
     VOTES = 5
-    """Votes are closed or counted again."""
+    """Votes are closed, or their ballots are counted again."""
     JOBS = 6
     """Jobs become due."""
     OTHERS = 7
@@ -87,7 +87,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     jobs: Any = None
     handle_job: JobHandler | None = None
     posts: Any = None
-    """The bot feature with the same name sends these messages."""
+    """The outbox messages of the feature; the bot feature with the same name sends them."""
     load_content: ContentLoader | None = None
     handle_refused: RefusalHandler | None = None
     """Without a handler, a message that can't be shown is kept and tried again later."""

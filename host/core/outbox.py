@@ -69,7 +69,7 @@ async def delete_kinds(tx: Transaction, owner: Owner, *unwanted: type[OutboxMess
 
 
 async def delete_matching(tx: Transaction, owner: Owner, predicate: Callable[[OutboxMessage], bool]) -> None:
-    """Delete an owner's waiting messages that match; messages of unknown kinds stay."""
+    """Delete an owner's waiting messages that match a predicate; messages of unknown kinds stay."""
     gone = []
     for row in await of_owner(tx, owner):
         with suppress(UnknownKind):
@@ -123,9 +123,9 @@ async def of_owner(tx: Transaction, owner: Owner) -> list[OutboxRow]:
 async def due_messages(
     ctx: Context, owner: Owner | None = None, limit: int = BATCH_SIZE
 ) -> tuple[OutboxRow, ...]:
-    """Return an owner's due messages, oldest first.
+    """Return the due messages of an owner, oldest first.
 
-    None selects all owners whose work this process does.
+    With None, return the due messages of all owners whose work this process does.
     """
     async with ctx.database.read_transaction() as tx:
         if owner is None:
@@ -199,7 +199,7 @@ async def delete(tx: Transaction, row: OutboxRow) -> None:
 
 
 async def mark_sent(ctx: Context, row: OutboxRow) -> DueWork:
-    """Delete a sent message in a separate transaction, and return the owner's next due work."""
+    """Delete a sent message in a separate transaction, and return its owner's next due work."""
     async with sent_transaction(ctx, row) as noting:
         pass
     return noting.due
@@ -212,7 +212,7 @@ async def postpone(ctx: Context, row: OutboxRow, until: int) -> None:
 
 
 async def defer_unknown(ctx: Context, row: OutboxRow) -> None:
-    """Defer a message of an unknown kind for an hour, without blocking later messages."""
+    """Defer a message of an unknown kind for an hour, without blocking the owner's later messages."""
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         await outbox.defer(tx, row.id, ctx.now() + RETRY_DELAY)
 
@@ -249,7 +249,7 @@ async def release_all(ctx: Context) -> None:
 
 
 async def release(ctx: Context, owner: Owner) -> None:
-    """Make an owner's messages due now, since the cause of their delay may be resolved."""
+    """Make an owner's delayed messages due now, since the cause of the delay may be resolved."""
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
         await outbox.release(tx, owner.kind, owner.id)
 

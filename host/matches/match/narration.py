@@ -75,7 +75,7 @@ class Segment(Struct, frozen=True):
 def segments(match: Match) -> tuple[Segment, ...]:
     """Return the segments of a match's log.
 
-    The last one is either in progress or cut short by the end.
+    The last one may still be in progress, or was cut short by the end of the match.
     """
     line = match.folded_log
     closed = [
@@ -173,7 +173,7 @@ def is_ruling(entry: Entry) -> bool:
 
 
 def render_after(match: Match, move: LoggedMove, viewer: Viewer) -> tuple[LogLine, ...]:
-    """Render all that followed a move: its automatic consequences and the later entries."""
+    """Render everything that followed a move: its automatic consequences and the later entries."""
     start = LogPosition(0, move.seq - 1, move.state_before)
     return _join(islice(_lines(match, start, match.folded_log.head, viewer), 1, None))
 

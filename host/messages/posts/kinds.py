@@ -20,7 +20,7 @@ class PostEntry(OutboxMessage, frozen=True, tag="told"):
 
 
 class PostLines(OutboxMessage, frozen=True, tag="lines"):
-    """The players' actions during a segment, up to a log entry."""
+    """The players' actions during a segment, up to the given log entry."""
 
     to: int
 
@@ -41,7 +41,7 @@ class PostButtons(OutboxMessage, frozen=True, tag="buttons"):
     at_start: bool = False
     """Whether the match has just begun.
 
-    The buttons then follow the messages about its shuffles, however few there are.
+    The buttons then follow the messages about its shuffles, regardless of the number of these messages.
     """
 
 

@@ -60,7 +60,8 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 def _messages_after(event: Committed) -> Iterator[OutboxMessage]:
     if event.after.has_humans:
-        # Robots finish a match among themselves within seconds, so a board after each segment is useless.
+        # When only robots are left, they finish a match within seconds, so a board after each segment is
+        # useless.
         yield from _announcements_of(event)
     if event.is_over:
         yield PostFinal()
@@ -136,7 +137,7 @@ async def queue_failure_notice(ctx: Context, owner: Owner, *, is_refused: bool) 
 
 
 async def replace_deleted_card(ctx: Context, match_id: int) -> bool:
-    """Forget a card whose message was deleted, and queue a new one.
+    """Remove the record of a card whose message was deleted, and queue a new card.
 
     Return False if there was no card.
     """

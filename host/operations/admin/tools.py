@@ -163,7 +163,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, 
 
 
 async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """Post a match's last board and card again, ahead of the queue, and delete the old card."""
+    """Post a match's last board and card again, ahead of queued messages, and delete the old card."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
         if row.channel_lost is not None:
@@ -187,7 +187,7 @@ async def _last_board_messages(
 ) -> list[OutboxMessage]:
     """Return the last board message, if any.
 
-    A running match gets a log entry that it is posted again.
+    In a running match, add a log entry about the repost.
     """
     if row.status == "finished":
         return [PostFinal()]

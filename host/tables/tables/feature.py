@@ -27,15 +27,15 @@ class TransferOwnership(Act, frozen=True, tag="hand-over"):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the text that names the new opener."""
+        """Return the audit log text with the new opener's name."""
         return (self.to,)
 
     def describe(self) -> LocalizedText:
-        """Return the text that names the new opener."""
+        """Return the audit log text with the new opener's name."""
         return text("act-hand-over", player=SeatName(1))
 
     def describe_at_table(self, host: SeatName) -> LocalizedText:
-        """Return the line about the user who may now manage the table."""
+        """Return the line that announces the table's new opener."""
         return text("told-handed-over", host=host, player=SeatName(1))
 
 

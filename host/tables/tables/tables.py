@@ -98,8 +98,8 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     for level in levels:
         sitting = seating.with_robot(row.id, sitting, level)
     is_asked = new.seats == 1 and rules.options and not new.options and former is None
-    # Queue it before the card, so that the card with its buttons is the last message. A match that starts at
-    # once drops it.
+    # Queue the commitment before the card, so that the card with its buttons is the last message. A match
+    # that starts at once drops the commitment message.
     await commit_phase.queue_commitment(ctx, tx, row)
     await (_store_seats if is_asked else _store_seats_or_start)(ctx, tx, row, sitting)
     return row
@@ -142,7 +142,10 @@ async def _run_jobs(ctx: Context, match_id: int) -> MatchRow:
 
 
 async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
-    """Take a free seat; the match starts if it was the last free one."""
+    """Take a free seat.
+
+    If it was the last free seat, the match starts.
+    """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         if seat_of(table.seats, user) is not None:
             raise user_error("already-seated")
@@ -220,9 +223,9 @@ async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User])
 
 
 async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = None) -> MatchRow:
-    """Add a robot to a free seat; the match starts if it was the last free one.
+    """Add a robot to a free seat.
 
-    Only the opener may do this.
+    Only the opener may do this. If it was the last free seat, the match starts.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
@@ -281,9 +284,10 @@ async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
 
 
 async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
-    """End a match without a result, before the start or when playing alone with robots.
+    """End a match without a result.
 
-    Only the opener may do this. A damaged match can be cancelled too.
+    This is possible before the start, or while the opener plays alone with robots. Only the opener may do
+    this. A damaged match can be cancelled too.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _load_active(tx, match_id)
@@ -327,7 +331,7 @@ async def transfer_ownership(
 
 
 async def release_ownership(ctx: Context, match_id: int, user: User) -> None:
-    """Transfer the opener's permissions from a user without a seat to the first player.
+    """Transfer the opener's permissions to the first player if the opener has no seat.
 
     If there are no players, the table is closed.
     """

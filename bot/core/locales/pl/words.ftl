@@ -13,7 +13,7 @@ option-player = gracz
 ## Pomoc
 help-figures = Wartości z instrukcji gry { $game }, których używa bot.
 house-rules = **Zasady domowe.** To wydanie różni się od instrukcji: { $differences }.
-picture-invented = Obraz częściowo zmyślony: w zapisie brakuje niektórych wyników losowania widocznych z tego miejsca ({ $count }).
+picture-invented = Obraz częściowo odtworzony: w zapisie brakuje niektórych wyników losowania widocznych z tego miejsca ({ $count }).
 
 ## Partie
 language = polski

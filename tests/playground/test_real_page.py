@@ -188,7 +188,7 @@ async def test_finished_match_can_be_repeated_as_a_rematch(tmp_path: Path, size:
         await end_a_match(stage)
         await be(page, "Ben (Host)")
         await press(frame, "Rematch")
-        await expect(frame.get_by_text("is open for a rematch").last).to_be_visible()
+        await expect(frame.get_by_text("The rematch is open").last).to_be_visible()
         await keep(page, f"rematch-{size[0]}")
         await be(page, "Ada (Owner)")
         await press(frame, "Rematch")

@@ -124,7 +124,7 @@ def _draw(
 
 
 def _until(match: Match, kind: Kind) -> list[Any]:
-    """Return the positions up to the one that suits a kind of image best."""
+    """Return the positions up to the one that a kind of image shows."""
     if kind in ("final", "share"):
         return match.positions
     if kind == "rules":

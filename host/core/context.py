@@ -45,8 +45,8 @@ class Context:
         The bot sets this function, as it knows the guild's language.
         """
         self.deletion_check: tuple[int, int] | None = None
-        """When this process last checked for users deleted by other processes, and when the latest of them
-        was deleted.
+        """When this process last looked for users whose data another process deleted, and the time of the
+        latest such deletion.
         """
         self._max_cached = max_cached
         self._cache: OrderedDict[int, Any] = OrderedDict()

@@ -233,6 +233,7 @@ class Rest:
         self._need(channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
         if asked.files:
             self._need(channel, "attach_files")
+        self._posting.filters.refuse(asked.said, asked.files)
         if (known := self._posting.known(channel, asked.said)) is not None:
             return known.payload()
         channel.is_archived = False
@@ -249,6 +250,7 @@ class Rest:
         standing = [one["filename"] for one in message.attachments]
         refuse(message_slips({**asked.said, "flags": flags}, asked.sizes, is_new=False, standing=standing))
         self._refuse_old(message)
+        self._posting.filters.refuse(asked.said, asked.files)
         self._posting.put_in_place(message, asked.said, asked.files)
         return message.payload()
 
@@ -312,6 +314,6 @@ class Rest:
 
 
 def refuse(slips: list[str]) -> None:
-    """Raise Refused if there are violations of Discord's limits."""
+    """Raise Refused if there are any violations."""
     if slips:
         raise invalid_form(slips)

@@ -35,8 +35,7 @@ DEADLINE = re.compile(r"Deadline: <t:(\d+):f>")
 AWAY = 2.0
 """Seconds without connection that count as an outage in these tests."""
 NOTED = 1000 * (AWAY - 0.7)
-"""Minimum length in milliseconds that is recorded. It can be less than AWAY, because proofs are recorded at intervals.
-"""
+"""Minimum recorded length in milliseconds. It is less than AWAY, because proofs are recorded at intervals."""
 
 
 class Afloat:

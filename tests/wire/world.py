@@ -79,7 +79,7 @@ class Message(Struct):
     created: float = field(default_factory=time.time)
     edited: float | None = None
     viewer: int | None = None
-    """The only user who can see it; None if everyone in the channel can."""
+    """The only user who can see the message; None if everyone in the channel can."""
     pinged: list[int] = field(default_factory=list)
     """Users who were notified when the message was sent."""
     is_deleted: bool = False
@@ -221,7 +221,7 @@ class World:
     def channel(self, channel_id: int) -> Channel:
         """Return a channel by id.
 
-        Channels in a guild without the bot do not exist for the bot.
+        For the bot, channels in guilds that it has not joined do not exist.
         """
         found = self.channels.get(channel_id)
         if found is None or found.is_deleted:

@@ -12,10 +12,15 @@ from typing import Any
 from bot.core.accounts import USERS
 from bot.core.interactions import accounts
 from bot.core.interactions.invitations import is_served, send_invite
-from bot.core.interactions.replies import acknowledge, edit_response, send_followup
+from bot.core.interactions.replies import (
+    acknowledge,
+    edit_response,
+    fallback_translator,
+    send_followup,
+)
 from bot.core.metrics.logs import LOG_CONTEXT, log_context
 from bot.core.services import AppInteraction
-from bot.core.words.i18n import Translator, pick_locale, translator
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, text_message
 from bot.core.words.names import clean_name
 from engine.core.text import text
@@ -107,11 +112,6 @@ async def _answer(
     except UserError as error:
         translate = await services.languages.for_interaction(interaction)
         return text_message(translate(error.text, [clean_name(name) for name in error.names]))
-
-
-def fallback_translator(interaction: AppInteraction) -> Translator:
-    """Return the translator for Discord's locale, in case the user's setting cannot be loaded."""
-    return translator(pick_locale(str(interaction.locale)))
 
 
 def report(interaction: AppInteraction, error: Exception) -> str:

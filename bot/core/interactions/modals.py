@@ -13,7 +13,8 @@ import discord
 from discord import ui
 
 from bot.core.interactions.accounts import look_up_if_possible
-from bot.core.interactions.replies import INVALID_FORM, NETWORK_ERRORS
+from bot.core.interactions.replies import NETWORK_ERRORS
+from bot.core.sending.failures import INVALID_FORM
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
 

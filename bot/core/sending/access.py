@@ -10,8 +10,7 @@ from collections import deque
 import discord
 from msgspec import Struct
 
-from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.sending.failures import Failure, classify
+from bot.core.sending.failures import NETWORK_ERRORS, Failure, classify
 from host.core.owners import Owner
 
 WINDOW = 600_000

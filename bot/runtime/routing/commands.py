@@ -23,8 +23,8 @@ from bot.core.interactions.commands import (
     group,
     group_of,
 )
-from bot.core.interactions.lifecycle import accept, fallback_translator, report
-from bot.core.interactions.replies import NETWORK_ERRORS, edit_response
+from bot.core.interactions.lifecycle import accept, report
+from bot.core.interactions.replies import NETWORK_ERRORS, edit_response, fallback_translator
 from bot.core.services import AppInteraction, ServicesClient
 from bot.core.words.i18n import files_of, locales
 from bot.core.words.layout import text_message

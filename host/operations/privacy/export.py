@@ -14,13 +14,13 @@ from storage.operations import privacy
 
 FORMAT = "harbourmaster-user-1"
 SEAT_TABLES = {"clocks", "drafts", "log", "plans"}
-"""Tables with rows that belong to a user through their seat. A log also mentions later events of that user."""
+"""Tables whose rows belong to a user through their seat. A log also mentions the user in later entries."""
 
 
 async def export_user_data(ctx: Context, user: User) -> bytes:
     """Return all data stored about a user as JSON: the rows by table.
 
-    The file does not include what others confided, or what they wrote about the user as hosts.
+    The file leaves out other users' confidential texts, and what hosts wrote about the user.
     """
     async with ctx.database.read_transaction() as tx:
         row = await users.get(tx, user.key)

@@ -26,7 +26,9 @@ from storage.matches.match.matches import MatchRow
 from storage.operations import privacy
 
 MAX_PASSES = 5
-"""Maximum number of passes over the user's seats. If other processes keep seating the user, the table keeps their key.
+"""Maximum number of passes over the user's seats.
+
+If other processes have seated the user again after all passes, those tables keep the user's key.
 """
 
 
@@ -41,7 +43,7 @@ async def delete_user(ctx: Context, user: User) -> None:
     while True:
         held, rounds = await _leave_all(ctx, user), rounds + 1
         async with ctx.database.transaction() as tx:
-            # Another process may have given the user a seat in the meantime, which they leave first.
+            # Another process may have given the user a seat in the meantime, so leave that seat first.
             if rounds < MAX_PASSES and not {row.id for row in await _active_matches(tx, user)} <= held:
                 continue
             played = await _clear(ctx, tx, user, called)
@@ -118,7 +120,8 @@ async def _leave_all(ctx: Context, user: User) -> set[int]:
 async def _leave(ctx: Context, match_id: int, user: User) -> bool:
     """Give up a seat.
 
-    If the match has started in the meantime, the user resigns. Return False if neither is possible.
+    If the match has started in the meantime, the user resigns. Return False if the user can neither leave nor
+    resign.
     """
     for leave in (tables.leave, replacement.resign):
         with suppress(UserError):

@@ -37,7 +37,7 @@ A heartbeat is due every 41 s, and a broken connection is detected within a minu
 class ServiceGap(Struct, frozen=True):
     """The time since this process recorded a proof.
 
-    `elapsed` is in milliseconds of a monotonic clock.
+    `elapsed` is this time in milliseconds, measured by a monotonic clock.
     """
 
     since: int
@@ -113,7 +113,7 @@ async def redistribute_heartbeats(tx: Transaction, count: int) -> None:
 
 
 async def _handle_clock_set_back(tx: Transaction, now: int) -> None:
-    """Limit stored times to now after the system clock was ahead and has been set back."""
+    """Replace stored times in the future with the current time after the system clock was set back."""
     log.warning("the system's clock was ahead and was set back; what was reckoned by it is looked at again")
     await outages.limit_to_now(tx, now)
     await timers.recheck(tx, now)

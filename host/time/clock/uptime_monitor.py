@@ -1,4 +1,4 @@
-"""Proof that users are served: an acknowledged heartbeat in an established session, or an event.
+"""Proofs that users are served: an acknowledged heartbeat in an established session, or an event.
 
 A proof is only valid for its own moment. The system clock may be changed, and the monotonic clock may stop
 while the machine sleeps. Both clocks are therefore compared, and a gap in either of them is an outage.
@@ -65,7 +65,7 @@ class UptimeMonitor:
         """Whether the database accepted the last proof."""
 
     def require_proofs(self) -> None:
-        """Count time from now on only while users are proven to be served.
+        """From now on, count time only while users are proven to be served.
 
         Simulations don't call this, since they have no proofs.
         """
@@ -82,7 +82,7 @@ class UptimeMonitor:
         return -1 if self._last is None else self._last.at
 
     async def start(self) -> None:
-        """Record that users are served from now on, but were not since the last proof."""
+        """Record that users are served from now on, but were not served between the last proof and now."""
         if self._is_needed:
             await self.record()
             return

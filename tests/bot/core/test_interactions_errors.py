@@ -1,4 +1,4 @@
-"""Errors from bugs and from outside: the user gets a short message, and the log gets the details."""
+"""Errors caused by bugs or by external failures: the user gets a short message, and the log gets the details."""
 
 from __future__ import annotations
 

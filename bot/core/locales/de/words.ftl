@@ -42,6 +42,9 @@ error-ours = Bei mir ist ein Fehler aufgetreten. Deine Partie ist unverändert. 
 error-database = Ich kann gerade nichts speichern, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal.
 error-database-broken = Meine Datenbank ist beschädigt oder fehlt, deshalb wurde nichts geändert. Ein neuer Versuch hilft nicht: Sag bitte der Person Bescheid, die diesen Bot betreibt.
 error-database-lost = Die Verbindung zur Datenbank wurde unterbrochen. Prüf bitte, ob deine Aktion angekommen ist, und versuch es sonst gleich noch einmal.
+error-refused = Discord lehnt es ab, diese Antwort anzuzeigen. Was du getan hast, ist gespeichert.
+error-refused-public = Das ist erledigt, aber Discord lehnt die öffentliche Nachricht darüber ab.
+redaction-note = -# Mit Namen oder mit selbst geschriebenen Texten hat Discord diese Nachricht abgelehnt. Buchstaben stehen für die Plätze.
 
 ## Tempo
 time-control-blitz = Blitz

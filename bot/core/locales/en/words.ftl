@@ -42,6 +42,9 @@ error-ours = Something went wrong on my side. Nothing in your match was lost. Th
 error-database = I can’t save anything at the moment, so nothing was done. Please try again in a moment.
 error-database-broken = My database is damaged or missing, so nothing was done. Trying again won’t help: please tell the person who runs this bot.
 error-database-lost = I lost the connection to my database. Please check whether your action was saved; if not, try again in a moment.
+error-refused = Discord refuses to show this response. What you did is saved.
+error-refused-public = This is done, but Discord refuses the public message about it.
+redaction-note = -# Discord refused this message with names or with texts that users wrote. Letters stand for the seats.
 
 ## Time controls
 time-control-blitz = blitz

@@ -13,7 +13,7 @@ option-player = gracz
 ## Pomoc
 help-figures = Wartości z instrukcji gry { $game }, których używa bot.
 house-rules = **Zasady domowe.** To wydanie różni się od instrukcji: { $differences }.
-picture-invented = Obraz częściowo zmyślony: w zapisie brakuje niektórych wyników losowania widocznych z tego miejsca ({ $count }).
+picture-invented = Obraz częściowo odtworzony: w zapisie brakuje niektórych wyników losowania widocznych z tego miejsca ({ $count }).
 
 ## Partie
 language = polski
@@ -42,6 +42,9 @@ error-ours = Coś poszło nie tak po mojej stronie. W twojej partii nic nie prze
 error-database = Nie mogę teraz niczego zapisać, więc nic się nie zmieniło. Spróbuj za chwilę jeszcze raz.
 error-database-broken = Moja baza danych jest uszkodzona lub jej brakuje, więc nic się nie zmieniło. Kolejna próba nie pomoże: daj znać osobie, która prowadzi tego bota.
 error-database-lost = Połączenie z bazą danych zostało przerwane. Sprawdź, czy twoja zmiana się zapisała; jeśli nie, spróbuj za chwilę jeszcze raz.
+error-refused = Discord odmawia wyświetlenia tej odpowiedzi. Twoje działanie zostało zapisane.
+error-refused-public = Gotowe, ale Discord odrzuca publiczną wiadomość na ten temat.
+redaction-note = -# Discord odrzucił tę wiadomość z nazwami lub tekstami napisanymi przez użytkowników. Litery oznaczają miejsca przy stole.
 
 ## Tempo
 time-control-blitz = błyskawiczne

@@ -25,7 +25,7 @@ command-host-undo = undo
 option-turn = turn
     .description = First turn to take back; all later turns are taken back too
 command-undo = undo
-    .description = Take back your last turn; players who have moved since are asked
+    .description = Take back your last turn; players who have moved since must agree
 
 ## Votes
 button-takeback = Take back my turn

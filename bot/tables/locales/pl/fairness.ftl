@@ -19,9 +19,11 @@ words-form = Twoje słowa
 words-form-hint = Zobaczą je wszyscy i nie można ich zmienić. Jeśli nie masz jeszcze miejsca, od razu je zajmiesz.
 done-words = Dodano do tasowania `{ $added }`: { $match }.
     { $receipt }
-done-words-started = Dodano do tasowania `{ $added }`. Zajmujesz ostatnie wolne miejsce, więc zaczyna się partia { $match }.
+done-words-last =
+    Dodano do tasowania: `{ $added }`. Zajmujesz ostatnie miejsce: partia { $match } zacznie się, gdy tylko twoje słowa zostaną opublikowane.
     { $receipt }
 refusal-words-too-early = Tajna wartość nie jest jeszcze zapieczętowana, a słowa liczą się dopiero potem. Spróbuj za chwilę.
+refusal-words-unposted = Słowa do tasowania są właśnie publikowane. Spróbuj za chwilę.
 refusal-words-empty = Wpisz, co chcesz dodać.
 refusal-words-given = Twoje słowa są już dodane: `{ $words }`. Nie można ich zmienić.
 
@@ -31,6 +33,7 @@ commitment = 🔒 Tasowanie jest zapieczętowane: `{ $hash }`
 commitment-again = 🔒 Zmieniono opcje, więc tasowanie zapieczętowano na nowo: `{ $hash }`. Dodane wcześniej słowa już się nie liczą.
 commitment-check = Jak to sprawdzić: `/gra sprawdź`
 contribution = { $person } dodaje do tasowania `{ $words }`. Przy stole: { $seats }.
+words-returned = { $person }, Discord odrzucił słowa dodane przez ciebie do tasowania. Nie liczą się, a otrzymane z nimi potwierdzenie traci ważność. Możesz dodać inne słowa. Jeśli stół jest pełny, partia zacznie się bez nich za dwie minuty.
 transcript = Grają: { $seats }. Tasowanie wynika z zapieczętowanej wartości i z tej listy: `{ $hash }`
 transcript-unposted = Grają: { $seats }. Partia zaczęła się, zanim zapieczętowano jej tajną wartość. Tasowanie wynika z tej wartości i z tej listy: `{ $hash }`
 secret = Partia { $match } skończyła się bez wyniku. Zapieczętowana wartość to `{ $secret }`.

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import discord
 
 from bot.core.sending.access import ChannelLocation, permissions_in
-from bot.core.sending.failures import Failure, classify
+from bot.core.sending.failures import MAX_BACKOFF, Failure, Postponed, classify
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
@@ -23,11 +23,13 @@ async def notify_hosts(
     """Send a message to the hosts of a guild once, wherever they can read it.
 
     That is its channel for moderators, otherwise the direct messages of its owner, otherwise its system channel.
-    Raises discord.HTTPException if it can be sent later.
+    Raises discord.HTTPException or Postponed if it can be sent later.
     """
     guild = sender.client.get_guild(guild_id)
     if guild is None:
         return
+    if guild.unavailable:
+        raise Postponed(MAX_BACKOFF)
     translate = await sender.translator(guild_id)
     if await _post(sender, guild.public_updates_channel, build(translate), row):
         return

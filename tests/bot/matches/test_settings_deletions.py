@@ -165,6 +165,22 @@ async def test_notice_is_sent_later_if_discord_fails(port: Port) -> None:
     assert len(letters(port)) == 1
 
 
+async def test_notice_waits_while_the_server_is_unavailable(port: Port) -> None:
+    role = port.guild.create_role("Openers")
+    await configure(port, opener_role=role.id)
+    port.env.inject_error("POST", "/users/@me/channels", status=500, times=9)
+    await delete(port, role)
+    guild = port.bot.get_guild(port.guild.id)
+    assert guild is not None
+    guild.unavailable = True
+    await port.env.advance_time(300)
+    assert letters(port) == []
+    guild.unavailable = False
+    port.env.backend.faults.clear()
+    await port.env.advance_time(300)
+    assert len(letters(port)) == 1
+
+
 async def test_settings_are_kept_if_a_channel_is_only_missing_from_the_cache(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:

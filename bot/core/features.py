@@ -20,6 +20,7 @@ from bot.core.words.layout import MessageView, Style
 from host.core.context import Context
 from host.core.features import find_features
 from host.core.outbox import DueWork
+from host.core.owners import Owner
 from storage.core.scheduling.outbox import OutboxRow
 
 ClickHandler: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[MessageView]]
@@ -62,8 +63,8 @@ LocationFinder: TypeAlias = Callable[[Context, int], Awaitable[ChannelLocation |
 """Returns the channel for an owner's messages, by owner id; None if the owner has no channel of its own."""
 
 
-ChannelCheck: TypeAlias = Callable[[Sender, int | None], Awaitable[bool]]
-"""Checks for deleted channels in one guild or in all; returns whether a notification is due."""
+DeletionCheck: TypeAlias = Callable[[Sender, int | None], Awaitable[set[Owner]]]
+"""Checks for deleted channels and roles in one guild or in all; returns the owners of new notifications."""
 
 
 class Button(Struct, frozen=True, kw_only=True):
@@ -106,8 +107,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     help: tuple[HelpPage, ...] = ()
     send: OutboxHandler | None = None
     """Sends the outbox messages of the host feature with the same name."""
-    check_channels: ChannelCheck | None = None
-    """Called after a channel was deleted and after each connect."""
+    check_deletions: DeletionCheck | None = None
+    """Called after a channel or role was deleted and after each connect."""
     locations: Mapping[str, LocationFinder] = {}
     """Channel lookups for the feature's own owner kinds. Messages wait until the bot has permission in that channel.
     """

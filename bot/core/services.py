@@ -10,6 +10,7 @@ from typing import Any, TypeAlias, cast
 import discord
 from discord.gateway import DiscordWebSocket
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from bot.core.accounts import Accounts, user_of
 from bot.core.metrics.collector import MetricsCollector
@@ -24,6 +25,7 @@ from host.core.scheduler import Scheduler
 from host.core.users import User
 from host.matches import users
 from host.matches.settings import updates
+from host.matches.settings.settings import GuildSettings
 from host.time.clock.uptime_monitor import UptimeMonitor
 
 log = logging.getLogger(__name__)
@@ -132,5 +134,40 @@ async def is_host(interaction: AppInteraction) -> bool:
         return True
     if not isinstance(interaction.user, discord.Member) or interaction.guild_id is None:
         return False
-    settings = await updates.get_guild_settings(ctx_of(interaction), interaction.guild_id)
+    settings = await load_guild_settings(interaction)
     return settings.host_role is not None and interaction.user.get_role(settings.host_role) is not None
+
+
+async def load_guild_settings(interaction: AppInteraction) -> GuildSettings:
+    """Return the settings that apply in the guild of an interaction."""
+    settings = await updates.get_guild_settings(ctx_of(interaction), interaction.guild_id or 0)
+    return effective_settings(settings, interaction.guild)
+
+
+def effective_settings(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
+    """Return the settings without channels and roles that can't be used.
+
+    Decisions and the settings panel both use these, so that a deleted role or channel locks nobody out. They are
+    unchanged while the guild is unavailable, because its channels and roles are unknown then.
+    """
+    if guild is None or guild.unavailable:
+        return settings
+    return replace(
+        settings,
+        channels=tuple(channel for channel in settings.channels if guild.get_channel(channel) is not None),
+        opener_role=effective_role(settings.opener_role, guild),
+        host_role=effective_role(settings.host_role, guild),
+        board=settings.board if can_list_matches(guild, settings.board) else None,
+    )
+
+
+def effective_role(role: int | None, guild: discord.Guild | None) -> int | None:
+    """Return a role that members can have; None if it was deleted, or if it is the role of everyone."""
+    if role is None or guild is None or guild.unavailable:
+        return role
+    return None if role == guild.id or guild.get_role(role) is None else role
+
+
+def can_list_matches(guild: discord.Guild, channel: int | None) -> bool:
+    """Return whether the list of all matches can be in a channel: a forum, for example, has no messages."""
+    return channel is not None and isinstance(guild.get_channel(channel), discord.TextChannel)

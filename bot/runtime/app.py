@@ -184,7 +184,7 @@ class Harbourmaster(ServicesClient):
         await self.gateway.compare_guilds()
         await self.services.uptime.start()
         self.services.scheduler.retry()
-        await self._check_channels()
+        await self._check_deletions()
         # This does nothing if Discord already has the commands. Otherwise it is a second attempt after a
         # failure.
         self._sync_commands()
@@ -216,17 +216,18 @@ class Harbourmaster(ServicesClient):
         await self.gateway.note_connected()
         self.services.scheduler.retry()
 
-    async def _check_channels(self, guild_id: int | None = None) -> None:
+    async def _check_deletions(self, guild_id: int | None = None) -> None:
         try:
             await self.channels.check(guild_id)
-            await self._check_feature_channels(guild_id)
+            await self._check_feature_deletions(guild_id)
         except DatabaseUnavailable as error:
-            log.error("which channels are gone is not known: %s", error)
+            log.error("which channels and roles are gone is not known: %s", error)
 
-    async def _check_feature_channels(self, guild_id: int | None) -> None:
+    async def _check_feature_deletions(self, guild_id: int | None) -> None:
         for feature in features().values():
-            if feature.check_channels is not None and await feature.check_channels(self.sender, guild_id):
-                self.services.wake()
+            if feature.check_deletions is not None:
+                for owner in await feature.check_deletions(self.sender, guild_id):
+                    self.services.scheduler.wake(owner)
 
     async def on_disconnect(self) -> None:
         """Record a lost connection."""
@@ -245,8 +246,9 @@ class Harbourmaster(ServicesClient):
         await self.gateway.note_guild_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume the clocks of a guild that has added the bot again."""
+        """Resume the clocks of a guild that has added the bot again, and check its channels."""
         await self.gateway.note_guild_joined(guild.id)
+        await self._check_deletions(guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
         """Route clicks and modals; the command tree routes commands.
@@ -275,8 +277,9 @@ class Harbourmaster(ServicesClient):
         self._retry_messages(guild_id=after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Retry refused messages after a role was deleted."""
+        """Retry refused messages after a role was deleted, and check the settings that refer to it."""
         self._retry_messages(guild_id=role.guild.id)
+        await self._check_deletions(role.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Retry refused messages after the bot got a role or its timeout ended."""
@@ -286,16 +289,16 @@ class Harbourmaster(ServicesClient):
         """Resume a guild's clocks, retry its messages and check its channels after an outage."""
         await self.gateway.note_guild_available(guild.id)
         self._retry_messages(guild_id=guild.id)
-        await self._check_channels(guild.id)
+        await self._check_deletions(guild.id)
 
     def _retry_messages(self, *, guild_id: int | None = None, channel: int | None = None) -> None:
         for owner in self.delivery.retryable_owners(guild_id=guild_id, channel=channel):
             self.services.scheduler.wake(owner)
 
     async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
-        """Suspend the match in a deleted channel until it is moved to another channel."""
+        """Suspend the match in a deleted channel, and check the settings that refer to the channel."""
         await self.channels.note_deleted(channel.id)
-        await self._check_feature_channels(channel.guild.id)
+        await self._check_feature_deletions(channel.guild.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """Suspend the match in a deleted thread until it is moved to another channel."""

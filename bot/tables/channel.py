@@ -9,8 +9,7 @@ from discord import app_commands
 
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
-from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.sending.failures import Failure, classify
+from bot.core.sending.access import ChannelLocation, is_deleted
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ServicesClient, ctx_of, is_host
 from bot.core.words.i18n import Translator
@@ -131,27 +130,11 @@ class ChannelMonitor:
         return match is not None and (match.channel_lost is not None or await self._is_deleted(match))
 
     async def _is_deleted(self, match: MatchRow) -> bool:
-        """Return whether a match's channel was deleted, and record the loss.
-
-        A deleted channel is missing from its available guild and unknown to Discord.
-        """
-        guild = self._client.get_guild(match.guild_id)
-        is_known = (
-            guild is None or guild.unavailable or guild.get_channel_or_thread(match.channel) is not None
-        )
-        if is_known or not await self._is_unknown(match.channel):
+        """Return whether a match's channel was deleted, and record the loss."""
+        if not await is_deleted(self._client, ChannelLocation(match.guild_id, match.channel)):
             return False
         await self._lose(match)
         return True
-
-    async def _is_unknown(self, channel_id: int) -> bool:
-        try:
-            await self._client.fetch_channel(channel_id)
-        except NETWORK_ERRORS as error:
-            return classify(error) is Failure.UNKNOWN_CHANNEL
-        except discord.InvalidData:
-            return False
-        return False
 
     async def _lose(self, match: MatchRow) -> None:
         if match.status in ACTIVE_STATUSES:

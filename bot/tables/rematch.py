@@ -9,7 +9,7 @@ import discord
 
 from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.services import AppInteraction, acting_user, ctx_of, is_host
+from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, load_guild_settings
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, text_message
 from bot.matches.match.answers import answer_done
@@ -19,7 +19,6 @@ from bot.matches.match.titles import bold, match_link
 from bot.tables.tables import opening
 from engine.core.text import text
 from host.core.errors import UserError
-from host.matches.settings import updates
 from host.messages import view
 from host.tables import rematch
 from host.tables.rematch import Rematch, RematchTarget
@@ -65,7 +64,7 @@ async def _require_may_open(interaction: AppInteraction, translate: Translator) 
     """
     if interaction.guild_id is None:
         raise UserError(text("slip-rematch-in-private"))
-    settings = await updates.get_guild_settings(ctx_of(interaction), interaction.guild_id)
+    settings = await load_guild_settings(interaction)
     if not await is_host(interaction):
         opening.require_allowed_channel(interaction, settings, translate)
         opening.require_opener_role(interaction, settings)

@@ -42,6 +42,7 @@ TABLES = (
 _UPSERT_SERVER = statements.upsert("servers", GuildRow.__struct_fields__, ("id",))
 _SET_BOARD = "UPDATE servers SET board_message = :message WHERE id = :guild_id"
 _GET_SERVER = f"{rows.select(GuildRow, 'servers')} WHERE id = :guild_id"
+_LIST_AFTER = f"{rows.select(GuildRow, 'servers')} WHERE id > :last ORDER BY id LIMIT :most"
 _LOAD = f"""
     SELECT {rows.columns(UserRow, "users")}, NULL AS guild_id, NULL AS board_message
         FROM users WHERE user_key IN (:people)
@@ -85,3 +86,8 @@ async def get_guild(tx: Transaction, guild_id: int) -> GuildRow:
     return rows.first_row(GuildRow, await tx.execute(_GET_SERVER, {"guild_id": guild_id})) or GuildRow(
         id=guild_id
     )
+
+
+async def list_after(tx: Transaction, last: int, limit: int) -> list[GuildRow]:
+    """Return the next guilds with settings after an id, by id."""
+    return rows.all_rows(GuildRow, await tx.execute(_LIST_AFTER, {"last": last, "most": limit}))

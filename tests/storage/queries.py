@@ -348,6 +348,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     settings.upsert_guild: lambda tx: settings.upsert_guild(tx, GuildRow(id=ONE, locale="de")),
     settings.set_board_message: lambda tx: settings.set_board_message(tx, ONE, 5),
     settings.get_guild: lambda tx: settings.get_guild(tx, ONE),
+    settings.list_after: lambda tx: settings.list_after(tx, ONE, 3),
     follow.put: lambda tx: follow.put(tx, FollowRow(match_id=ONE, user_key=BEN, is_each=True)),
     follow.get: lambda tx: follow.get(tx, ONE, ADA),
     follow.of_match: lambda tx: follow.of_match(tx, ONE),

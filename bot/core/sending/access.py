@@ -10,6 +10,7 @@ from collections import deque
 import discord
 from msgspec import Struct
 
+from bot.core.sending.failures import NETWORK_ERRORS, Failure, classify
 from host.core.owners import Owner
 
 WINDOW = 600_000
@@ -68,6 +69,23 @@ async def can_see(client: discord.Client, location: ChannelLocation, user_id: in
     except discord.NotFound:
         return False
     return channel.permissions_for(member).view_channel
+
+
+async def is_deleted(client: discord.Client, location: ChannelLocation) -> bool:
+    """Return whether a channel is missing from its available guild and unknown to Discord.
+
+    Only both together prove that it was deleted.
+    """
+    guild = client.get_guild(location.guild_id)
+    if guild is None or guild.unavailable or guild.get_channel_or_thread(location.channel) is not None:
+        return False
+    try:
+        await client.fetch_channel(location.channel)
+    except NETWORK_ERRORS as error:
+        return classify(error) is Failure.UNKNOWN_CHANNEL
+    except discord.InvalidData:
+        return False
+    return False
 
 
 class RefusedOwners:

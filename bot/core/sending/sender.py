@@ -172,6 +172,12 @@ class Sender:
         """
         if (account := await self.accounts.id_of(user_key)) is None:
             return None
+        return await self.send_dm_to(account, message_view, row)
+
+    async def send_dm_to(
+        self, account: int, message_view: MessageView, row: OutboxRow
+    ) -> tuple[int, int] | None:
+        """Send a direct message to a Discord account, which need not be a known user, like `send_dm`."""
         raised = {Failure.TEMPORARY} if is_redacted() else {Failure.TEMPORARY, Failure.INVALID}
         try:
             mailbox = await self.client.create_dm(discord.Object(account))

@@ -8,7 +8,7 @@ from typing import cast, get_args
 import discord
 
 from bot.core.charts.figures import ChartMessage
-from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
+from bot.core.services import AppInteraction, acting_user, ctx_of, effective_role, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, text_message
 from bot.leagues.commands.lookup import find_league
@@ -130,7 +130,7 @@ def _waiting_position(shown: SignUpView, user_key: int) -> int:
 
 
 def _require_role(interaction: AppInteraction, known: LoadedSeason) -> None:
-    role, person = known.league.role, interaction.user
+    role, person = effective_role(known.league.role, interaction.guild), interaction.user
     if role is None or (isinstance(person, discord.Member) and person.get_role(role) is not None):
         return
     raise UserError(text("slip-league-role", role=f"<@&{role}>"))

@@ -25,7 +25,7 @@ from bot.leagues.views.names import (
 from bot.leagues.views.rulings import ruling_line
 from bot.leagues.views.tables import list_tables
 from engine.core.text import LocalizedText, Quote, text
-from host.leagues.lifecycle.kinds import HostRequest
+from host.leagues.lifecycle.kinds import HostRequest, RolePurpose
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.entrants import Movement
@@ -389,6 +389,13 @@ def lost_channel_message(league: LeagueRow, translate: Translator) -> MessageVie
     """Build the message to a league's creator about its deleted channel and the next steps."""
     named = clean_name(league.name, MAX_TITLE)
     return error_message(translate(text("league-channel-gone", league=named)))
+
+
+def lost_role_message(league: LeagueRow, purpose: RolePurpose, translate: Translator) -> MessageView:
+    """Build the message to a league's creator about a deleted role, and what applies now."""
+    named = clean_name(league.name, MAX_TITLE)
+    key = "league-role-gone-join" if purpose == "join" else "league-role-gone-champion"
+    return error_message(translate(text(key, league=named)))
 
 
 def error_message(line: str) -> MessageView:

@@ -16,6 +16,7 @@ from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
 from bot.core.words.times import NEVER, clock_time, clock_times, parse_minute
 from bot.matches.match.lookup import filter_choices
+from bot.matches.settings import deletions
 from bot.matches.settings.clicks import (
     change_handler,
     language_code,
@@ -160,6 +161,8 @@ async def guild_settings(
 
 
 FEATURE = Feature(
+    send=deletions.send,
+    check_deletions=deletions.check,
     commands=(me, times, toggle_block, guild_settings),
     clicks={click_name(setting): change_handler(setting) for setting in Setting},
     help=(HelpPage("help-settings", 60),),

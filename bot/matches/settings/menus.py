@@ -16,6 +16,9 @@ from engine.core.text import text
 
 AUTOMATIC = "auto"
 """The value for Discord's locale."""
+MESSAGE_CHANNELS = (discord.ChannelType.text, discord.ChannelType.news)
+MATCH_CHANNELS = (*MESSAGE_CHANNELS, discord.ChannelType.forum)
+"""The types of channels in which matches are possible; in a forum they are in posts."""
 LabelledValue = tuple[str, str]
 """An option's value and its label."""
 Part = ui.TextDisplay[View] | ui.ActionRow[View]
@@ -94,11 +97,17 @@ def languages(setting: Setting, chosen: str, translate: Translator) -> list[Part
     return menu(setting, options, [chosen or AUTOMATIC], translate)
 
 
-def channels(setting: Setting, chosen: Sequence[int], translate: Translator, max_values: int) -> list[Part]:
-    """Build a menu of the guild channels in which matches are possible."""
+def channels(
+    setting: Setting,
+    chosen: Sequence[int],
+    translate: Translator,
+    max_values: int,
+    types: Sequence[discord.ChannelType],
+) -> list[Part]:
+    """Build a menu of guild channels of some types."""
     select: ui.ChannelSelect[View] = ui.ChannelSelect(
         custom_id=setting_id(setting),
-        channel_types=[discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum],
+        channel_types=list(types),
         placeholder=shorten(translate(text(f"setting-{setting}-none")), PLACEHOLDER),
         min_values=0,
         max_values=max_values,

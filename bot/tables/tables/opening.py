@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.interactions.commands import choice, command
-from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, to_user
+from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, load_guild_settings, to_user
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, text_message
 from bot.core.words.time_controls import TIME_CONTROLS
@@ -23,7 +23,6 @@ from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.matches.match.options import chosen_options
-from host.matches.settings import updates
 from host.matches.settings.settings import GuildSettings
 from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl
 from host.tables.tables import limits, rates, tables
@@ -173,7 +172,7 @@ async def _allowed_time_control(
     Raises UserError if the guild's settings do not allow it for this user or channel.
     """
     ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
-    settings = await updates.get_guild_settings(ctx, guild_id)
+    settings = await load_guild_settings(interaction)
     if not await is_host(interaction):
         require_allowed_channel(interaction, settings, translate)
         require_opener_role(interaction, settings)

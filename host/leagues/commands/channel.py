@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner, user_owner
@@ -13,6 +15,7 @@ from host.leagues.lifecycle.kinds import (
     ChannelDeletedNotice,
     ManageLeague,
     OpenFixture,
+    RoleDeletedNotice,
     ShowDivision,
     ShowSignUp,
 )
@@ -100,3 +103,21 @@ async def note_channel_deleted(ctx: Context, league_id: int, channel_id: int) ->
             return
         await leagues.set_channel_lost(tx, league_id, ctx.now())
         await outbox.add(ctx, tx, user_owner(row.creator), ChannelDeletedNotice(league_id))
+
+
+async def remove_deleted_roles(ctx: Context, league_id: int, deleted: Collection[int]) -> None:
+    """Remove deleted roles from a league, and notify its creator."""
+    async with ctx.database.transaction() as tx:
+        row = await leagues.get(tx, league_id)
+        if row is None:
+            return
+        joining = None if row.role in deleted else row.role
+        champion = None if row.champion_role in deleted else row.champion_role
+        notices = []
+        if joining != row.role:
+            notices.append(RoleDeletedNotice(league_id, "join"))
+        if champion != row.champion_role:
+            notices.append(RoleDeletedNotice(league_id, "champion"))
+        if notices:
+            await leagues.set_roles(tx, league_id, joining=joining, champion=champion)
+            await outbox.add(ctx, tx, user_owner(row.creator), *notices)

@@ -289,6 +289,16 @@ class ChannelDeletedNotice(OutboxMessage, frozen=True, tag="channel-gone"):
     league: int
 
 
+RolePurpose: TypeAlias = Literal["champion", "join"]
+
+
+class RoleDeletedNotice(OutboxMessage, frozen=True, tag="role-gone"):
+    """The notice to a league's creator that one of its roles was deleted."""
+
+    league: int
+    purpose: RolePurpose
+
+
 LeaguePost: TypeAlias = (
     ShowSignUp
     | ShowDivision
@@ -301,4 +311,5 @@ LeaguePost: TypeAlias = (
     | BlockedPlayerNotice
     | ChangeChampionRole
     | ChannelDeletedNotice
+    | RoleDeletedNotice
 )

@@ -105,6 +105,11 @@ def parse_preferences(stored: str) -> Preferences:
     return _parse(stored, Preferences)
 
 
+def parse_guild_settings(stored: str) -> GuildSettings:
+    """Parse stored guild settings."""
+    return _parse(stored, GuildSettings)
+
+
 async def load_preferences(tx: Transaction, user_key: int) -> Preferences:
     """Return a user's preferences."""
     row = await users.get(tx, user_key)
@@ -113,4 +118,4 @@ async def load_preferences(tx: Transaction, user_key: int) -> Preferences:
 
 async def load_guild_settings(tx: Transaction, guild_id: int) -> GuildSettings:
     """Return a guild's settings."""
-    return _parse((await settings_rows.get_guild(tx, guild_id)).settings, GuildSettings)
+    return parse_guild_settings((await settings_rows.get_guild(tx, guild_id)).settings)

@@ -23,6 +23,7 @@ from host.matches.settings.former_rest import CORRECTION_PERIOD, with_former_res
 from host.matches.settings.settings import GuildSettings, Preferences
 from host.matches.settings.time_controls import DAY, HOUR
 from host.matches.settings.zones import is_zone
+from storage.core.database import Transaction
 from storage.matches import settings as stored
 from storage.matches import users
 
@@ -116,11 +117,23 @@ async def update_guild_settings(ctx: Context, guild_id: int, **changes: Any) -> 
     async with ctx.database.transaction() as tx:
         former = await settings.load_guild_settings(tx, guild_id)
         changed = _with_valid_time_control(replace(former, **changes))
-        await publish(ctx, tx, GuildSettingsChanging(guild_id, frozenset(changes)))
-        known = await stored.get_guild(tx, guild_id)
-        await stored.upsert_guild(tx, replace(known, settings=settings.serialize(changed)))
-        await publish(ctx, tx, GuildSettingsChanged(guild_id, frozenset(changes), former, changed))
+        await store_guild_settings(ctx, tx, guild_id, former, changed, frozenset(changes))
     return changed
+
+
+async def store_guild_settings(
+    ctx: Context,
+    tx: Transaction,
+    guild_id: int,
+    former: GuildSettings,
+    changed: GuildSettings,
+    fields: frozenset[str],
+) -> None:
+    """Store a guild's settings, and publish the change of some fields."""
+    await publish(ctx, tx, GuildSettingsChanging(guild_id, fields))
+    known = await stored.get_guild(tx, guild_id)
+    await stored.upsert_guild(tx, replace(known, settings=settings.serialize(changed)))
+    await publish(ctx, tx, GuildSettingsChanged(guild_id, fields, former, changed))
 
 
 def _with_valid_time_control(guild_settings: GuildSettings) -> GuildSettings:

@@ -6,6 +6,7 @@ import discord
 import pytest
 from simcord import MemberActor
 
+from host.matches.settings import updates
 from storage.matches.match import seats
 from storage.matches.match.seats import SeatRow
 from tests.bot.port import GALLERY, Port, labels, parts, said
@@ -52,6 +53,12 @@ async def test_rematch_opens_one_table_for_both_players(port: Port) -> None:
     assert "begins" in await press(port, port.ada, end, "Rematch")
     assert "The rematch is here" in await press(port, port.ada, end, "Rematch")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+async def test_rematch_is_possible_where_settings_refer_to_something_deleted(port: Port) -> None:
+    end = await ended(port)
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, channels=(5,), opener_role=123)
+    assert "The rematch is open" in await press(port, port.ben, end, "Rematch")
 
 
 async def test_rematch_in_an_occupied_channel_links_the_other_match(port: Port) -> None:

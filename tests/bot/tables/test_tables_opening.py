@@ -128,7 +128,8 @@ async def test_missing_read_message_history_is_named_when_opening(port: Port, wh
 
 
 async def test_rejected_match_creates_no_thread(port: Port) -> None:
-    await server_settings(port, channels=(1,))
+    harbour = port.guild.create_text_channel("harbour")
+    await server_settings(port, channels=(harbour.id,))
     await opened(port, where="thread")
     assert len(port.lobby.threads) == 0
 

@@ -272,6 +272,8 @@ league-ruled-reason = Grund: { $reason }
 ## Was schiefgeht
 league-no-threads = { $season }: Ich kann { $table } nicht eröffnen. In { $channel } fehlen mir diese Berechtigungen: { $permissions }. Sobald ich sie habe, geht es automatisch weiter.
 league-channel-gone = Der Kanal der Liga { $league } wurde gelöscht, deshalb kann ich dort nichts mehr posten. Alle Daten sind noch da: Weise der Liga mit `/liga-leitung verlegen` einen anderen Kanal zu, dann geht es dort weiter.
+league-role-gone-join = Die Rolle, die man für die Liga { $league } brauchte, wurde gelöscht. Jetzt können alle mitspielen. Mit `/liga-leitung rolle` kannst du eine andere Rolle wählen.
+league-role-gone-champion = Die Rolle für den Meistertitel der Liga { $league } wurde gelöscht. Zum Meistertitel gibt es jetzt keine Rolle mehr. Mit `/liga-leitung rolle` kannst du eine andere Rolle wählen.
 league-no-role-given = { $season }: Ich kann { $person } die Rolle { $role } nicht geben. Bitte übernehmt das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
 league-no-role-taken = { $season }: Ich kann { $person } die Rolle { $role } nicht entziehen. Bitte übernehmt das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
 league-many-threads = { $season }: Ich kann { $table } nicht eröffnen, weil dieser Server die Höchstzahl aktiver Threads erreicht hat. Sobald einer geschlossen wird, geht es automatisch weiter.

@@ -275,6 +275,8 @@ league-ruled-reason = Reason: { $reason }
 ## Problems
 league-no-threads = I can’t open { $table } of { $season } because I am missing permissions in { $channel }: { $permissions }. I’ll continue automatically as soon as I have them.
 league-channel-gone = The channel of the league { $league } was deleted, so I can’t post anything about the league. Nothing is lost: choose another channel with `/league-host move`, and the league continues there.
+league-role-gone-join = The role that was required to join the league { $league } was deleted. Now everyone can join. You can choose another role with `/league-host role`.
+league-role-gone-champion = The champion role of the league { $league } was deleted. Champions no longer get a role. You can choose another role with `/league-host role`.
 league-no-role-given = { $season }: I couldn’t give { $role } to { $person }. Please do it manually. For next time, I need the permission “{ $permission }”, and my own role must be above that one.
 league-no-role-taken = { $season }: I couldn’t remove { $role } from { $person }. Please do it manually. For next time, I need the permission “{ $permission }”, and my own role must be above that one.
 league-many-threads = I can’t open { $table } of { $season } because this server has reached Discord’s limit of active threads. I’ll continue automatically as soon as a thread is closed.

@@ -4,6 +4,7 @@
 refusal-unknown-time-control = Ich kenne kein Tempo „{ $time-control }“.
 refusal-time-control-numbers = Diese Werte sind nicht möglich: Die Bedenkzeit muss größer als null sein. Die Obergrenze darf nicht kleiner als Bedenkzeit und Zugabe sein und höchstens { $most } Tage betragen.
 slip-managers-only = Um die Servereinstellungen zu ändern, brauchst du die Berechtigung „Server verwalten“.
+slip-list-channel = In einem Forum kann die Liste aller Partien nicht stehen. Wähle einen Textkanal.
 refusal-unknown-zone = Ich kenne keine Zeitzone „{ $zone }“. Tippe eine Stadt ein und wähle aus der Liste.
 refusal-rest-set-today = { $hours ->
     [one] Du hast die Ruhezeiten deiner Uhren heute schon geändert. Versuch es in einer Stunde wieder: Ständig wechselnde Zeiten wären den anderen gegenüber unfair.
@@ -122,6 +123,15 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Kanal für die Liste aller Partien
 setting-noticeboard-none = keiner
+
+## Gelöschte Kanäle und Rollen
+setting-reset = Die Einstellungen von { $server } bezogen sich auf einen Kanal oder eine Rolle, die es nicht mehr gibt:
+setting-reset-channels = Der gelöschte Kanal gehört nicht mehr zu den Kanälen für neue Partien.
+setting-reset-all-channels = Von den Kanälen für neue Partien gibt es keinen mehr. Partien können jetzt in jedem Kanal eröffnet werden.
+setting-reset-opener-role = Die Rolle, die Partien eröffnen darf, gibt es nicht mehr. Jetzt können alle Partien eröffnen.
+setting-reset-host-role = Die Rolle der Spielleitung gibt es nicht mehr. Zur Spielleitung gehören jetzt nur noch Mitglieder mit der Berechtigung „Server verwalten“.
+setting-reset-board = Den Kanal für die Liste aller Partien gibt es nicht mehr. Die Liste wird jetzt nicht angezeigt.
+setting-reset-hint = Mit `/spielleitung einstellungen` kannst du das ändern.
 
 ## Mit wem jemand nie an einem Tisch sitzen will
 avoids = Personen, die du meidest: { $people }. Ihr sitzt nie am selben Tisch, außer wenn euch die Auslosung einer Liga zusammensetzt. Nur du siehst diese Liste.

@@ -4,6 +4,7 @@
 refusal-unknown-time-control = I don’t know the time control “{ $time-control }”.
 refusal-time-control-numbers = These numbers don’t work: the bank must be more than zero, and the cap must be at least as large as the bank and as the increment, but no more than { $most } days.
 slip-managers-only = Only members with the Manage Server permission can change the server settings.
+slip-list-channel = The list of all matches can’t be shown in a forum. Choose a text channel.
 refusal-unknown-zone = I don’t know the time zone “{ $zone }”. Type a city and choose from the list.
 refusal-rest-set-today = { $hours ->
     [one] You have already changed your sleep times today. Try again in an hour: changing them often would be unfair to the others.
@@ -122,6 +123,15 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Channel for the list of all matches
 setting-noticeboard-none = none
+
+## Deleted channels and roles
+setting-reset = The settings of { $server } referred to a channel or role that was deleted:
+setting-reset-channels = The deleted channel is no longer one of the channels for matches.
+setting-reset-all-channels = None of the channels for matches exists any more. Matches can now be opened in any channel.
+setting-reset-opener-role = The role that may open matches does not exist any more. Now everyone can open matches.
+setting-reset-host-role = The host role does not exist any more. Now only members with the *Manage Server* permission are hosts.
+setting-reset-board = The channel for the list of all matches does not exist any more. The list is not shown now.
+setting-reset-hint = To change this, use `/host settings`.
 
 ## Block list
 avoids = Players you have blocked: { $people }. You never share a table with them, except when a league draw puts you together. Only you see this.

@@ -4,6 +4,7 @@
 refusal-unknown-time-control = Nie znam tempa „{ $time-control }”.
 refusal-time-control-numbers = Takie ustawienia zegara nie działają: czas na początek musi być większy od zera, a limit nie może być mniejszy niż czas na początek i dodatek ani większy niż { $most } dni.
 slip-managers-only = Ustawienia serwera mogą zmieniać tylko osoby z uprawnieniem „Zarządzanie serwerem”.
+slip-list-channel = Listy wszystkich partii nie można pokazać na forum. Wybierz kanał tekstowy.
 refusal-unknown-zone = Nie znam strefy czasowej „{ $zone }”. Wpisz miasto i wybierz z listy.
 refusal-rest-set-today = { $hours ->
     [one] Godziny snu i weekend można zmienić raz na dobę, żeby było uczciwie wobec innych. Spróbuj za godzinę.
@@ -124,6 +125,15 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Kanał z listą wszystkich partii
 setting-noticeboard-none = brak
+
+## Usunięte kanały i role
+setting-reset = Ustawienia serwera { $server } odwoływały się do usuniętego kanału lub usuniętej roli:
+setting-reset-channels = Usunięty kanał nie należy już do kanałów, na których można otwierać partie.
+setting-reset-all-channels = Żaden z kanałów, na których można otwierać partie, już nie istnieje. Partie można teraz otwierać na każdym kanale.
+setting-reset-opener-role = Nie ma już roli, która pozwalała otwierać partie. Teraz każdy może otwierać partie.
+setting-reset-host-role = Nie ma już roli prowadzących. Prowadzącymi są teraz tylko osoby, które zarządzają serwerem.
+setting-reset-board = Nie ma już kanału z listą wszystkich partii. Lista nie jest teraz pokazywana.
+setting-reset-hint = Możesz to zmienić: `/prowadzący ustawienia`.
 
 ## Z kim ktoś nigdy nie chce siedzieć przy stole
 avoids = Zablokowani gracze: { $people }. Nie trafisz z nimi do jednego stołu, chyba że zdecyduje o tym losowanie ligi. Widzisz to tylko ty.

@@ -18,6 +18,7 @@ SUBJECTS = (
     "footprint",
     "season",
     "settling",
+    "stalls",
 )
 
 

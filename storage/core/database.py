@@ -96,6 +96,13 @@ class Database:
         if self._files is not None:
             self._files.check()
 
+    async def checkpoint(self) -> None:
+        """Copy the write-ahead log of SQLite into the file while others read and write.
+
+        After many short transactions, one that somebody waits for would have to do that.
+        """
+        await self._writer.checkpoint()
+
     async def truncate_journal(self) -> None:
         """Empty SQLite's write-ahead log.
 

@@ -49,7 +49,6 @@ TABLES = (
         postgres_statements=triggers.notify_triggers("jobs", "not_before", "NEW.not_before < OLD.not_before"),
         json_user_columns=("payload",),
         scope=Scope.OWNER,
-        is_exported=False,
     ),
 )
 

@@ -64,7 +64,7 @@ TABLES = (
         row=UserRow,
         indexes=(
             "CREATE INDEX ix_users_seen ON users (seen)",
-            "CREATE INDEX ix_users_hashed ON users (user_key) WHERE id_hash IS NOT NULL",
+            "CREATE INDEX ix_users_id_hash ON users (id_hash) WHERE id_hash IS NOT NULL",
         ),
         scope=Scope.NONE,
         user_columns=("user_key",),
@@ -110,7 +110,8 @@ _CLEAR = """
     WHERE user_key = :user_key
 """
 _DELETED = f"{_USERS} WHERE user_id IS NULL"
-_HASHED = f"{_USERS} WHERE id_hash IS NOT NULL"
+# The comparison lets SQLite search the partial index.
+_HASHED = f"{_USERS} WHERE id_hash > ''"
 _HASHED_IN_MATCH = f"""
     {_HASHED} AND user_key IN (SELECT user_key FROM mentions WHERE match_id = :match_id)
 """  # noqa: S608 - our own names

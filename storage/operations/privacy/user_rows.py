@@ -20,7 +20,7 @@ _OF_SEAT = """
 _SEATS = "SELECT match_id, seat FROM seats WHERE match_id IN (:matches) AND +user_key = :user_key"
 _SEASONS_IN = """
     SELECT seasons.id FROM leagues JOIN seasons ON seasons.league = leagues.id
-    WHERE leagues.guild_id IN (:guilds) ORDER BY seasons.id
+    WHERE leagues.guild_id IN (:guilds)
 """
 
 
@@ -38,7 +38,7 @@ async def matches_of(tx: Transaction, user_key: int) -> dict[int, int]:
 
 async def seasons_in(tx: Transaction, guilds: Collection[int]) -> list[int]:
     """Return all seasons in some guilds."""
-    return (await tx.execute(_SEASONS_IN, {"guilds": [*guilds]})).scalars()
+    return sorted((await tx.execute(_SEASONS_IN, {"guilds": [*guilds]})).scalars())
 
 
 async def own_rows(

@@ -17,7 +17,7 @@ SUBJECTS = (
     "robots",
     "footprint",
     "season",
-    "settling",
+    "results",
     "stalls",
 )
 

@@ -76,7 +76,8 @@ async def fill(folder: Path, matches: int) -> tuple[Database, int]:
     await database.close()
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript("\n".join(_statements(connection, matches // PLAYED)))
-    os.sync()  # so that the first checkpoint does not wait for this
+    with file.open("rb") as written:
+        os.fsync(written.fileno())  # otherwise the first checkpoint would wait for this
     database = await Database.open(file_names.address_of(file))
     return database, (await play.open_match(context(database), PLAYED)).id
 

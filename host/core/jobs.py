@@ -54,6 +54,11 @@ async def put(
     await jobs.put(tx, row)
 
 
+async def make_due(tx: Transaction, job_type: type[Job]) -> None:
+    """Make all waiting jobs of a kind due immediately."""
+    await jobs.make_due(tx, kinds.feature_of(job_type), kinds.name_of(job_type))
+
+
 async def delete(tx: Transaction, owner: Owner, job_type: type[Job]) -> None:
     """Delete an owner's waiting jobs of the given kind."""
     feature_name, kind = kinds.feature_of(job_type), kinds.name_of(job_type)

@@ -147,6 +147,13 @@ class Database:
         """
         return await asyncio.to_thread(rotation.make_daily_copy, self.address, folder, now)
 
+    async def delete_expired_copies(self, now: datetime) -> list[Path]:
+        """Delete old copies beside the database that upgrades and restores have left; raises OSError.
+
+        Returns the deleted files.
+        """
+        return await asyncio.to_thread(rotation.delete_expired_copies, self.address, now)
+
     async def close(self) -> None:
         """Close all connections and checkpoint the write-ahead log into the file."""
         await self._reader.close()

@@ -368,7 +368,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     shards.record_identify: lambda tx: shards.record_identify(tx, NOW),
 }
 ONCE_AT_A_START = {
-    matches.active_guilds, matches.with_own_channel, outbox.release_all, ratings.all_pools,
+    jobs.make_due, matches.active_guilds, matches.with_own_channel, outbox.release_all, ratings.all_pools,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.limit_to_now, outbox.cap_delays, jobs.cap_delays, timers.make_due}
 OF_OUTAGES = {outages.ended_after, outages.unfinished}

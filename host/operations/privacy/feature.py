@@ -42,12 +42,18 @@ async def handle_job(ctx: Context, owner: Owner, job: PrivacyJob) -> None:
             assert_never(job)
 
 
+async def on_startup(ctx: Context) -> None:
+    """Set the daily timer, and continue interrupted deletions."""
+    await retention.on_startup(ctx)
+    await user_deletion.on_startup(ctx)
+
+
 FEATURE = Feature(
     timers=PrivacyTimer,
     handle_timer=handle_timer,
     jobs=PrivacyJob,
     handle_job=handle_job,
-    on_startup=retention.on_startup,
+    on_startup=on_startup,
     subscriptions=(
         Subscription(Committed, SubscriberOrder.OTHERS, limits.on_match_over),
         Subscription(MatchCancelled, SubscriberOrder.OTHERS, limits.on_match_over),

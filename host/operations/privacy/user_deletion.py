@@ -48,6 +48,12 @@ class FinishUserDeletion(Job, frozen=True, tag="finish-deletion"):
     """The job that continues the deletion of a user if it was interrupted."""
 
 
+async def on_startup(ctx: Context) -> None:
+    """Continue deletions that the end of a process has interrupted."""
+    async with ctx.database.transaction() as tx:
+        await jobs.make_due(tx, FinishUserDeletion)
+
+
 async def handle_job(ctx: Context, owner: Owner, job: FinishUserDeletion) -> None:
     """Continue the deletion of a user, unless it was completed in the meantime."""
     if jobs.is_user_waiting():
@@ -140,9 +146,10 @@ async def _finish(ctx: Context, user: User, left: Collection[int], held: set[int
 async def _clear_account(ctx: Context, tx: Transaction, user: User, *, is_limited: bool) -> None:
     """Clear a user's row, except for a hash of their Discord id while limits apply to them."""
     row, salt = await users.get(tx, user.key), ctx.new_secret()
-    known = (
-        salted_hash(row.user_id, salt) if row is not None and row.user_id is not None and is_limited else None
-    )
+    if row is None or row.user_id is None:
+        # Another process has just cleared it.
+        return
+    known = salted_hash(row.user_id, salt) if is_limited else None
     await users.clear(tx, user.key, ctx.now(), known, None if known is None else salt)
 
 

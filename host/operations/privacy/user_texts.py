@@ -13,6 +13,8 @@ from storage.operations.privacy import selection, texts, user_rows
 from storage.operations.privacy.selection import Row
 
 Rows: TypeAlias = list[dict[str, Any]]
+MAX_CHANGES = 20
+"""Maximum number of texts that are emptied in a transaction. Each one is a statement of its own."""
 
 
 async def clear_texts(
@@ -23,9 +25,10 @@ async def clear_texts(
     The matches are given with the lengths of their logs.
     """
     async for table, rows in _pages(ctx, matches, guilds):
-        if changes := [(row, changed) for row in rows if (changed := _redact(names, table, row))]:
+        changes = [(row, changed) for row in rows if (changed := _redact(names, table, row))]
+        for first in range(0, len(changes), MAX_CHANGES):
             async with ctx.database.transaction() as tx:
-                for row, changed in changes:
+                for row, changed in changes[first : first + MAX_CHANGES]:
                     await texts.rewrite(tx, table, row, changed)
 
 

@@ -49,8 +49,8 @@ class Context:
         self.recent_deletions: dict[int, list[int]] = {}
         """The times of deletions within the last day by Discord id, in Unix milliseconds; only in memory."""
         self.deletion_check: tuple[int, int] | None = None
-        """When this process last checked for users deleted by other processes, and when the latest of them
-        was deleted.
+        """When this process last looked for users whose data another process deleted, and the time of the
+        latest such deletion.
         """
         self._max_cached = max_cached
         self._cache: OrderedDict[int, Any] = OrderedDict()

@@ -30,7 +30,7 @@ def user_error(key: str, /, **values: Value) -> UserError:
 
 
 def format_traceback(error: BaseException) -> str:
-    """Return the types of the chained errors, root cause last, with the lines that raised them."""
+    """Return the types of the chained errors and the lines that raised them, root cause last."""
     return "; after ".join(_format_frames(link) for link in _chain(error))
 
 

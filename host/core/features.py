@@ -1,7 +1,7 @@
 """The host's feature registry, which finds features by walking the host's packages.
 
-A feature is a module `host/<area>/<feature>.py`, or a folder with a `feature.py`, that defines FEATURE. It
-defines a closed union for each kind of value it stores, and the functions that handle these values.
+A feature is a module `host/<area>/<feature>.py`, or a folder with a `feature.py`, that defines FEATURE. Each
+feature defines a closed union for each kind of value it stores, and the functions that handle these values.
 """
 
 from __future__ import annotations
@@ -24,10 +24,9 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 
 ContentLoader: TypeAlias = Callable[[Context, Transaction, OutboxRow, Any], Awaitable[Any]]
-"""Loads the content of an outbox message, which is the last argument.
-
-The sender gets the content instead of the message. May raise UserError.
-"""
+"""Loads what a post (the last) of a row is to say; may raise Refusal. Its sender gets this in place of the post."""
+RefusalHandler: TypeAlias = Callable[[Context, OutboxRow, Any], Awaitable[bool]]
+"""Handles an outbox message (the last) that can't be shown in any form; returns whether its row is done with."""
 TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
 """Handles a timer of the feature, in the transaction that removes the timer."""
 JobHandler: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
@@ -44,7 +43,7 @@ StartupHandler: TypeAlias = Callable[[Context], Awaitable[None]]
 
 
 LimitCheck: TypeAlias = Callable[[Context, Transaction, int], Awaitable[bool]]
-"""Returns whether any of the feature's limits still applies to a user whose data were deleted."""
+"""Returns whether any of the feature's limits still applies to a user whose data was deleted."""
 UserDeletionHandler: TypeAlias = Callable[[Context, int], Awaitable[None]]
 """Deletes what the feature stores about a user before their account is deleted, in several short transactions.
 
@@ -67,7 +66,7 @@ class SubscriberOrder(IntEnum):
     NOTIFICATIONS = 4
     """Players who have to move are notified."""
     VOTES = 5
-    """Votes are closed or counted again."""
+    """Votes are closed, or their ballots are counted again."""
     JOBS = 6
     """Jobs become due."""
     OTHERS = 7
@@ -93,8 +92,10 @@ class Feature(Struct, frozen=True, kw_only=True):
     jobs: Any = None
     handle_job: JobHandler | None = None
     posts: Any = None
-    """The bot feature with the same name sends these messages."""
+    """The outbox messages of the feature; the bot feature with the same name sends them."""
     load_content: ContentLoader | None = None
+    handle_refused: RefusalHandler | None = None
+    """Without a handler, a message that can't be shown is kept and tried again later."""
     notices: Any = None
     votes: Any = None
     rulings: Any = None

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 BATCH_SIZE = 50
 MAX_IN_A_ROW = 40
-"""Maximum number of an owner's jobs to run before the caller may do other work."""
+"""Maximum number of an owner's jobs to run in a row, before the caller may do other work."""
 RETRY_DELAY = 3_600_000
 """Milliseconds until a job is retried if it can't run now or this version does not know its kind."""
 
@@ -33,7 +33,7 @@ _user_is_waiting: ContextVar[bool] = ContextVar("waited_for", default=False)
 
 
 class JobDeferred(Exception):
-    """Raised by a long-running job while a user is waiting, so that the scheduler runs it instead."""
+    """Raised by a long-running job while a user is waiting; the scheduler then runs the job later."""
 
 
 class Job(Kind, frozen=True):
@@ -66,14 +66,14 @@ async def delete(tx: Transaction, owner: Owner, job_type: type[Job]) -> None:
 
 
 def is_user_waiting() -> bool:
-    """Return whether a user is waiting for the running job, so that it must be quick."""
+    """Return whether a user is waiting for the running job, which must then be quick."""
     return _user_is_waiting.get()
 
 
 async def run(ctx: Context, owner: Owner, *, may_take_long: bool = False) -> bool:
     """Run an owner's due jobs one after the other.
 
-    Return True if more jobs are due, or if a job was deferred because it would take long.
+    Return True if more jobs are due, or if a job was deferred because it would take too long.
     """
     mark = _user_is_waiting.set(not may_take_long)
     try:
@@ -143,7 +143,7 @@ async def _postpone(ctx: Context, row: JobRow) -> None:
 
 
 async def postpone_due(ctx: Context, owner: Owner) -> None:
-    """Postpone an owner's due jobs after one of them failed because of a bug."""
+    """Postpone all of an owner's due jobs after a bug made one of them fail."""
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
         for row in await jobs.of_owner(tx, owner.kind, owner.id):
             if row.not_before <= ctx.now():

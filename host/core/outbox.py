@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,6 +32,9 @@ RETRY_DELAY = 3_600_000
 
 class OutboxMessage(Kind, frozen=True):
     """A message to send for an owner."""
+
+    set_aside_for: ClassVar[int] = DAY
+    """Milliseconds until the message is tried again after it could not be shown."""
 
 
 def parse(row: OutboxRow) -> Any:
@@ -66,7 +69,7 @@ async def delete_kinds(tx: Transaction, owner: Owner, *unwanted: type[OutboxMess
 
 
 async def delete_matching(tx: Transaction, owner: Owner, predicate: Callable[[OutboxMessage], bool]) -> None:
-    """Delete an owner's waiting messages that match; messages of unknown kinds stay."""
+    """Delete an owner's waiting messages that match a predicate; messages of unknown kinds stay."""
     gone = []
     for row in await of_owner(tx, owner):
         with suppress(UnknownKind):
@@ -120,9 +123,9 @@ async def of_owner(tx: Transaction, owner: Owner) -> list[OutboxRow]:
 async def due_messages(
     ctx: Context, owner: Owner | None = None, limit: int = BATCH_SIZE
 ) -> tuple[OutboxRow, ...]:
-    """Return an owner's due messages, oldest first.
+    """Return the due messages of an owner, oldest first.
 
-    None selects all owners whose work this process does.
+    With None, return the due messages of all owners whose work this process does.
     """
     async with ctx.database.read_transaction() as tx:
         if owner is None:
@@ -196,7 +199,7 @@ async def delete(tx: Transaction, row: OutboxRow) -> None:
 
 
 async def mark_sent(ctx: Context, row: OutboxRow) -> DueWork:
-    """Delete a sent message in a separate transaction, and return the owner's next due work."""
+    """Delete a sent message in a separate transaction, and return its owner's next due work."""
     async with sent_transaction(ctx, row) as noting:
         pass
     return noting.due
@@ -209,20 +212,31 @@ async def postpone(ctx: Context, row: OutboxRow, until: int) -> None:
 
 
 async def defer_unknown(ctx: Context, row: OutboxRow) -> None:
-    """Defer a message of an unknown kind for an hour, without blocking later messages."""
+    """Defer a message of an unknown kind for an hour, without blocking the owner's later messages."""
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         await outbox.defer(tx, row.id, ctx.now() + RETRY_DELAY)
 
 
+async def handle_refused(ctx: Context, row: OutboxRow) -> bool:
+    """Let its feature handle a message that can't be shown in any form; return whether the row is done with."""
+    handler = feature(row.feature).handle_refused
+    return handler is not None and await handler(ctx, row, parse(row))
+
+
 async def defer_undeliverable(ctx: Context, row: OutboxRow) -> bool:
-    """Defer a message that can't be sent for a day, without blocking later messages.
+    """Set a message that can't be sent aside, usually for a day.
 
     Return True if no other message of the owner is deferred like this.
     """
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         others = await outbox.of_owner(tx, row.owner_kind, row.owner)
-        await outbox.defer(tx, row.id, ctx.now() + DAY)
+        await outbox.defer(tx, row.id, ctx.now() + parse(row).set_aside_for)
     return not any(other.is_aside for other in others)
+
+
+async def offer_again(tx: Transaction, owner: Owner) -> None:
+    """Make an owner's messages that were set aside due at once, in their place in the queue."""
+    await outbox.readmit(tx, owner.kind, owner.id)
 
 
 async def release_all(ctx: Context) -> None:
@@ -235,7 +249,7 @@ async def release_all(ctx: Context) -> None:
 
 
 async def release(ctx: Context, owner: Owner) -> None:
-    """Make an owner's messages due now, since the cause of their delay may be resolved."""
+    """Make an owner's delayed messages due now, since the cause of the delay may be resolved."""
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
         await outbox.release(tx, owner.kind, owner.id)
 

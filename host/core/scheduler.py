@@ -27,11 +27,14 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 MIN_SLEEP = 15.0
-"""Seconds; a shorter sleep would amount to polling."""
+"""Minimum number of seconds to sleep. Shorter sleeps would amount to polling."""
 MAX_SEND_WAIT = 1.0
-"""Maximum seconds that a batch of timers waits for the previous batch's messages, to avoid bursts of messages."""
+"""Maximum seconds that a batch of timers waits until the previous batch's messages are sent.
+
+The wait avoids bursts of messages.
+"""
 DATABASE_RETRY_DELAY = 15_000
-"""Milliseconds until an unreachable database is retried."""
+"""Milliseconds until the scheduler tries again to reach an unreachable database."""
 
 
 class RetryDelay(Struct, frozen=True):
@@ -63,8 +66,8 @@ async def load_due_times(ctx: Context) -> DueTimes:
 class Scheduler:
     """A scheduler that does all due work and passes messages to `send`.
 
-    Timers due after `until()` don't fire. The bot may have been unavailable since then, and a timer could
-    penalize users who were unable to act.
+    Timers due after `until()` don't fire. The bot may have been unavailable since that time, and such a timer
+    could penalize users who were unable to act.
     """
 
     def __init__(self, ctx: Context, send: MessageSender, until: ServedUntil = lambda: None) -> None:
@@ -82,7 +85,7 @@ class Scheduler:
         self._running: dict[Owner, asyncio.Task[None]] = {}
         self._rerun: set[Owner] = set()
         self._first: dict[Owner, DueTimes] = {}
-        """The next due times by owner, as loaded by an owner's task when it found no more work."""
+        """The next due times, as last loaded by an owner's task that found no more work."""
         self._held: set[Owner] = set()
         """Owners whose messages are held until an outage ends."""
         self._is_to_retry = False
@@ -91,10 +94,10 @@ class Scheduler:
         self._is_closed = False
 
     def wake(self, owner: Owner | None = None) -> None:
-        """Start an owner's due work, or all owners' due work, unless it is already running."""
+        """Start the due work of an owner, or of all owners, unless it is already running."""
         if self._is_closed:
-            # Users are served until shutdown, so this may be called after `close`. The due work is left to
-            # the shard's next process, or to the next run.
+            # Requests are still handled during shutdown, so this may be called after `close`. The due work is
+            # left to the shard's next process, or to the next start.
             return
         if owner is None:
             if self._serve_all_task is None or self._serve_all_task.done():
@@ -112,13 +115,13 @@ class Scheduler:
         self.wake()
 
     def wake_timers(self) -> None:
-        """Fire the timers, if any, that waited for proof that the bot is available."""
+        """Fire the timers that waited for proof that the bot was available."""
         if self._is_held:
             self._is_held = False
             self.wake()
 
     async def close(self) -> None:
-        """Cancel all tasks and start no more; unfinished work stays stored."""
+        """Cancel all tasks and start no new ones; unfinished work stays stored."""
         self._is_closed = True
         tasks = [
             task for task in (*self._running.values(), self._serve_all_task, self._alarm) if task is not None
@@ -205,7 +208,7 @@ class Scheduler:
             await self._set_alarm(first)
 
     async def _do_due(self, owner: Owner) -> bool:
-        """Run an owner's due jobs, then send its messages; return whether there may be more."""
+        """Run an owner's due jobs, then send its messages; return whether more work may be due."""
         self._first.pop(owner, None)
         due, has_more = await self._load_due_work(owner), False
         if due.has_jobs:
@@ -265,9 +268,9 @@ class Scheduler:
         await outbox.postpone(self._ctx, post, self._ctx.now() + wait.milliseconds)
 
     async def _set_alarm(self, first: DueTimes | None = None) -> None:
-        """Set the alarm for the earliest due work.
+        """Set the alarm for the earliest due work, if any.
 
-        `first` has the due times if they were just loaded. If no work is waiting, no alarm is set.
+        `first` has the due times if they were just loaded.
         """
         try:
             first = first or await load_due_times(self._ctx)
@@ -282,7 +285,7 @@ class Scheduler:
     def _next_timer_at(self, at: int | None) -> int | None:
         """Return when to wake up for the earliest timer, which is due at `at`.
 
-        Return None if it is already due but waits for proof that the bot is available.
+        Return None if that timer is already due but waits for proof that the bot was available.
         """
         until = self._until()
         self._is_held = at is not None and until is not None and until < at <= self._ctx.now()

@@ -12,7 +12,7 @@ from storage.matches.match.matches import MatchRow
 
 
 def shard_of(shard: int, count: int) -> Shard:
-    """Return the Shard for one of `count` shards."""
+    """Return the Shard with the given number out of `count` shards."""
     return Shard(shard, count)
 
 

@@ -37,7 +37,7 @@ class Timer(Kind, frozen=True):
     """An action that is due at a given time."""
 
     is_rechecked: ClassVar[bool] = False
-    """Whether the handler checks if the action is due, and otherwise sets the timer again.
+    """Whether the handler checks if the action is really due, and sets the timer again if it is not.
 
     Such a timer may fire early.
     """
@@ -51,7 +51,7 @@ class SetTimer(Struct, frozen=True):
 
 
 class TimerDeferred(Exception):
-    """Raised by a handler that can't do its work yet, before it changes anything.
+    """Raised by a handler that can't do its work yet, before the handler changes anything.
 
     The timer is set again for later.
     """
@@ -73,7 +73,7 @@ async def put_all(tx: Transaction, owner: Owner, times: Mapping[Timer, int]) -> 
 
 
 async def cancel_kinds(tx: Transaction, owner: Owner, *unwanted: type[Timer]) -> None:
-    """Cancel an owner's timers of the given kinds, which belong to one feature."""
+    """Cancel an owner's timers of the given kinds, which must all belong to the same feature."""
     names = [kinds.name_of(kind) for kind in unwanted]
     await timers.cancel_kinds(tx, owner.kind, owner.id, kinds.feature_of(unwanted[0]), names)
 
@@ -84,7 +84,7 @@ async def cancel(tx: Transaction, owner: Owner, *unwanted: Timer) -> None:
 
 
 async def cancel_all(tx: Transaction, owner: Owner) -> None:
-    """Cancel all timers of an owner, for example of a match that has ended."""
+    """Cancel all of an owner's timers, for example when a match has ended."""
     await timers.cancel_all(tx, owner.kind, owner.id)
 
 
@@ -96,7 +96,7 @@ def _row(owner: Owner, timer: Timer, at: int) -> TimerRow:
 
 
 async def of_owner(tx: Transaction, owner: Owner) -> list[SetTimer]:
-    """Return an owner's timers that this version knows, earliest first."""
+    """Return an owner's timers whose kinds this version knows, earliest first."""
     found = []
     for row in await timers.of_owner(tx, owner.kind, owner.id):
         try:
@@ -111,7 +111,7 @@ def _read(row: TimerRow) -> Any:
 
 
 async def recheck(tx: Transaction, now: int) -> None:
-    """Make all timers whose handler rechecks the due time (`is_rechecked`) fire now."""
+    """Make all timers fire now whose handlers recheck the due time (see `Timer.is_rechecked`)."""
     for name, owned in features().items():
         union = () if owned.timers is None else get_args(owned.timers) or (owned.timers,)
         found = [kinds.name_of(kind) for kind in union if kind.is_rechecked]

@@ -19,18 +19,18 @@ ROBOT_NAMES = ("Argo", "Beagle", "Calypso", "Fram", "Endurance", "Santa Maria", 
 
 
 class User(Struct, frozen=True):
-    """A user, with their key and the name they have where they act."""
+    """A user: their key and their name in the guild where they act."""
 
     key: int
     name: str
 
 
-def salted_hash(user_key: int, salt: str) -> str:
+def salted_hash(user_id: int, salt: str) -> str:
     """Return a salted hash that recognizes a deleted user.
 
     It is stored only while a limit still applies to that user.
     """
-    return hashlib.sha256(f"{salt} {user_key}".encode()).hexdigest()
+    return hashlib.sha256(f"{salt} {user_id}".encode()).hexdigest()
 
 
 def normalize_name(name: str, max_length: int = MAX_NAME_LENGTH) -> str:
@@ -45,11 +45,11 @@ def normalize_name(name: str, max_length: int = MAX_NAME_LENGTH) -> str:
 
 
 _JOINERS = "\u200c\u200d"
-"""Not printable, but needed in names in some scripts and in emoji."""
+"""Characters that are not printable, but that some scripts and emoji need."""
 
 
 def free_robot_name(taken: Collection[str]) -> str:
-    """Return the first robot name that no player at the table has."""
+    """Return the first robot name that is not taken."""
     free = [name for name in ROBOT_NAMES if name not in taken]
     return free[0] if free else f"{ROBOT_NAMES[0]} {len(taken)}"
 
@@ -58,7 +58,8 @@ class UserNamesMixin(Struct, frozen=True):
     """A struct that may mention users."""
 
     USERS: ClassVar[Mapping[str, str]] = {}
-    """Maps each field with a user key to the field with that user's name, or to an empty string if no name is needed.
+    """Maps each field that holds a user key to the field with that user's name, or to an empty string if no
+    name is needed.
 
     A name without a user key belongs to a robot and is stored.
     """
@@ -72,7 +73,7 @@ class UserNamesMixin(Struct, frozen=True):
         return self._map_names(lambda _: "")
 
     def with_names(self, names: Mapping[int, str]) -> Self:
-        """Return a copy with user names filled in from `names`, which has them by user key."""
+        """Return a copy with user names filled in from `names`, a mapping from user key to name."""
         return self._map_names(lambda key: names.get(key, ""))
 
     def _map_names(self, name_of: Callable[[int], str]) -> Self:

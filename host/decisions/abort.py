@@ -54,7 +54,7 @@ class AbortMatch(Vote, frozen=True, tag="abort"):
         return text("question-abort", who=names.subject, by=names.asker)
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that silence counts as a no, except for absent players."""
+        """Return the note that silence counts as a no, unless the silent player is absent."""
         return text("question-default-abort")
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:

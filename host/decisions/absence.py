@@ -55,9 +55,11 @@ AbsenceRuling: TypeAlias = WaitRuling | SubstituteRuling | RobotStandIn
 ROBOT_CHOICES = frozenset({"turn", "seat"})
 """Choices that are only available in games with robots."""
 MAX_MISSED = 2
-"""Number of consecutive missed turns after which a robot takes the seat, unless the others decide otherwise."""
+"""Number of turns missed in a row after which a robot takes the seat, unless the other players decide otherwise."""
 MAX_MISSED_IN_MATCH = 3
-"""The same limit for all missed turns in a match, consecutive or not. It applies to players who miss every other turn.
+"""Number of turns missed in a match, in a row or not, after which a robot takes the seat.
+
+It covers players who miss every other turn.
 """
 
 
@@ -86,9 +88,10 @@ class AbsenceVote(Vote, frozen=True):
         return tuple(user_key for user_key in user_keys if user_key is not None and user_key != self.was)
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
-        """Return whether the player has moved, has time again, or no longer has to move.
+        """Return whether the seat has moved, has time again, or no longer has to move.
 
-        A vote is also moot if the seat has changed hands or has no human opponents any more.
+        A vote is also moot if another player has the seat now, or if the seat has no human opponents any
+        more.
         """
         return (
             match.seats[self.seat].user_key != self.was
@@ -99,7 +102,7 @@ class AbsenceVote(Vote, frozen=True):
         )
 
     def _has_acted(self, entry: Entry) -> bool:
-        """Return whether the entry is the seat's move, or undoes the decision it had to make."""
+        """Return whether the entry is the seat's move, or an undo after which the seat need not move."""
         if isinstance(entry, Undone):
             return not entry.alone or entry.seat == self.seat
         return isinstance(entry, Move) and entry.seat == self.seat
@@ -113,7 +116,7 @@ class AbsenceVote(Vote, frozen=True):
         return any(isinstance(entry, SeatTaken) for entry in new_entries)
 
     def is_suspended(self, match: Match) -> bool:
-        """Return whether the match is paused, so that no seat can be lost now."""
+        """Return whether the match is paused; no seat can be lost during a pause."""
         return match.row.paused is not None
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
@@ -169,7 +172,7 @@ class TimeOutVote(AbsenceVote, frozen=True, tag="absent"):
 
 
 class SubstituteVote(AbsenceVote, frozen=True, tag="wanted"):
-    """The vote on who plays for the seat while the table looks for a substitute."""
+    """The vote on how to fill a seat while the table looks for a substitute."""
 
     @property
     def free_seat(self) -> Seat:
@@ -181,7 +184,7 @@ class SubstituteVote(AbsenceVote, frozen=True, tag="wanted"):
         return text("question-wanted", who=names.subject)
 
     def choices(self, match: Match) -> tuple[str, ...]:
-        """Return the alternatives to a substitute."""
+        """Return the choices that the table has instead of a substitute."""
         return self._available_choices(match, "wait", "turn", "seat")
 
     async def default(self, tx: Transaction, match: Match) -> str:
@@ -252,7 +255,7 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
         await stored.put(tx, late)
         return
     if clock.left == 0 and await turn_records.has_timed_out(tx, match.row.id, seat, user_key):
-        # The turn began again after an undo. Its timeout counts only once.
+        # The turn began again after an undo. Its timeout must be counted only once.
         await stored.put(tx, late)
     else:
         await stored.put(tx, replace(late, missed=late.missed + 1))

@@ -33,13 +33,13 @@ class ActRefused(Ruling, frozen=True, kw_only=True, tag="act-refused"):
 
 
 TIME_TO_OBJECT = 72 * HOUR
-"""Milliseconds after which silence counts as consent, so that one silent player can't block the table."""
+"""Milliseconds after which silence counts as consent, so that a silent player can't block the host."""
 
 
 async def authorize_or_ask(
     ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act
 ) -> Authority | None:
-    """Return the authority to act at once; None if the other players are asked first."""
+    """Return the authority to act at once; None if the other players have to be asked first."""
     if act.is_technical or by.has_consent or not await has_played(tx, match.row, by.user):
         return by
     if set(match.seat_owners) <= {by.user.key}:
@@ -114,11 +114,11 @@ class HostActVote(Vote, frozen=True, tag="agree"):
         )
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that silence counts as consent."""
+        """Return yes, since silence counts as consent."""
         return LocalizedText(DEFAULT_NOTES[YES])
 
     async def default(self, tx: Transaction, match: Match) -> str:
-        """Return the note that silence counts as consent."""
+        """Return yes, since silence counts as consent."""
         return YES
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -132,7 +132,7 @@ class HostActVote(Vote, frozen=True, tag="agree"):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return no if a voter objects, otherwise yes once the vote is over.
+        """Return no if a voter has objected, or yes if the vote is over without an objection.
 
         Return yes early if all voters agree, and None while the vote is open.
         """
@@ -160,7 +160,7 @@ class HostActVote(Vote, frozen=True, tag="agree"):
 def _shift_names(description: LocalizedText, by: int) -> LocalizedText:
     """Return an action's text with its name indices shifted by `by`.
 
-    In the action's own text, the host has index 0. In the vote's text, the names by seat come first, and the
+    In the action's own text, the host has index 0. In the vote's text, the players' names come first, and the
     host has index `by`.
     """
     values: tuple[tuple[str, Value], ...] = tuple(
@@ -171,7 +171,7 @@ def _shift_names(description: LocalizedText, by: int) -> LocalizedText:
 
 
 def act_fields(by: Authority, act: Act) -> dict[str, Any]:
-    """Return the vote's fields that describe the host and the action."""
+    """Return the fields of a vote that describe the host and the action."""
     return {
         "host": by.user.key, "reason": by.shown_reason, "feature": kinds.feature_of(act), "act": kinds.name_of(act),
         "payload": kinds.payload_of(act),

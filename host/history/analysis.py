@@ -1,7 +1,7 @@
 """Analysing a match on request, turn by turn in the worker process.
 
 The analysis starts at the first request, and its result is stored. Each judged turn is stored too, so that
-the analysis continues after a restart. Robots' turns take precedence over it.
+the analysis can continue after a restart. Robots' turns in running matches take precedence.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ log = logging.getLogger(__name__)
 MAX_COSTLY = 5
 """Maximum number of costly turns in the report."""
 MIN_POINTS = 0.05
-"""Minimum number of points for a seat to count as lucky or unlucky."""
+"""Minimum gain or loss, in points, for a seat to count as lucky or unlucky."""
 MAX_ATTEMPTS = 3
 """Maximum number of attempts to judge a turn."""
 
@@ -63,7 +63,7 @@ class MakeAnalysis(Job, frozen=True, tag="make"):
 
 
 class CostlyTurn(Struct, frozen=True):
-    """A costly turn: the moves played, better moves, and the board at that time."""
+    """A costly turn: the moves played, better moves, and the board before the turn."""
 
     number: int
     """The number of the turn, 1-based."""
@@ -96,13 +96,15 @@ class AnalysisView(Struct, frozen=True):
     level: str | None
     moves: int
     lead_history: tuple[tuple[tuple[int, float], ...], ...]
-    """Per seat: the move number and expected lead before each of its turns, then the final lead."""
+    """For each seat, pairs of a move number and the expected lead before each of its turns, ending with the
+    final lead.
+    """
     rounds: tuple[tuple[int, int], ...]
     """Pairs of a round number and the index of the round's first move."""
     costly: tuple[CostlyTurn, ...]
     summaries: tuple[SeatSummary, ...]
     has_luck: bool
-    """Whether revealed information was worth more or less than expected."""
+    """Whether revealed information changed the lead of any seat by a noticeable amount."""
     match: MatchRow | None = None
 
 
@@ -228,7 +230,7 @@ async def wait_for_analysis(ctx: Context, match_id: int) -> AnalysisView:
 
 
 async def handle_job(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
-    """Judge the remaining turns of a match and combine all of them into an analysis."""
+    """Judge the remaining turns of a match, and combine the judgements of all turns into an analysis."""
     if jobs.is_user_waiting():
         raise jobs.JobDeferred
     match = await matches.load_finished(ctx, owner.id)

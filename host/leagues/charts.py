@@ -43,14 +43,14 @@ class StandingsLine(Struct, frozen=True):
 
     row: StandingsRow
     place: int
-    """The place, shared with members who are separated only by a lot that is not yet public."""
+    """The member's place. Members share a place if only a lot that is not yet public separates them."""
     prospect: Prospect | None
     """The places that the member can still reach; None if their place is certain."""
     tables: int
     """The number of tables that count, including unfinished ones."""
     results: tuple[TableResult, ...]
     movement: Movement | None
-    """Promotion or relegation as of now; None if it is still undecided."""
+    """The member's promotion or relegation if the season ended now; None if it is still undecided."""
 
     @property
     def firsts(self) -> int:
@@ -72,14 +72,14 @@ class DivisionChart(Struct, frozen=True):
 
     @property
     def leaders(self) -> frozenset[int]:
-        """Return the members in first place; empty until a table is over."""
+        """Return the members in first place; empty until at least one table is over."""
         return frozenset(one.row.user_key for one in self.lines if one.place == 1 and self.finished_tables)
 
 
 def division_chart(
     season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
 ) -> DivisionChart:
-    """Return a division's standings for display."""
+    """Return the current state of a division for display."""
     tables = sorted(fixtures_of(season, division), key=lambda one: one.table.number)
     brought = {one.table.number: tallies(season, one, outcomes) for one in tables}
     still = reachable_places(season, division, outcomes, lots)
@@ -150,7 +150,7 @@ def _table_result(user_key: int, table: FixtureState, brought: tuple[Tally, ...]
 
 
 def _current_movements(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> Mapping[int, Movement]:
-    """Return promotion and relegation as of now; empty until a table is over."""
+    """Return the movements if the season ended now; empty until at least one table is over."""
     if season.status == "over":
         return season.moved
     if not any(finishes(one, outcomes) for one in season.tables.values()):
@@ -203,7 +203,7 @@ def _add(met: dict[tuple[int, int], tuple[Meeting, ...]], pair: tuple[int, int],
 
 
 class PyramidDivision(Struct, frozen=True):
-    """A division with its members in order, each with a sign such as `up` or `new`."""
+    """A division with its members in order, each with a sign such as `up` or `new` for their movement."""
 
     number: int
     members: tuple[tuple[int, Sign], ...]
@@ -217,7 +217,7 @@ class PyramidChart(Struct, frozen=True):
 
 
 def pyramid_of_draw(season: Season) -> PyramidChart:
-    """Return the divisions of a drawn season, with each member's movement since an earlier season."""
+    """Return the divisions of a drawn season, with how each member came to their division."""
     entrants = {one.user_key: one for one in drawing.parse(season.transcript).entrants}
     shown = [
         (one.tier, PyramidDivision(one.number, tuple((p, _sign_of(entrants[p], one)) for p in one.user_keys)))

@@ -67,7 +67,7 @@ class FixtureCommitment(Struct, frozen=True):
     match: MatchRow
     """The match row as it would be if the match began now."""
     terms: str
-    """The exact text that is hashed together with the secret."""
+    """The exact text that is hashed together with the match's secret."""
     message: int | None
     """The id of the message with the commitment; None if the thread does not contain it yet."""
 
@@ -189,7 +189,7 @@ class CommitmentMissing(Exception):
 
 
 async def start_fixture_match(ctx: Context, row: OutboxRow, table: int, thread_id: int) -> MatchRow | None:
-    """Begin a table's match in its thread; return None if that is obsolete.
+    """Begin a table's match in its thread; return None if the table needs no match any more.
 
     Raises CommitmentMissing, without changing anything, if the thread does not contain the commitment.
     """

@@ -48,9 +48,9 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
     each: int = 1
     """How often each member has each seat."""
     takes_fewer: bool = False
-    """Whether tables may have one seat less if the members can't be divided evenly."""
+    """Whether some tables may have one seat fewer if the members can't be divided evenly."""
     rounds: int = 1
-    """Number of rounds, if later tables are drawn from earlier results."""
+    """The number of rounds in which each round's tables are drawn from earlier results."""
     load: int = 0
     """Maximum number of simultaneous tables per member; 0 for no limit."""
     least: int = 0
@@ -63,14 +63,14 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
     """Points by place; empty for the default points."""
     order: tuple[TieBreak, ...] = TIE_BREAKS
     strikes: int = 3
-    """Number of tables that a member has to leave to be struck from the season."""
+    """The number of tables after which a member who left them is struck from the season."""
     sign_up_days: int = 10
     confirm_days: int = 3
     play_days: int = 70
     hurry_days: int = 14
-    """Days before the end of play when unfinished tables are announced."""
+    """How many days before the end of play unfinished matches switch to the faster pace (`hurry`)."""
     warn_days: int = 7
-    """Days before the end of play when unfinished tables are announced."""
+    """How many days before the end of play unfinished matches switch to the faster pace (`hurry`)."""
     protest_days: int = 3
     rest_days: int = 7
 
@@ -87,6 +87,6 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
     def scale_for(self, seats: int) -> tuple[int, ...]:
         """Return the points for each place at a table with the given number of seats.
 
-        The table may have one seat less than usual.
+        The table may have one seat fewer than usual.
         """
         return self.scale if seats == self.seats else self.points[:seats] or POINTS[seats]

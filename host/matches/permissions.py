@@ -41,7 +41,10 @@ R = TypeVar("R", bound=Ruling)
 PAGE_SIZE = 10
 ExportFormat: TypeAlias = Literal["csv", "json"]
 MAX_ACTS = 100_000
-"""Maximum number of actions in an exported file. No limit is intended, but the query requires one."""
+"""Maximum number of actions in an exported file.
+
+It is set higher than any real count, because the query requires a limit.
+"""
 COLUMNS = (
     "at", "match", "person", "name", "feature", "act", "details", "reason", "by_participant",
 )  # fmt: skip
@@ -290,7 +293,7 @@ async def export(ctx: Context, guild_id: int, file_format: ExportFormat) -> byte
 def _fields(row: AuditRow, act: Act, named: Mapping[int, str], ids: Mapping[int, int]) -> Iterator[Any]:
     yield f"{datetime.fromtimestamp(row.at / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
     yield row.match_id
-    # As text, because spreadsheets round numbers this long.
+    # Ids are written as text, because spreadsheets round such large numbers.
     yield str(ids.get(row.user_key, ""))
     yield named.get(row.user_key, "")
     yield row.feature

@@ -123,7 +123,7 @@ async def names_in_guild(tx: Transaction, guild_id: int, keys: Iterable[int]) ->
 
 
 async def all_keys(tx: Transaction, user_key: int) -> frozenset[int]:
-    """Return all of a user's keys: the current one, and keys under which their data were deleted.
+    """Return a user's current key, and the keys under which their data were deleted.
 
     A deleted key is included only while limits still apply to it.
     """

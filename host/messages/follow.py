@@ -38,7 +38,7 @@ class NotifyFollower(Timer, frozen=True, tag="tell"):
 
 
 class FollowerNotification(OutboxMessage, frozen=True, tag="went-on"):
-    """The notification that a followed match has progressed or is over."""
+    """The notification that a followed match has continued or is over."""
 
     match_id: int
 
@@ -100,7 +100,7 @@ async def unfollow(ctx: Context, match_id: int, user: User) -> MatchRow:
 
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Schedule notifications to followers that a segment or the match is over."""
+    """Schedule notifications to followers when a segment or the match is over."""
     is_new = event.after.folded_log.positions[-1].seq > event.before.folded_log.head > 0
     if not (is_new or event.is_over):
         return
@@ -110,13 +110,13 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Schedule notifications to followers that a match ended without a result."""
+    """Schedule notifications to followers when a match ended without a result."""
     for row in await follows.of_match(tx, event.row.id):
         await _schedule_notification(ctx, tx, row, 0)
 
 
 async def _schedule_notification(ctx: Context, tx: Transaction, row: FollowRow, milliseconds: int) -> None:
-    """Schedule a follower's notification; if an earlier one is set, keep its time."""
+    """Schedule a follower's notification, unless an earlier one is already scheduled."""
     owner, at = user_owner(row.user_key), ctx.now() + milliseconds
     set_ = [one.at for one in await timers.of_owner(tx, owner) if one.timer == NotifyFollower(row.match_id)]
     await timers.put(tx, owner, NotifyFollower(row.match_id), min([at, *set_]))

@@ -83,7 +83,7 @@ MAX_LEAD_TIME = 7 * DAY
 
 
 def warning_lead_time(days: int) -> int:
-    """Return how many milliseconds before closing a match its players are warned.
+    """Return how long before closing a match its players are warned, in milliseconds.
 
     `days` is the match's inactivity limit.
     """
@@ -127,7 +127,7 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 
 
 async def restart_all_timers(ctx: Context, tx: Transaction, event: GuildSettingsChanged) -> None:
-    """Restart the inactivity timers of a guild's matches after it has changed the limit."""
+    """Restart the inactivity timers of a guild's matches after the guild has changed its limit."""
     if event.former.idle_days == event.current.idle_days:
         return
     for row in await matches.of_guild(tx, event.guild_id, ACTIVE_STATUSES, limit=MAX_RUNNING):
@@ -193,7 +193,7 @@ async def _warn(ctx: Context, tx: Transaction, row: MatchRow, closes: int) -> No
 
 
 async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: CloseMatch) -> None:
-    """Close a match at its closing time, postponed by the bot's outages."""
+    """Close a match when its closing time comes, which outages of the bot postpone."""
     gone = tuple(
         (outage.began, outage.ended) for outage in await outages.ended_after(tx, timer.began, row.guild_id)
     )

@@ -39,9 +39,9 @@ from storage.matches.match.matches import MatchRow
 
 OptionLabels: TypeAlias = "Mapping[Action, Label]"
 CatchUpStart: TypeAlias = Literal["turn", "start", "phase"]
-"""Where a catch-up starts.
+"""Where a catch-up starts: at the player's last turn, or at the start if they have had no turn.
 
-The player's last turn; the start if they have had no turn; for spectators, the last segment.
+For spectators, it starts at the last segment.
 """
 ReplayedTurn: TypeAlias = "tuple[LoggedMove, ...]"
 
@@ -205,7 +205,7 @@ def _position_at_start(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[L
 def _compare_with_last_turn(
     match: Match, seat: Viewer, earlier: Iterator[LoggedMove]
 ) -> OptionComparison | None:
-    """Compare the current decision with the seat's latest earlier turn that has one of the same kind."""
+    """Compare the current decision with one of the same kind in the seat's latest turn that had one."""
     pending = None if seat is None else play.decision(match.state, seat)
     if pending is None or not match.awaited:
         return None

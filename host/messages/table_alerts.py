@@ -44,7 +44,7 @@ class TablesOpened(OutboxMessage, frozen=True, tag="opened"):
 MAX_SUBSCRIBERS = 200
 """Maximum number of subscribers per guild, since each subscriber gets a separate message."""
 BATCH_DELAY = 10 * MINUTE
-"""Milliseconds before an alert, in which the opener's friends may join and more tables may open."""
+"""Milliseconds to wait before an alert, so that the opener's friends can join first and more tables can open."""
 MAX_SHOWN = 5
 """Maximum number of tables in an alert."""
 NO_MATCH = 0

@@ -69,7 +69,7 @@ async def load_user_matches(
 
 
 async def find_next_match(ctx: Context, user: User, guild_id: int, excluded_id: int = 0) -> OwnMatch | None:
-    """Return the most urgent match that waits for a user; None if no match does.
+    """Return the most urgent match that waits for a user, if any.
 
     Matches in the given guild come first, then all others.
     """
@@ -190,7 +190,7 @@ class TableView(Struct, frozen=True):
     viewer_seat: Seat | None
     view: Any
     before: Any
-    """The view at the start of the current segment, as in the last message."""
+    """The view at the start of the current segment, as shown in the last message."""
     heading: LocalizedText
     lines: tuple[LocalizedText, ...]
     awaited: tuple[Seat, ...]

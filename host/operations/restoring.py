@@ -43,7 +43,7 @@ class MarkVoid(OutboxMessage, frozen=True, tag="void"):
     """The marking of the bot's messages in a match's channel that are newer than the backup as void."""
 
     after: int
-    """The last message in the channel that the backup knows; 0 if it knows no message."""
+    """The last message in the channel that the backup contains; 0 if it contains none."""
     copied: int
     """Unix milliseconds."""
 

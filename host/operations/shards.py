@@ -14,14 +14,11 @@ from storage.operations.shards import LeaseRow
 LEASE_DURATION = 40_000
 """Milliseconds until a lease expires unless its process renews it."""
 IDENTIFY_INTERVAL = 5_500
-"""Minimum milliseconds between two shards identifying with Discord, which requires five seconds."""
+"""Minimum milliseconds between two shards identifying with Discord. Discord requires five seconds."""
 
 
 class OtherProcesses(Struct, frozen=True):
-    """Processes with a different shard count.
-
-    They are alive if they renew their leases.
-    """
+    """Processes that use a different shard count and still renew their leases."""
 
     count: int
     until: int
@@ -99,4 +96,7 @@ async def reserve_identify_slot(database: Database) -> int:
 
 
 MAX_AHEAD = 600_000
-"""Maximum milliseconds that a recorded time may be ahead of the clock. A later time was recorded by a wrong clock."""
+"""How far, in milliseconds, a recorded time may be ahead of the clock.
+
+A time further ahead was recorded with a wrong clock.
+"""

@@ -1,7 +1,7 @@
-"""Automatic turns for players without a choice, which are announced to all players.
+"""Automatic turns for players who have no choice.
 
-Whether there is a choice is decided from the spectators' view. A plan for the seat takes precedence, and so
-does a turn that its player has begun.
+All players are notified of them. The spectators' view determines whether there is a choice. A plan for the
+seat takes precedence, and so does a turn that its player has begun.
 """
 
 from __future__ import annotations

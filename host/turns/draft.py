@@ -35,7 +35,7 @@ MAX_FORCED = 100
 FREE_UNDOS = 2
 """Undos per round that don't need the consent of the others."""
 MAX_ANSWERS = 4
-"""Maximum number of options for a decision to be offered as a one-click end of the turn."""
+"""The number of options up to which a decision can be offered as a one-click end of the turn."""
 
 
 class PlayerActed(Struct, frozen=True):
@@ -141,7 +141,7 @@ def add_forced(turn: DraftTurn) -> DraftTurn:
 
 
 def complete(turn: DraftTurn) -> DraftTurn | None:
-    """Add the action that ends the turn; return None if there is still a choice."""
+    """Add the action that ends the turn; return None if the player still has a choice."""
     if not turn.groups:
         return None
     state, closing = turn.state, list[Action]()
@@ -199,7 +199,7 @@ async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
 def complete_with(turn: DraftTurn, action: Action) -> DraftTurn | None:
     """Return the turn that an action ends, by passing or by answering the turn's last question.
 
-    Return None if more choices are left, something would be revealed, or an undo would need the others'
+    Return None if further choices remain, something would be revealed, or an undo would need the others'
     consent.
     """
     pending = play.decision(turn.state, turn.seat)

@@ -41,7 +41,7 @@ from storage.matches.match.matches import MatchRow
 from storage.turns import draft as stored_drafts
 
 ExplainSubject: TypeAlias = Literal["own", "taken"]
-"""`own` is the user's own turn that is not finished, `taken` a turn that was taken."""
+"""`own` means the user's own unfinished turn, and `taken` a turn that was already taken."""
 
 
 class ExplainRequest(Struct, frozen=True):
@@ -189,7 +189,7 @@ def node_limit(rules: AnyGame) -> int:
 
 
 async def explain(ctx: Context, request: ExplainRequest) -> Explanation:
-    """Explain a turn in the worker process as soon as that is free.
+    """Explain a turn in the worker process once the process is free.
 
     Raises UserError if the worker process does not answer.
     """

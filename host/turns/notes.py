@@ -20,7 +20,7 @@ MAX_NOTE = 1000
 
 
 class Note(Struct, frozen=True):
-    """A user's note about a match; empty without a note."""
+    """A user's note about a match; its text is empty if there is no note."""
 
     match: MatchRow
     text: str

@@ -87,12 +87,20 @@ async def upgrade_pool(where: Address) -> Pool:
     return await _postgres_pool(where, "read_committed", {})
 
 
+async def check_server(where: Address) -> None:
+    """Raise DatabaseUnavailable if a PostgreSQL server can't be used; a SQLite file has none."""
+    if not where.is_sqlite:
+        from storage.core.postgres import poolers  # noqa: PLC0415 - its driver is there only for who wants it
+
+        await poolers.check_direct(where.dsns, _timeouts())
+
+
 async def _postgres_pool(
     where: Address, isolation: Isolation, settings: Mapping[str, str], max_size: int = 1
 ) -> Pool:
     from storage.core.postgres import driver as server  # noqa: PLC0415 - its driver is there only for who wants it
 
-    return await server.Pool.create(where.dsn, isolation, settings, max_size)
+    return await server.Pool.create(where.dsns, isolation, settings, max_size)
 
 
 def _timeouts() -> dict[str, str]:

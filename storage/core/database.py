@@ -45,6 +45,7 @@ class Database:
         """
         where = address.parse(url)
         address.prepare_file(where, may_create=upgrade and create)
+        await connection_pools.check_server(where)
         await upgrades.ensure_up_to_date(where, upgrade=upgrade, may_create=create, is_copy=is_copy)
         files = DatabaseFiles(where.database) if where.is_sqlite else None
         writer = await connection_pools.writer_pool(where, files)
@@ -122,11 +123,11 @@ class Database:
 
         The notifications come from the database server. Raises DatabaseUnavailable.
         """
-        from storage.core.postgres import driver, notifications  # noqa: PLC0415 - its driver is there only for who wants it
+        from storage.core.postgres import connections, notifications  # noqa: PLC0415 - its driver is there only for who wants it
 
-        line = await driver.connect(self.address.dsn)
+        line = await connections.connect(self.address.dsns, {})
         try:
-            with driver.translate_errors():
+            with connections.translate_errors():
                 await notifications.listen(line, callback)
         finally:
             line.terminate()

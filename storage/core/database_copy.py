@@ -59,7 +59,7 @@ async def move(old: str, new: str, on_progress: ProgressCallback) -> int:
 
 def _identity(where: Address) -> object:
     """Return a value that is equal for all addresses of the same database."""
-    return address.file_of(where).resolve() if where.is_sqlite else where.dsn
+    return address.file_of(where).resolve() if where.is_sqlite else where.dsns
 
 
 @asynccontextmanager

@@ -61,6 +61,7 @@ def test_health_requires_a_recent_heartbeat(
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
     assert main(["health"]) == 1
+    (tmp_path / "harbourmaster.sqlite").touch()
     beat = tmp_path / "heartbeat"
     beat.touch()
     assert main(["health"]) == 0
@@ -72,11 +73,21 @@ def test_health_requires_a_recent_heartbeat(
     assert "seconds ahead of the clock" in capsys.readouterr().err
 
 
-def test_health_reports_a_full_disk(
+def test_health_reports_a_missing_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
     (tmp_path / "heartbeat").touch()
+    assert main(["health"]) == 1
+    assert "harbourmaster.sqlite is missing" in capsys.readouterr().err
+
+
+def test_health_reports_a_full_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    for file in ("heartbeat", "harbourmaster.sqlite"):
+        (tmp_path / file).touch()
     usage = shutil.disk_usage(tmp_path)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=4096))
     assert main(["health"]) == 1
@@ -98,7 +109,8 @@ def test_health_reports_a_read_only_disk(
 
 
 def test_health_does_not_import_the_bot(tmp_path: Path) -> None:
-    (tmp_path / "heartbeat").touch()
+    for file in ("heartbeat", "harbourmaster.sqlite"):
+        (tmp_path / file).touch()
     program = "import sys; from harbourmaster.__main__ import main; print(main(['health']), 'discord' in sys.modules)"
     environment = {**os.environ, "HARBOURMASTER_DATA": str(tmp_path)}
     command = [sys.executable, "-c", program]

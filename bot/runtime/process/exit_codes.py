@@ -45,6 +45,8 @@ TRANSIENT_REASONS = frozenset({"busy", "disk", "full", "no-copy", "unreachable"}
 """Reasons for an unusable database that may resolve without a change of the settings, for example when disk space
 is freed.
 """
+SETTINGS_REASONS = frozenset({"address", "login", "parameter", "pooler"})
+"""Reasons for an unusable database that only a change of the settings resolves."""
 PORTAL = "the developer portal (your application, then Bot)"
 REFUSED = f"Discord does not know this DISCORD_TOKEN. Get a new one from {PORTAL}: Reset Token."
 INTENTS = f"Discord refuses the intents the bot asks for. Allow them in {PORTAL}: Privileged Gateway Intents."
@@ -102,7 +104,7 @@ def _exit_for_discord(error: Exception) -> FatalError | None:
 
 def database_exit(error: DatabaseUnavailable) -> Exit:
     """Return the exit code for a database that can't be used."""
-    if error.reason == "parameter":
+    if error.reason in SETTINGS_REASONS:
         return Exit.SETTINGS
     return Exit.DATABASE_UNAVAILABLE if error.reason in TRANSIENT_REASONS else Exit.DATABASE
 

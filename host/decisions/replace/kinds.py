@@ -37,11 +37,11 @@ class Replace(Act, frozen=True, tag="replace"):
 
 
 class ReplaceRefused(SeatRuling, frozen=True, kw_only=True, tag="replace-refused"):
-    """The ruling that the player of a seat stays."""
+    """The ruling that a player keeps their seat after a vote to replace them."""
 
 
 class SeatDeclined(SeatRuling, frozen=True, kw_only=True, tag="seat-declined"):
-    """The ruling that the new player does not take over the seat."""
+    """The ruling that a user declined the seat they were offered."""
 
 
 ReplaceRuling: TypeAlias = ReplaceRefused | SeatDeclined

@@ -43,7 +43,7 @@ class ReplaceResult(Struct, frozen=True):
 
     match: MatchRow
     needs_consent: bool
-    """Whether the other players are asked first."""
+    """Whether the other players have to be asked first."""
 
 
 async def request_replacement(
@@ -198,7 +198,7 @@ async def may_join(ctx: Context, match_id: int, user: User) -> bool:
 
 
 def _seat_for(match: Match, user: User, wanted: Seat | None, now: int) -> Seat:
-    """Return a seat that the user may ask for, preferring seats that need a substitute.
+    """Return a seat that the user may ask for, preferably one that needs a substitute.
 
     Raises a UserError if there is no such seat.
     """
@@ -219,7 +219,7 @@ def _seat_for(match: Match, user: User, wanted: Seat | None, now: int) -> Seat:
 async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User) -> bool:
     """Give a seat to a substitute.
 
-    Return True if the absent player and the other players are asked first.
+    Return True if the absent player and the other players have to be asked first.
     """
     place, name = match.seats[seat], normalize_name(user.name)
     if place.user_key is None and place.former is not None:
@@ -231,7 +231,10 @@ async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, us
 
 
 async def return_to_seat(ctx: Context, match_id: int, user: User) -> MatchRow:
-    """Give a player their seat back from a robot, even shortly after they resigned."""
+    """Give a player their seat back from a robot.
+
+    This is possible even shortly after they resigned.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
         if match.seat_of(user) is not None:
@@ -277,7 +280,7 @@ async def _row(ctx: Context, match_id: int) -> MatchRow:
 
 
 async def return_seat(ctx: Context, match_id: int, user: User) -> ReturnOption:
-    """Return whether a player could come back if they resigned now.
+    """Return whether a player could come back to the match if they resigned now.
 
     Raises a UserError if they can't resign.
     """

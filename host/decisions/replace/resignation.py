@@ -1,4 +1,4 @@
-"""Coming back after resigning: for a day, once, and while no other player has the seat."""
+"""Coming back after resigning: possible once, within a day, and only while no other player has the seat."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ RETURN_PERIOD = DAY
 
 
 ReturnOption: TypeAlias = Literal["day", "used", "over"]
-"""`day`: possible for a day.
+"""Whether a player could come back after resigning.
 
-`used`: impossible, as the player has already come back once. `over`: impossible, as the robots finish the
-match at once.
+`day`: yes, for a day. `used`: no, as the player has already come back once. `over`: no, as the robots finish
+the match at once.
 """
 
 

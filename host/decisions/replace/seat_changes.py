@@ -30,7 +30,10 @@ async def replace_by_robot(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, why: SeatChangeReason, *,
     decided: int | None = None, reason: str = "",
 ) -> Match:  # fmt: skip
-    """Give a player's seat to a robot, which keeps it for the player unless they resigned."""
+    """Give a player's seat to a robot.
+
+    The robot keeps the seat for the player unless they resigned.
+    """
     left, level = match.seats[seat], seating.level_of(match.game, match.game.substitute_level or None)
     entry = SeatTaken(
         seat, why, left.name, free_robot_name(match.names), robot=level, decided=decided, left=left.user_key,
@@ -82,7 +85,7 @@ async def refuse_former_player(tx: Transaction, match: Match, seat: Seat, user: 
 
 
 async def refuse_blocked(tx: Transaction, match: Match, seat: Seat, user: User) -> None:
-    """Raise a UserError if the user and another player at the table block each other.
+    """Raise a UserError if the user and another player at the table have blocked one another.
 
     The seat's current player is ignored, since they are leaving. In a season match, users whom the result
     affects are refused too.
@@ -93,9 +96,10 @@ async def refuse_blocked(tx: Transaction, match: Match, seat: Seat, user: User) 
 
 
 async def refuse_rival(tx: Transaction, match: Match, user: User) -> None:
-    """Raise a UserError if a season match affects a user in the same division or a higher tier.
+    """Raise a UserError if the result of a season match affects the user.
 
-    Such a user must not take a seat in it. Other matches are not restricted.
+    It affects users in the same division or a higher tier, who must not take a seat in the match. Other
+    matches are not restricted.
     """
     table = await projections.fixture_of_match(tx, match.row.id) if is_season_match(match.row) else None
     if table is None:

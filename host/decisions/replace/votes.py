@@ -1,4 +1,4 @@
-"""The votes on replacing a player, who must agree unless they are late."""
+"""The votes on replacing a player; a player who is not late has to agree."""
 
 from __future__ import annotations
 
@@ -86,9 +86,9 @@ class SeatVote(Vote, frozen=True):
 
 
 class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
-    """A vote on replacing a player with another user or a robot.
+    """A vote on replacing a player who is late or has asked to be replaced.
 
-    The player is late or has asked to be replaced.
+    A user or a robot gets the seat.
     """
 
     def heading(self, names: VoteNames) -> LocalizedText:
@@ -100,8 +100,8 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return the other players.
 
-        If the asker is the only other player, the affected player votes too. Otherwise the asker alone could
-        replace them.
+        If the asker is the only other player, the affected player votes too, since the asker alone could
+        replace them otherwise.
         """
         sitting = [seat.user_key for seat in match.seats if seat.user_key is not None]
         others = [user_key for user_key in sitting if user_key != self.was]
@@ -232,9 +232,9 @@ class OfferSeat(SeatVote, frozen=True, tag="offer"):
 
 
 class ReassignSeat(SeatVote, frozen=True, tag="give-away"):
-    """The vote on giving a seat to another user although a robot keeps it for a player.
+    """The vote on giving a user a seat that a robot keeps for an absent player.
 
-    The vote passes if that absent player agrees, or if a majority of the table does.
+    The vote passes if the absent player agrees, or if a majority of the table does.
     """
 
     kept_for: int = 0

@@ -1,4 +1,7 @@
-"""Undoing confirmed moves: at once, with the consent of players who have moved since, or by a host."""
+"""Undoing confirmed moves, by players or hosts.
+
+An undo takes effect at once or needs the consent of the players who have moved since.
+"""
 
 from __future__ import annotations
 
@@ -115,7 +118,7 @@ async def _undo(
 
 
 async def _choosing_player(tx: Transaction, match: Match) -> int | None:
-    """Return the player who has to move if they have already begun to choose a move."""
+    """Return the player who has to move, if they have already begun to choose a move."""
     for seat in match.awaited:
         turn = restore(match, seat, await draft.get(tx, match.row.id, seat))
         if turn.groups and match.seats[seat].user_key is not None:
@@ -175,7 +178,7 @@ async def _load_for_ruling(
 ) -> tuple[Match, Seat | None]:
     """Load a match in order to undo the moves after an entry, even if the match is damaged.
 
-    A damaged match is loaded in its state after the undo. Also return the seat that moved first after the
+    A damaged match is loaded as it will be after the undo. Also return the seat that moved first after the
     entry, if anything has been revealed since.
     """
     try:

@@ -33,7 +33,7 @@ class UndoMoves(Act, frozen=True, tag="undo"):
 
 
 class UndoRefused(SeatRuling, frozen=True, kw_only=True, tag="undo-refused"):
-    """The ruling that a seat's moves are not undone."""
+    """The ruling that a seat's moves stay after a request to undo them."""
 
 
 async def undo_by_host(ctx: Context, tx: Transaction, match: Match, to: int, by: Authority) -> MatchRow:
@@ -46,7 +46,7 @@ async def undo_by_host(ctx: Context, tx: Transaction, match: Match, to: int, by:
 
 
 class UndoVote(Vote, frozen=True):
-    """A vote on undoing moves among all affected players."""
+    """A vote among all affected players on undoing moves."""
 
     USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by"}
     is_unanimous: ClassVar[bool] = True
@@ -95,8 +95,8 @@ class UndoVote(Vote, frozen=True):
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
         """Return whether moves were undone, the seat has changed hands, or information was revealed.
 
-        If the vote stayed open after a draw, a player with a bad draw could agree in order to undo the draw
-        as well.
+        If the vote stayed open after a card was drawn, a player with a bad card could agree in order to undo
+        the draw too.
         """
         if match.seats[self.seat].user_key != self.was or any(
             isinstance(entry, Undone) for entry in new_entries
@@ -152,7 +152,7 @@ class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
     """
 
     alone: bool = False
-    """Whether only the seat's own secret choice is undone, while others choose at the same time."""
+    """Whether only the seat's own secret choice would be undone, before the other players have chosen."""
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return all other players."""
@@ -160,7 +160,10 @@ class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
         return tuple(user_key for user_key in people if user_key is not None and user_key != row.asker)
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
-        """Return whether moves were undone, or the secret choice is known by now."""
+        """Return whether the vote has become obsolete.
+
+        This is also the case if the choice to undo is no longer secret.
+        """
         is_known = self.alone and not secret_moves(match, self.seat)
         return is_known or await super().is_moot(tx, match, new_entries)
 

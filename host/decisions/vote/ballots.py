@@ -40,9 +40,10 @@ def unanimous_result(
 def majority_result(
     voters: Collection[int], ballots: Mapping[int, str], default: str, *, is_over: bool
 ) -> VoteResult | None:
-    """Return the choice of more than half of the voters, or the leading one once the vote is over.
+    """Return the choice of more than half of the voters, if any.
 
-    Return the default if no choice leads, and None while the vote is open.
+    Once the vote is over, return the choice with the most votes, or the default if no choice leads. Return
+    None while the vote is open.
     """
     leading = Counter(ballots[voter] for voter in voters if voter in ballots).most_common(2)
     if leading and leading[0][1] * 2 > len(voters):

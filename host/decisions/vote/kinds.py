@@ -17,6 +17,7 @@ from host.core.timers import Timer
 from host.decisions.vote.ballots import NO, YES, VoteResult, majority_result, unanimous_result
 from host.matches.log.entries import Entry
 from host.matches.match.match import Match
+from host.matches.settings.time_controls import HOUR
 from storage.core.database import Transaction
 from storage.decisions.vote import VoteRow
 
@@ -37,7 +38,7 @@ DEFAULT_NOTES = MappingProxyType(
 
 
 class VoteNames(Struct, frozen=True):
-    """The names in a vote's text, as seat indices: the subject, the asker and the new player."""
+    """The names in a vote's text, as indices: the vote's subject, the asker and the new player."""
 
     subject: SeatName
     asker: SeatName
@@ -52,7 +53,7 @@ class Vote(Kind, frozen=True):
 
     @property
     def subject(self) -> Seat:
-        """Return the seat that the vote is about; -1 if it is about none.
+        """Return the seat that the vote is about; -1 if it is not about a seat.
 
         A match has at most one open vote of a kind per seat.
         """
@@ -65,7 +66,7 @@ class Vote(Kind, frozen=True):
 
     @property
     def is_majority_vote(self) -> bool:
-        """Return whether a simple majority at the end is sufficient."""
+        """Return whether a majority of the voters is enough."""
         return not self.is_unanimous
 
     @property
@@ -75,7 +76,7 @@ class Vote(Kind, frozen=True):
 
     @property
     def free_seat(self) -> Seat | None:
-        """Return the seat that a reader of the vote may take, if any."""
+        """Return the seat that users who see the vote may take, if any."""
         return None
 
     def heading(self, names: VoteNames) -> LocalizedText:
@@ -115,7 +116,7 @@ class Vote(Kind, frozen=True):
         return False
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
-        """Return whether the log entries may have changed the electorate."""
+        """Return whether the new log entries may have changed who can vote."""
         return False
 
     def is_suspended(self, match: Match) -> bool:
@@ -138,7 +139,7 @@ class Vote(Kind, frozen=True):
 class CloseVote(Timer, frozen=True, tag="close"):
     """The timer that closes a vote.
 
-    It also fires when the electorate has changed, to count the ballots again.
+    It also fires when the voters have changed, so that the ballots are counted again.
     """
 
     is_rechecked: ClassVar[bool] = True
@@ -181,6 +182,14 @@ class DelayedVoteReminder(OutboxMessage, frozen=True, tag="unanswered"):
     question: int
 
 
+class VoteCancelled(OutboxMessage, frozen=True, tag="cancelled"):
+    """The message that a vote was cancelled because it could not be shown."""
+
+    set_aside_for: ClassVar[int] = HOUR
+    asker: int | None
+    """The key of the player who asked for the vote, if any."""
+
+
 VoteReminderPost: TypeAlias = LastVoterReminder | DelayedVoteReminder
 """Notifications that ask one player to vote."""
-VotePost: TypeAlias = PostVote | VoteReminderPost
+VotePost: TypeAlias = PostVote | VoteReminderPost | VoteCancelled

@@ -1,6 +1,6 @@
 """Requests: votes that a player asks for.
 
-Each request notifies all others, so there is a daily limit.
+Each request notifies all other players, so the number of requests per day is limited.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from storage.decisions import vote
 from storage.decisions.vote import VoteRequestRow, VoteRow
 
 MAX_A_DAY = 3
-"""Maximum number of requests of all kinds per player, match and day."""
+"""Maximum number of requests that a player may make in a match per day, counting all kinds."""
 
 
 async def request(

@@ -83,7 +83,7 @@ class OpenVote(Struct, frozen=True):
 
     @property
     def all_names(self) -> tuple[str, ...]:
-        """Return the names by seat, followed by the vote's own names, such as the asker's."""
+        """Return the players' names by seat, followed by further names in the vote, such as the asker's."""
         return (*self.names, *self.vote.text_names)
 
 
@@ -200,7 +200,7 @@ async def is_moot(tx: Transaction, match: Match, question: Vote, new_entries: Se
 
 
 async def closes_at(tx: Transaction, row: VoteRow) -> int:
-    """Return when a vote closes, extended by the bot's outages."""
+    """Return when a vote closes; the bot's outages extend the vote."""
     match = await matches.get(tx, row.match_id)
     found = [] if match is None else await outages.ended_after(tx, row.asked, match.guild_id)
     gone = tuple((outage.began, outage.ended) for outage in found)
@@ -233,7 +233,7 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
         voters = await question.voters(ctx, tx, match, row)
         answers = {ballot.user_key: ballot.choice for ballot in await vote.ballots_of(tx, row.id)}
         left = tuple(user_key for user_key in voters if user_key not in answers)
-        # A vote whose message was lost is sent again without mentions.
+        # A vote whose message was lost is sent again, but without mentions.
         unheard = left if row.message is None else ()
         heard = [user_key for user_key in unheard if await may_notify(ctx, tx, match_id, user_key)]
         offered = question.choices(match)

@@ -100,7 +100,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: VoteT
 
 
 async def _close(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> None:
-    """Close a vote whose time is over, or recount it after the electorate has changed."""
+    """Close a vote whose time is over, or count its ballots again after the voters have changed."""
     row = await stored.get(tx, vote_id)
     if row is None or row.match_id != match.row.id:
         return
@@ -116,7 +116,7 @@ async def _close(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> N
 
 
 async def _count(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> bool:
-    """Apply the result of a vote that is decided; return False while the vote is open."""
+    """Apply the result of a vote if it is decided; return False while the vote is open."""
     question = await votes.load(tx, row)
     asked = await question.voters(ctx, tx, match, row)
     answers = {ballot.user_key: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
@@ -134,7 +134,7 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> b
 async def _schedule_last_reminder(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> None:
     """Schedule a reminder for the last voter, after a few minutes and outside quiet hours.
 
-    A vote requested by a player has no reminder, since such votes notify each voter only once.
+    A vote that a player requested has no such reminder, since it may notify each voter only once.
     """
     owner, seat = match_owner(row.match_id), await _last_voter(ctx, tx, match, row.id)
     if seat is None or row.asker is not None:
@@ -191,7 +191,7 @@ def _timer_of(reminder: VoteReminderPost) -> VoteTimer:
 
 
 async def _cancel_reminder(ctx: Context, tx: Transaction, row: VoteRow, user_key: int) -> None:
-    """Delete the notification of a player who has voted, and cancel later ones."""
+    """Delete the notification of a player who has voted, and cancel any that are still scheduled."""
     call = DelayedVoteReminder(user_key, row.id)
     await timers.cancel(tx, match_owner(row.match_id), DelayedReminderTimer(row.id, user_key))
     await deliveries.delete_messages(ctx, tx, row.match_id, lambda one: one == call)

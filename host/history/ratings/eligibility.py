@@ -12,7 +12,7 @@ WINDOW = 30 * DAY
 MAX_SAME_PLAYERS = 3
 """Maximum number of rated casual matches between the same players per window.
 
-It prevents rating farming with a friend.
+It prevents players from farming rating points with a friend.
 """
 
 UnratedReason: TypeAlias = Literal[

@@ -23,7 +23,7 @@ from host.history.results.outcome import Outcome
 from host.matches.settings.time_controls import DAY
 
 ACTIVE_PERIOD = 180 * DAY
-"""Milliseconds after their last match in which a user keeps their place on the leaderboard."""
+"""Milliseconds that a user keeps their place on the leaderboard after their last match."""
 
 
 class PoolMatch(Struct, frozen=True):
@@ -48,7 +48,8 @@ class Rating(Struct, frozen=True):
     last: int
     """When the user's last rated match ended, in Unix milliseconds."""
     peak: float
-    """The highest mean since the rating became established; the current mean while it is provisional."""
+    """The highest mean since the rating became established. While the rating is provisional, this is the current mean.
+    """
 
     def strength_at(self, at: int) -> Strength:
         """Return the estimated strength at the given time in Unix milliseconds."""

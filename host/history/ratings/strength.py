@@ -1,8 +1,8 @@
 """Pure functions that compute how a match changes the players' strength.
 
-The model is Weng and Lin's Bradley-Terry model with full pairing, as implemented by openskill. It is the only
-openskill model that, in a ranking with ties, never rewards a worse place more than a better one. Only this
-module imports openskill.
+The model is Weng and Lin's Bradley-Terry model with full pairing, as implemented by openskill. Among
+openskill's models, only this one never rewards a worse place more than a better one if there are ties. Only
+this module imports openskill.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ GROWTH_PERIOD = 30 * DAY
 VARIANCE_GROWTH = 1.0
 """Added to the variance for each GROWTH_PERIOD without a match.
 
-An established rating with a deviation of 4.0 becomes provisional after twenty months.
+As a result, an established rating with a deviation of 4.0 becomes provisional after twenty months.
 """
 
 
@@ -59,9 +59,9 @@ class RatedPlayer(Struct, frozen=True):
 def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> dict[int, Strength]:
     """Return the rated players' strengths after a match.
 
-    Players missing from `strengths` start with INITIAL_STRENGTH. A player who left is placed last, behind all
-    who played to the end. This place affects only the player who left: the others are rated among themselves.
-    With fewer than two players at the end, the result is empty.
+    Players missing from `strengths` start with INITIAL_STRENGTH. A player who left is placed behind all who
+    played to the end. This place affects only the player who left: the others are rated among themselves. If
+    fewer than two players played to the end, the result is empty.
     """
     played = [entrant for entrant in players if not entrant.has_left]
     if len(played) < 2:
@@ -77,7 +77,7 @@ def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> d
 
 
 def _rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> dict[int, Strength]:
-    """Rate a ranking in a fixed order, so that the sums do not depend on the input order."""
+    """Rate players in a fixed order, so that rounding does not depend on the input order."""
     ordered = sorted(players, key=_in_order)
     known = [strengths.get(entrant.user_key, INITIAL_STRENGTH) for entrant in ordered]
     teams = [[_model.rating(one.mu, one.sigma)] for one in known]
@@ -119,7 +119,10 @@ def displayed_deviation(strength: Strength) -> int:
 
 
 def seeding_rating(strength: Strength) -> float:
-    """Return the number used for seeding; a provisional rating is lowered by one deviation."""
+    """Return the number used for seeding.
+
+    For a provisional rating, it is lowered by one deviation.
+    """
     return _scaled_rating(strength.mu - strength.sigma if is_provisional(strength) else strength.mu)
 
 

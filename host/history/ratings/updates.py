@@ -1,4 +1,7 @@
-"""Rating updates: incremental when a rated match ends if possible, otherwise recomputed off the event loop."""
+"""Rating updates when a rated match ends.
+
+They are incremental if possible. Otherwise the pool is recomputed off the event loop.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ class ComputePools(Job, frozen=True, tag="compute"):
 
 
 async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
-    """Rate a match that has ended, if its table opted in."""
+    """Rate a match that has ended, if its players opted in."""
     found = event.outcome
     if await ratings.get_rated(tx, found.match_id) is None:
         return
@@ -41,7 +44,7 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
         await _schedule_recomputation(ctx, tx, kept)
         return
     is_of_season = await ratings.is_season_match(tx, found.match_id)
-    # The limit for repeated opponents only applies to matches whose players chose each other.
+    # The limit on matches between the same players only applies if they chose each other.
     before = (
         []
         if is_of_season

@@ -18,7 +18,7 @@ class RatingVerdict(Struct, frozen=True):
     outcome: Outcome
     unrated_reason: UnratedReason | None
     is_season_match: bool = False
-    """Whether a season paired the players, so that they did not choose their opponents."""
+    """Whether the match belongs to a season, in which players do not choose their opponents."""
 
 
 def judge(

@@ -34,7 +34,7 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     if event.after.folded_log.base:
         await _store_from_log(ctx, tx, event.row.id)
     else:
-        # The whole log is already loaded.
+        # The match's whole log is already loaded.
         await _store(ctx, tx, await _compute_outcome(event.after))
 
 

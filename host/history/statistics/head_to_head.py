@@ -34,7 +34,7 @@ class GameHeadToHead(Struct, frozen=True):
     lost: int
     tied: int
     ahead: Fraction
-    """The average number of places by which the first user was ahead; negative if behind."""
+    """The average number of places by which the first user was ahead of the second; negative if behind."""
     last_ended: int
     """When the last of these matches ended, in Unix milliseconds."""
 

@@ -21,9 +21,9 @@ from storage.history.results import ResultRow
 from storage.leagues.league import projections
 
 MAX_SEASONS = 300
-"""Maximum number of a user's seasons to search for seasons in the given guild."""
+"""Maximum number of a user's seasons to read when counting their seasons in a guild."""
 BATCH_SIZE, MAX_RESULTS = 2_000, 40_000
-"""Rows per query and in total. The total corresponds to the most recent ten thousand four-player matches."""
+"""Rows per query, and maximum rows in total. The maximum corresponds to ten thousand four-player matches."""
 
 
 class RatingAtTime(Struct, frozen=True):

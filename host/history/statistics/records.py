@@ -16,7 +16,7 @@ from host.history.statistics.user_statistics import is_counted
 from storage.history.results import ResultRow
 
 Z = 1.96
-"""Quantile of the normal distribution: 95 of 100 intervals contain the true value."""
+"""Quantile of the normal distribution for 95 % confidence intervals."""
 MIN_MATCHES = 10
 """Minimum number of matches for meaningful win rates."""
 
@@ -28,7 +28,7 @@ class RecordMatch(Struct, frozen=True):
     ended: int
     seats: int
     value: int
-    """Points, a point difference, or milliseconds."""
+    """The record: points, a point difference, or milliseconds, depending on the kind of record."""
     user_keys: tuple[int, ...]
     """The record holders."""
 
@@ -41,7 +41,8 @@ class SeatWinRate(Struct, frozen=True):
     """Number of first places; a shared first place counts as a fraction."""
     low: float
     high: float
-    """Upper bound of the true rate, which is between `low` and `high` in 95 of 100 cases (Wilson interval)."""
+    """Upper bound of the true rate. In 95 of 100 cases, the true rate is between `low` and `high` (Wilson interval).
+    """
 
 
 class SeatWinRates(Struct, frozen=True):
@@ -140,7 +141,7 @@ def _seat_win_rate(seat: int, rows: Sequence[ResultRow]) -> SeatWinRate:
 
 
 def wilson(hits: float, tries: int) -> tuple[float, float]:
-    """Return the Wilson interval (1927) that contains the true rate in 95 of 100 cases."""
+    """Return the bounds of the 95 % Wilson interval (1927) for the true rate."""
     if not tries:
         return 0.0, 1.0
     share, weight = hits / tries, Z * Z / tries

@@ -72,7 +72,10 @@ def _game_statistics(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> G
 
 
 def _score_ratio(played: Sequence[ResultRow], winners: Mapping[int, int]) -> Fraction | None:
-    """Return the average ratio to the winners' points, whether the highest or the lowest score wins."""
+    """Return the average ratio between the user's points and the winners'.
+
+    It is at most 1, whether the highest or the lowest score wins.
+    """
     found = []
     for row in played:
         less, more = sorted((row.score, winners.get(row.match_id, 0)))

@@ -75,7 +75,7 @@ async def _move(ctx: Context, league_id: int, channel_id: int, by: Authority) ->
 
 
 async def _repost(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
-    """Resend a season's cards, and the messages for tables whose matches have not begun."""
+    """Send a season's cards again, and the messages of tables whose matches have not begun."""
     owner = season_owner(loaded.id)
     await seasons.set_card(tx, loaded.id, None)
     await season_messages.delete_division_cards(tx, loaded.id)

@@ -12,9 +12,9 @@ from storage.history import results
 from storage.history.results import ResultRow
 
 MIN_MATCHES = 30
-"""Minimum number of matches to estimate how many turns a match takes."""
+"""Minimum number of past matches from which to estimate the turns that a match takes."""
 COVERAGE_PERCENT = 95
-"""Percentage of matches that the estimate has to cover."""
+"""Percentage of past matches that must not exceed the estimated number of turns."""
 
 
 async def default_plan(ctx: Context, guild_id: int, name: str, seats: int) -> SeasonPlan:
@@ -33,7 +33,7 @@ def typical_turns(found: Iterable[ResultRow], seats: int) -> int | None:
     """Return the number of turns within which nearly all matches with `seats` seats ended.
 
     Return None if there are too few matches. The rows of a match must be adjacent. Matches that a player left
-    don't count, as they are too short. Imported matches don't count either, as they may be made up.
+    don't count, as they have fewer turns. Imported matches don't count either, as they may be made up.
     """
     counts = sorted(
         sum(row.turns for row in rows)

@@ -1,7 +1,7 @@
 """Actions by hosts in a season, each recorded in the audit log.
 
-A ruling is a log entry that can be reversed. Hosts may take part in a season. Only other hosts may then rule
-on their tables and on members they play with.
+A ruling is a log entry that can be reversed. Hosts may take part in a season. If they do, only other hosts
+may rule on their tables and on the members who share a table with them.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ from host.matches.permissions import Act, Authority, authorize_for_guild
 from storage.core.database import Transaction
 
 MAX_SHIFT_DAYS = 60
-"""Maximum number of days per postponement."""
+"""Maximum number of days by which a host may postpone dates at once."""
 
 
 async def _authorize(
@@ -157,7 +157,7 @@ async def seed(ctx: Context, season_id: int, user_key: int, number: int | None, 
 
 
 async def preview(ctx: Context, season_id: int) -> DrawResult:
-    """Return a sample draw of all members, which reveals nothing about the real draw."""
+    """Return a sample draw of all members; the sample reveals nothing about the real draw."""
     found = await draws.preview(ctx, season_id)
     if found is None:
         raise user_error("league-too-few")
@@ -187,8 +187,8 @@ async def draw_now(ctx: Context, season_id: int, by: Authority) -> None:
 async def redraw(ctx: Context, season_id: int, by: Authority) -> None:
     """Discard a draw before play begins; a reason is required.
 
-    A new draw from new secrets follows a day later. Hosts who are members may not do this: they could redraw
-    until they like the result.
+    A day later, a new draw is made with new secrets. Hosts who are members may not do this, since they could
+    redraw until they like the result.
     """
     _refuse_without_reason(by)
     async with locked_season(ctx, season_id) as (tx, known):
@@ -238,8 +238,8 @@ async def end_now(ctx: Context, season_id: int, by: Authority) -> None:
 async def void(ctx: Context, season_id: int, by: Authority) -> None:
     """Void a season with all its matches; a reason is required.
 
-    After the draw, hosts who are members may neither void nor end it, since they could choose a time that
-    suits them.
+    After the draw, hosts who are members may neither void the season nor end it, since they could choose a
+    time that suits them.
     """
     _refuse_without_reason(by)
     async with locked_season(ctx, season_id) as (tx, known):
@@ -324,8 +324,8 @@ async def excuse(
 ) -> None:
     """Excuse a member for leaving a table, or all tables (None); a reason is required.
 
-    If the member was struck for leaving too many tables, reverse the strike, unless the tables not excused
-    are still too many.
+    If the member was struck for leaving too many tables, reverse the strike, unless the remaining tables are
+    still too many.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         act = _member_act(known, "excuse", user_key)
@@ -412,7 +412,7 @@ async def replace(ctx: Context, season_id: int, table: int, seat: int, new: User
 async def reverse(ctx: Context, season_id: int, entry: int, by: Authority) -> None:
     """Reverse a ruling as if it had never been made; a reason is required.
 
-    If a table reopens after the end of play, adjudicate it as it would have been at the end.
+    If this reopens a table after the end of play, adjudicate the table as at the end of play.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         meant = next((item.entry for item in known.log if item.seq == entry), None)

@@ -26,14 +26,14 @@ from storage.leagues.league.seasons import SeasonRow
 
 MAX_NAME = 32
 MAX_LEAGUES = 25
-"""Maximum number of leagues per guild; a Discord command option can't have more choices."""
+"""Maximum number of leagues per guild, since a Discord command option can't have more choices."""
 MAX_SEASONS = 100
 BATCH_SIZE = 200
 """Leagues per query."""
 
 
 def plan_for(name: str, seats: int, **changes: object) -> SeasonPlan:
-    """Return a game's default settings with the given changes and the minimum days of play.
+    """Return a game's default settings with the given changes, and with the minimum days of play.
 
     Raises a UserError if the game is unknown or does not support this number of seats.
     """
@@ -63,7 +63,8 @@ def validate_plan(plan: SeasonPlan) -> tuple[Flaw, ...]:
 async def validate_plan_in_thread(plan: SeasonPlan) -> tuple[Flaw, ...]:
     """Return all flaws in the settings, computed off the event loop.
 
-    Validation has to design tables if members don't play all of theirs at the same time.
+    The validation is slow if members don't play all their tables at the same time, since it then has to
+    design the tables.
     """
     return await asyncio.to_thread(validate_plan, plan)
 
@@ -114,7 +115,10 @@ def _to_json(plan: SeasonPlan) -> str:
 
 
 async def change_plan(ctx: Context, league_id: int, plan: SeasonPlan, by: Authority) -> LeagueRow:
-    """Change a league's settings from the next season on; an open season's settings are frozen."""
+    """Change a league's settings from its next season on.
+
+    The settings of an open season are frozen.
+    """
     await _refuse_invalid(plan)
     async with ctx.database.transaction() as tx:
         row = await league_for_host(tx, league_id, by)

@@ -32,7 +32,7 @@ from storage.tables import tables
 from storage.tables.tables import LimitedActionRow
 
 AUTO_CONFIRM_PERIOD = 5 * DAY
-"""Milliseconds before sign-up closes, within which a new sign-up needs no confirmation."""
+"""The last milliseconds of sign-up, in which a new sign-up needs no confirmation."""
 MAX_TEXT_LENGTH = 500
 MAX_REQUESTS_PER_DAY = 3
 """Maximum number of requests that a user may send to hosts per day."""
@@ -59,7 +59,7 @@ async def sign_up(
 ) -> LoadedSeason:
     """Sign up a user in the caller's transaction.
 
-    `decided` is the id of the host who signs them up, if any.
+    `decided` is the id of the host who signs up the user, if any.
     """
     if loaded.season.status not in SIGN_UP_STATUSES:
         raise user_error(_late_reason(loaded, user.key))
@@ -127,7 +127,7 @@ async def confirm(ctx: Context, season_id: int, user: User) -> None:
 async def withdraw(ctx: Context, season_id: int, user: User) -> None:
     """Withdraw from a season after the draw.
 
-    A robot, or the first member on the waiting list, takes over.
+    The first member on the waiting list takes over, or else a robot.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         made = MemberWithdrew(person=user.key, by="player", decided=user.key)
@@ -135,7 +135,7 @@ async def withdraw(ctx: Context, season_id: int, user: User) -> None:
 
 
 async def note_member_left(ctx: Context, season_id: int, user_key: int) -> None:
-    """Sign off or withdraw a user who has left the guild; repeated calls are harmless."""
+    """Sign off or withdraw a user who has left the guild; repeated calls have no further effect."""
     async with locked_season(ctx, season_id) as (tx, known):
         await drop_out(ctx, tx, known, user_key)
 
@@ -157,7 +157,7 @@ async def protest(ctx: Context, season_id: int, user: User, table: int, words: s
 
 
 async def ask_hosts(ctx: Context, season_id: int, user: User, words: str, table: int | None = None) -> None:
-    """Send a question to the hosts, which is shown only in their inbox."""
+    """Send a question to the hosts; it is shown only in their inbox."""
     async with locked_season(ctx, season_id) as (tx, known):
         told = _clean_text(words)
         if user.key not in known.season.members:

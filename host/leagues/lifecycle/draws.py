@@ -211,7 +211,10 @@ async def _load_season_results(tx: Transaction, season_id: int, missed: int) -> 
 
 
 def has_withdrawn_early(over: Season, user_key: int) -> bool:
-    """Return whether a member withdrew before play began, which counts as not having taken part."""
+    """Return whether a member withdrew before play began.
+
+    Such a member counts as not having taken part.
+    """
     member = over.members.get(user_key)
     return member is not None and member.is_early
 

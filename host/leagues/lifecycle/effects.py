@@ -49,7 +49,7 @@ from storage.time.clock import outages
 from storage.time.clock.outages import NO_END
 
 BATCH_DELAY = 30_000
-"""Milliseconds in which changes are collected before a card is edited."""
+"""Milliseconds during which changes are collected before a card is edited."""
 
 
 @asynccontextmanager
@@ -84,7 +84,7 @@ async def apply_effects(ctx: Context, tx: Transaction, before: LoadedSeason, aft
     await outbox.add(ctx, tx, owner, *posts)
     await _update_cards(ctx, tx, owner, before, after)
     if any(isinstance(item.entry, SeasonVoided) and item.entry.by == "clock" for item in new):
-        # Suspend the league. Otherwise the guild would keep getting invitations to seasons that never begin.
+        # Suspend the league. Otherwise the guild would keep getting invitations to seasons that never start.
         await leagues.set_status(tx, after.league.id, "resting")
     if any(item.entry.affects_matches for item in new):
         await jobs.put(ctx, tx, owner, ReconcileMatches())
@@ -153,7 +153,7 @@ def _fixture_snapshot(table: FixtureState) -> _FixtureSnapshot:
 
 
 def fixtures_to_open(loaded: LoadedSeason) -> set[int]:
-    """Return the tables that need a match now, because all their players have finished earlier waves."""
+    """Return the tables that need a match now, because their players have finished all earlier waves."""
     season = loaded.season
     if season.status != "playing" or season.paused_since is not None:
         return set()
@@ -199,7 +199,7 @@ def _changed_divisions(before: LoadedSeason, after: LoadedSeason) -> set[int]:
 
 
 async def schedule_refresh(ctx: Context, tx: Transaction, owner: Owner, timer: Timer) -> None:
-    """Set a timer for the end of the collection period, unless it is already set."""
+    """Set a timer that fires when the collection period is over, unless it is already set."""
     if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
         await timers.put(tx, owner, timer, ctx.now() + BATCH_DELAY)
 

@@ -24,9 +24,9 @@ from storage.matches.match import seats as stored_seats
 SIGN_UP_STATUSES: tuple[Status, ...] = ("sign-up", "confirming")
 """The stages at which members may sign up and off."""
 MAX_BARRED = 10
-"""Maximum number of seasons from which a member may be barred."""
+"""Maximum number of further seasons from which a member may be barred."""
 MAX_REPLACE_PERCENT = 10
-"""Percentage of a match's usual turns, after which no new player may join it."""
+"""Percentage of a match's usual number of turns. Once more have been played, no new member may join the match."""
 
 
 class MemberActivity(Struct, frozen=True):
@@ -52,13 +52,16 @@ async def late_members(tx: Transaction, table: FixtureState) -> tuple[int, ...]:
 
 
 async def load_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> dict[int, bool]:
-    """Return the members who have not moved at any running table, and whether they timed out."""
+    """Return the members who have not moved at any running table.
+
+    The value is True if the member has timed out or lost a seat.
+    """
     found = await _load_activity(ctx, tx, loaded)
     return {user_key: any(one.was_late for one in several) for user_key, several in found.items()}
 
 
 async def find_awaited_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> tuple[int, ...]:
-    """Return the inactive members who have to move at one of their tables.
+    """Return the inactive members who have to move at any of their tables.
 
     The other inactive members have not had a chance to move yet.
     """
@@ -113,7 +116,7 @@ def _activity_of(match: Match, seat: int, user_key: int) -> MemberActivity:
 
 
 async def strike(ctx: Context, season_id: int) -> None:
-    """Strike members who have timed out and have not moved at any table since the start.
+    """Strike members who have timed out and have not moved at any table since play began.
 
     Members on the waiting list may get their seats.
     """
@@ -133,7 +136,7 @@ async def strike(ctx: Context, season_id: int) -> None:
 
 
 async def drop_out(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key: int) -> LoadedSeason:
-    """Sign a member off or withdraw them, depending on the stage, in the caller's transaction."""
+    """Sign off or withdraw a member, depending on the stage, in the caller's transaction."""
     status = loaded.season.status
     if user_key not in loaded.season.members or user_key in loaded.season.removed:
         return loaded
@@ -147,7 +150,10 @@ async def drop_out(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key
 
 
 async def reassign_seats(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key: int) -> LoadedSeason:
-    """Give a member's seats in matches that have hardly begun to the first user on the waiting list."""
+    """Give a member's seats to the first user on the waiting list.
+
+    Only seats in matches that have hardly begun are given away.
+    """
     reserve = loaded.season.waiting_list
     if not reserve or loaded.season.status not in {"drawn", "playing"}:
         return loaded
@@ -168,12 +174,12 @@ async def reassign_seats(ctx: Context, tx: Transaction, loaded: LoadedSeason, us
 
 async def _has_hardly_begun(tx: Transaction, loaded: LoadedSeason, table: FixtureState) -> bool:
     row = None if table.match_id is None else await matches.get(tx, table.match_id)
-    # A turn has at least one entry, so this errs in favour of the current players.
+    # Each turn adds at least one log entry, so this comparison errs in favour of the current player.
     return row is None or row.head <= max(2, loaded.plan.turns * MAX_REPLACE_PERCENT // 100)
 
 
 def was_removed(loaded: LoadedSeason, user_key: int) -> bool:
-    """Return whether a host removed the user, who has not signed up again since then."""
+    """Return whether a host removed the user, and the user has not signed up again since then."""
     left = [
         item.entry
         for item in loaded.log

@@ -197,7 +197,7 @@ LeagueTimer: TypeAlias = StepTimer | RefreshSignUp | RefreshDivision
 
 
 class ReconcileMatches(Job, frozen=True, tag="settle"):
-    """The job that makes a season's matches follow its log: seats, pauses, pace and endings."""
+    """The job that makes a season's matches follow its log in seats, pauses, pace and endings."""
 
 
 class DrawTables(Job, frozen=True, tag="draw"):
@@ -207,7 +207,7 @@ class DrawTables(Job, frozen=True, tag="draw"):
 
 
 class StrikeInactive(Job, frozen=True, tag="strike"):
-    """The job that strikes members who have kept all their tables waiting since the start."""
+    """The job that strikes members who have timed out and have not moved at any table yet."""
 
 
 LeagueJob: TypeAlias = ReconcileMatches | DrawTables | StrikeInactive
@@ -224,7 +224,7 @@ class ShowDivision(OutboxMessage, frozen=True, tag="division"):
 
 
 class OpenFixture(OutboxMessage, frozen=True, tag="open-table"):
-    """The message that opens a table, along with its thread and match."""
+    """The message that opens a table; the table's thread and match are created along with it."""
 
     table: int
 
@@ -242,14 +242,14 @@ class AnnounceSeason(OutboxMessage, frozen=True, tag="tell"):
     number: int = 0
     """The number of the round, week or notice.
 
-    If one message announces several entries, this is their number; the first one is `entry`.
+    If one message announces several entries, this is how many; `entry` is the first of them.
     """
     entry: int = 0
     """The announced entry's place in the season's log; 0 for an announcement without an entry."""
 
 
 class RemoveNotices(OutboxMessage, frozen=True, tag="remove-notices"):
-    """The deletion of notices from an earlier stage, whose requests are obsolete."""
+    """The deletion of an earlier stage's notices, whose requests to members are obsolete."""
 
 
 class MarkDrawDiscarded(OutboxMessage, frozen=True, tag="mark-draw"):

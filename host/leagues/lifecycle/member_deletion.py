@@ -73,7 +73,7 @@ async def is_barred_anywhere(ctx: Context, tx: Transaction, user_key: int) -> bo
 
 
 def _last_barred_season(loaded: LoadedSeason, user_key: int) -> int:
-    """Return the last season number from which this season's rulings bar a user; 0 if they do not."""
+    """Return the last season number for which this season's rulings bar a user; 0 if they don't."""
     member = loaded.season.members.get(user_key)
     if member is not None and member.barred:
         return loaded.row.number + member.barred

@@ -1,4 +1,4 @@
-"""Reconciliation: make a season's matches follow its log in seats, pauses, pace and endings.
+"""Reconciliation: changing a season's matches to follow its log in seats, pauses, pace and endings.
 
 The log is written first. Each run does only what is missing, so the next run completes an interrupted one.
 """
@@ -61,7 +61,7 @@ async def reconcile_matches(ctx: Context, season_id: int) -> None:
 
 
 def matches_of(loaded: LoadedSeason) -> list[int]:
-    """Return all matches that were begun in a season, including those replaced by a replay."""
+    """Return all matches that were begun in a season, including those that a replay replaced."""
     return [item.entry.match for item in loaded.log if isinstance(item.entry, TableOpened)]
 
 
@@ -89,7 +89,7 @@ async def _leavers(tx: Transaction, loaded: LoadedSeason) -> list[int]:
 async def _out_of_sync_matches(ctx: Context, loaded: LoadedSeason) -> list[int]:
     """Return the matches that may have to change.
 
-    One query reads them all, since this function runs after each result.
+    All matches are read with one query, since this function runs after each result.
     """
     over = {one.match_id for one in loaded.season.tables.values() if one.head is not None}
     async with ctx.database.read_transaction() as tx:
@@ -208,7 +208,7 @@ def _is_lost_by_reversed_ruling(loaded: LoadedSeason, match: Match, table: Fixtu
         entry = item.entry
         if isinstance(entry, SeatTaken) and entry.seat == seat:
             by_them = any(
-                # Before the ruling and after its reversal, seat changes were voluntary.
+                # Seat changes before the ruling or after its reversal were voluntary.
                 one.at <= item.at <= until and _caused_change(one.entry, table, entry)
                 for one, until in undone
             )
@@ -248,14 +248,17 @@ def _caused_change(ruling: SeasonEntry, table: FixtureState, taken: SeatTaken) -
 def _has_had_seat(match: Match, seat: int, user_key: int) -> bool:
     """Return whether a member has had a seat before.
 
-    If they have left it since then, reconciliation does not give it back.
+    If the member has left the seat since then, reconciliation does not give it back.
     """
     taken = (item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken))
     return any(entry.seat == seat and user_key in (entry.person, entry.left) for entry in taken)
 
 
 async def _reconcile_pause(ctx: Context, tx: Transaction, loaded: LoadedSeason, match: Match) -> None:
-    """Stop running clocks while the season is paused, and restart those that the pause stopped."""
+    """Stop running clocks while the season is paused.
+
+    Afterwards restart the clocks that the pause stopped.
+    """
     rests, row = loaded.season.paused_since is not None, match.row
     if rests and row.paused is None:
         await timing.pause(ctx, tx, await commit(ctx, tx, match, [SeasonPaused()]))

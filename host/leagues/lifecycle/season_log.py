@@ -218,9 +218,9 @@ async def load_outcomes(tx: Transaction, season: Season) -> dict[int, Outcome]:
 
 
 async def load_all_outcomes(tx: Transaction, loaded: LoadedSeason) -> dict[int, Outcome]:
-    """Return the outcomes of a season's finished matches, including those replayed later.
+    """Return the outcomes of a season's finished matches, including matches that were replayed later.
 
-    Earlier rounds were drawn from the outcomes of replayed matches too.
+    Earlier rounds were drawn from those outcomes too.
     """
     return await _outcomes(
         tx, [item.entry.match for item in loaded.log if isinstance(item.entry, TablePlayed)]

@@ -79,7 +79,7 @@ async def _handle_step(ctx: Context, tx: Transaction, owner: Owner, step: StepTi
 async def run_step(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
     """Run a step if the season is still at the stage for it.
 
-    If not, a host has already taken the step, or all tables were over early.
+    If it is not, a host took the step early, or all tables were over early.
     """
     status, do = _STEP_HANDLERS[step.what]
     if loaded.season.status == status:

@@ -1,4 +1,4 @@
-"""Pure functions that design a division's tables so that players have equal tables and seats.
+"""Pure functions that design a division's tables so that players have equal numbers of tables and seats.
 
 A design consists of cycles. A cycle begins with a first table and has one table per player: each further
 table shifts all player indices by one. Each player therefore has each seat once per cycle. How often two
@@ -46,8 +46,8 @@ def design(player_count: int, seats: int, each: int = 1) -> Design:
 def round_robin(player_count: int) -> Design:
     """Return two-player tables at which all players meet once, with balanced seats.
 
-    With an odd number of players, each player has both seats equally often. With an even number, each has one
-    of the seats one more time.
+    With an odd number of players, each player has both seats equally often. With an even number, each player
+    has one of the two seats once more than the other.
     """
     halves = (
         ((first, first + player_count // 2) for first in range(player_count // 2))
@@ -87,7 +87,7 @@ def _cycles(player_count: int, first_tables: Sequence[SeatPlan]) -> Design:
 
 
 def _first_tables(player_count: int, seats: int, each: int) -> list[SeatPlan]:
-    """Return the first table for each cycle, chosen to make the meeting counts as equal as possible."""
+    """Return the first table of each cycle, with meeting counts that are as equal as possible."""
     known = _blocks(player_count, seats)
     chosen = [min(known, key=lambda block: (_unevenness(known[block]), block))]
     while len(chosen) < each:

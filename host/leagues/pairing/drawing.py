@@ -49,7 +49,7 @@ class DrawTranscript(Struct, frozen=True, kw_only=True):
     commitment: str
     entrants: tuple[Entrant, ...]
     words: tuple[tuple[int, str], ...] = ()
-    """The words that members added, in order of arrival."""
+    """Pairs of a member and the words they added, in order of arrival."""
 
 
 class DrawResult(Struct, frozen=True):

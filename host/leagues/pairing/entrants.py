@@ -25,7 +25,7 @@ class FormerResult(Struct, frozen=True):
     tables: int
     moved: Movement
     missed: int = 0
-    """Seasons missed since then."""
+    """The number of seasons that the member has missed since then."""
 
 
 class Entrant(Struct, frozen=True):
@@ -33,7 +33,7 @@ class Entrant(Struct, frozen=True):
 
     user_key: int = field(name="person")
     seeding: int | None = None
-    """The strength; a higher number is stronger. None if unknown."""
+    """The member's strength; a higher number is stronger. None if unknown."""
     former: FormerResult | None = None
     is_known: bool = False
     """Whether the strength was set by a host or is an established rating."""
@@ -55,6 +55,6 @@ class Fixture(Struct, frozen=True):
     """1-based within the season."""
     division: int
     user_keys: tuple[int, ...] = field(name="people")
-    """In seat order."""
+    """The users in seat order."""
     wave: int = 0
     round: int = 1

@@ -44,7 +44,7 @@ class Format(Protocol):
         ...
 
     def max_consecutive(self, plan: SeasonPlan) -> int:
-        """Return the maximum number of matches that a member plays one after the other."""
+        """Return the maximum number of matches that a member plays in succession."""
         ...
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
@@ -77,7 +77,7 @@ class _SingleRoundFormat:
         return max(plan.size + plan.size // 2, 2 * plan.seats - 1)
 
     def max_consecutive(self, plan: SeasonPlan) -> int:
-        """Return the maximum number of matches that a member plays one after the other."""
+        """Return the maximum number of matches that a member plays in succession."""
         if not plan.load:
             return 1
         counts = range(plan.seats, self.max_group_size(plan) + 1)
@@ -159,7 +159,7 @@ class Swiss:
         return plan.rounds
 
     def max_consecutive(self, plan: SeasonPlan) -> int:
-        """Return the number of matches one after the other: one per round."""
+        """Return the number of matches that a member plays in succession: one per round."""
         return plan.rounds
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:

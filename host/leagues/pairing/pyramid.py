@@ -49,7 +49,7 @@ def tier_movements(divisions: Sequence[FinishedDivision]) -> dict[int, Movement]
         moved |= dict.fromkeys(rising[:count], "up")
         moved |= dict.fromkeys(falling[:count], "down")
     if len(tiers.get(1, ())) == 1:
-        # If a lot relegates some of the members tied for first place, the remaining ones have won.
+        # If a lot relegates some of the members tied for first place, the others have won.
         won = [user_key for user_key in winners(tiers[1][0].lines) if moved[user_key] == "stays"]
         moved |= dict.fromkeys(won, "champion")
     return moved
@@ -187,7 +187,7 @@ class _TierAssignment:
         return 1 if claimed < tier else 2 + (former.moved == "down") + 2 * former.missed
 
     def _best_below(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
-        """Return members who came first or second in the tier below but were not promoted."""
+        """Return members who came first or second in the tier below, but were not promoted."""
         return self._sorted(self._of_former(tier + 1, "stays", most=2), self._record)
 
     def _relegated(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
@@ -254,7 +254,7 @@ def _spread(
 
 
 def _snake_row(turn: int, counts: Sequence[int]) -> list[int]:
-    """Return the groups that get a member in the given row of the snake, in order."""
+    """Return the groups in the order in which they get a member in the given row of the snake."""
     there = [number for number, count in enumerate(counts) if count > turn]
     return there[::-1] if turn % 2 else there
 

@@ -1,7 +1,7 @@
 """The entries of a season's append-only log: actions by members and hosts, and draws.
 
-Match results are not included. An entry only assigns a match to a table, and the match's own log has the
-rest.
+The log does not contain the results of matches. An entry only assigns a match to a table, and the match's own
+log has the rest.
 """
 
 from __future__ import annotations

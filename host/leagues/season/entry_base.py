@@ -18,7 +18,7 @@ Announcement: TypeAlias = Literal[
     "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
     "redrawn",
 ]  # fmt: skip
-"""Announcements that are posted once in the league's channel."""
+"""The kinds of announcements that are posted once in the league's channel."""
 Obstacle: TypeAlias = Literal[
     "status",  # not allowed at this stage of the season
     "person",  # the user is not a member
@@ -27,7 +27,7 @@ Obstacle: TypeAlias = Literal[
     "over",  # the table is over
     "played",  # the match has begun
     "places",  # the places do not match the table's players
-    "drawn",  # a member who joined through the ruling has been drawn since
+    "drawn",  # a member who joined through the ruling is now in a division or at a table
     "entry",  # the entry is not a valid ruling, or can't be reversed any more
 ]
 """Why an entry is not allowed."""
@@ -44,14 +44,14 @@ class SeasonEntryBase(UserNamesMixin, frozen=True, kw_only=True, tag_field="what
     stages: ClassVar[tuple[Status, ...]]
     """The stages of the season at which the entry is allowed."""
     new_status: ClassVar[Status | None] = None
-    """The stage that begins with the entry. The remaining steps of the previous stage are then cancelled."""
+    """The stage that begins with the entry. The remaining steps of the previous stage are cancelled."""
     announced_as: ClassVar[Announcement | None] = None
     moves_dates: ClassVar[bool] = False
     """Whether the entry changes when the remaining steps are due."""
     ends_notices: ClassVar[bool] = False
-    """Whether the entry makes earlier requests to sign up or to confirm obsolete."""
+    """Whether the entry makes earlier requests obsolete that asked members to sign up or to confirm."""
     affects_matches: ClassVar[bool] = False
-    """Whether, after the entry, matches may have to be changed or all tables may be over."""
+    """Whether the entry may require changes to matches, or may mean that all tables are over."""
 
     by: Actor = "clock"
     decided: int | None = None

@@ -30,7 +30,7 @@ def find_obstacle(season: Season, log: Sequence[LoggedSeasonEntry], entry: Seaso
 
 
 def _reversal_obstacle(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) -> Obstacle | None:
-    """Return why a ruling can't be reversed.
+    """Return why a ruling can't be reversed; None if it can.
 
     A replay or a replacement can't be reversed once the table has a later match or result.
     """
@@ -45,7 +45,7 @@ def _reversal_obstacle(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) 
 
 
 def _has_unknown_member(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) -> bool:
-    """Return whether a division or a table would contain a user who never joined the season."""
+    """Return whether, after a reversal, a division or table would contain a user who never joined."""
     season = fold([*log, LoggedSeasonEntry(len(log) + 1, log[-1].at, entry)])
     user_keys = {user_key for one in season.divisions for user_key in one.user_keys}
     user_keys |= {user_key for one in season.tables.values() for user_key in one.user_keys}

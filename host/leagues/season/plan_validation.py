@@ -14,7 +14,7 @@ from host.matches.settings.time_controls import DAY, HOUR, MAX_TIME
 SLACK = 115
 """Minimum length of a season, as a percentage of the maximum duration of its matches.
 
-The extra time is for votes and outages, which clocks don't count.
+The extra time is for votes and outages, during which the clocks don't run.
 """
 MAX_DAYS = 366
 MAX_MEMBERS = 1000
@@ -35,24 +35,24 @@ def max_match_duration(plan: SeasonPlan) -> int:
 
 
 def min_play_days(plan: SeasonPlan) -> int:
-    """Return the days of play after which the season has ended, however players use their time."""
+    """Return the days of play within which a season ends, however players use their time."""
     return -(-SLACK * max_duration(plan) // (100 * DAY))
 
 
 FlawKind: TypeAlias = Literal[
     "seats",  # the game does not support this number of seats (number: the number of seats)
     "size",  # divisions are smaller than a table (number: the minimum size)
-    "each",  # seats are repeated too often (number: the maximum)
+    "each",  # each player would have each seat too often (number: the maximum)
     "people",  # the number of members is out of range (number: the limit)
-    "room",  # the format needs a maximum number of members (number: the limit for it)
+    "room",  # the format limits the number of members, and the setting is out of range (number: the limit)
     "rounds",  # the number of rounds is out of range (number: the minimum)
     "load",  # too many simultaneous tables (number: the maximum)
     "points",  # the points do not decrease from place to place (number: the number of places)
     "strikes",  # the least
-    "pace",  # an unplayable clock (number: the maximum in days)
+    "pace",  # the clock's settings are unplayable (number: the maximum in days)
     "hurry",  # the faster pace is slower than the usual one
     "days",  # too few days of play for the season to end (number: the minimum)
-    "dates",  # the faster pace, the warning and the end are not in this order
+    "dates",  # the faster pace, the warning and the end are not in chronological order
     "long",  # too many days (number: the maximum)
 ]
 
@@ -96,7 +96,7 @@ def validate(plan: SeasonPlan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
 
 
 MAX_IN_GROUP = 24
-"""Maximum size of a group, since each member plays about that many tables.
+"""Maximum size of a group, since each member plays at about one table per member of the group.
 
 Hosts who want more members need several divisions.
 """

@@ -110,7 +110,7 @@ def reachable_places(
         if not table.is_void and finishes(table, outcomes) is None:
             for user_key in table.user_keys:
                 still[user_key] = still.get(user_key, 0) + 1
-    # Play may have ended before all rounds were drawn.
+    # Play may have ended before all rounds were drawn, and then no more rounds follow.
     is_on = season.status in {"drawn", "playing"}
     to_come = _rounds_to_come(season, _tables(season, division)) if is_on else 0
     scale = season.plan.scale

@@ -96,7 +96,7 @@ class TableRuled(SeasonRuling, frozen=True, kw_only=True, tag="ruled"):
     places: tuple[tuple[int, int | None], ...]
     """Pairs of player and place; None for no points."""
     means_left: bool = True
-    """Whether players without points count as having left the table. Logs without this field mean that they do."""
+    """Whether players without points count as having left the table. In logs without this field, they do."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the result of the table."""

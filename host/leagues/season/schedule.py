@@ -36,7 +36,7 @@ StepName: TypeAlias = Literal[
     "close",  # sign-up closes
     "draw",  # draw the confirmed members
     "begin",  # tables open
-    "idle",  # announce who has not moved yet
+    "idle",  # announce which members have not moved yet
     "strike",  # strike members who still have not moved, and reassign their seats in matches that have hardly begun
     "round",  # draw a round after the first
     "week",  # send the weekly summary
@@ -51,9 +51,9 @@ STRIKE_AFTER = 120 * HOUR
 SIGN_UP_EXTENSION = 5 * DAY
 """The extension of sign-up in milliseconds, granted once if there are too few members."""
 REDRAW_DELAY = DAY
-"""Milliseconds from discarding a draw until the new draw."""
+"""Milliseconds from the time a draw is discarded until the new draw."""
 MIN_OUTAGE = HOUR
-"""Minimum length of an outage, in milliseconds, that postpones dates."""
+"""Minimum length of an outage, in milliseconds, for it to postpone dates."""
 _ANCHORS: Mapping[StepName, type[SeasonEntry]] = {
     "nag": SignUpOpened, "close": SignUpOpened, "draw": SignUpClosed, "begin": SeasonDrawn, "idle": PlayBegun,
     "strike": PlayBegun, "round": PlayBegun, "week": PlayBegun, "hurry": PlayBegun, "warn": PlayBegun,
@@ -76,7 +76,10 @@ Schedule: TypeAlias = tuple[ScheduledStep, ...]
 
 
 def sign_up_schedule(plan: SeasonPlan, opens: int) -> Schedule:
-    """Return the steps until play begins; a full cup begins earlier."""
+    """Return the steps until play begins.
+
+    A cup whose group is full begins earlier.
+    """
     closes = opens + plan.sign_up_days * DAY
     drawn = closes + plan.confirm_days * DAY
     return _sorted_steps(
@@ -127,7 +130,7 @@ def _sorted_steps(*steps: ScheduledStep) -> Schedule:
 
 
 def steps_after(plan: SeasonPlan, anchor: SeasonEntry) -> tuple[ScheduledStep, ...]:
-    """Return the steps whose times are counted from an entry, with offsets in milliseconds."""
+    """Return the steps whose times are counted from the given entry, with offsets in milliseconds."""
     if isinstance(anchor, DrawDiscarded):
         return (ScheduledStep(REDRAW_DELAY, "draw"),)
     kind = type(anchor)

@@ -35,7 +35,7 @@ class MemberJoined(SeasonEntryBase, frozen=True, kw_only=True, tag="joined"):
     person: int
     name: str
     is_confirmed: bool = False
-    """Whether the member signed up so shortly before the close that no confirmation is needed."""
+    """Whether no confirmation is needed, because the member signed up shortly before the close."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Add the member."""
@@ -80,7 +80,7 @@ class MemberConfirmed(SeasonEntryBase, frozen=True, kw_only=True, tag="confirmed
 
 
 class MemberSeeded(SeasonEntryBase, frozen=True, kw_only=True, tag="seeded"):
-    """A host set a member's strength; None uses the rating."""
+    """A host set a member's strength; with None, the rating is used instead."""
 
     stages = SIGN_UP_STATUSES
     person: int

@@ -1,8 +1,8 @@
 """Points for places at tables.
 
-Pure functions. Points are counted in parts, so that two to eight players can share places exactly. A player
-who left gets no points, and the others move up. A player who finishes therefore never loses points because
-another player left.
+Pure functions. Points are counted in fractions, so that two to eight tied players can divide them exactly. A
+player who left gets no points, and the players behind them move up. A player who finishes therefore never
+loses points because another player left.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from msgspec import Struct
 from host.history.results.outcome import Outcome
 
 PARTS = 840
-"""Parts per point. Any number of players up to eight can share a point evenly."""
+"""Parts per point. The number is divisible by every number of tied players up to eight."""
 
 BYE = 0
 """The place of a player who had no table in a round."""
@@ -49,11 +49,11 @@ class Finish(Struct, frozen=True):
     points: int | None = None
     """Points in the game; None if they are not comparable."""
     stayed: bool = False
-    """Whether a ruling, rather than leaving, is why the player has no place."""
+    """Whether the player has no place because of a ruling, rather than because they left."""
 
     @property
     def has_left(self) -> bool:
-        """Return whether the table counts as one that the player left."""
+        """Return whether the player counts as having left the table."""
         return self.place is None and not self.stayed
 
 
@@ -72,11 +72,11 @@ class Tally(Struct, frozen=True):
     beaten: frozenset[int] = frozenset()
     tied: frozenset[int] = frozenset()
     stayed: bool = False
-    """Whether a ruling, rather than leaving, is why the player has no place."""
+    """Whether the player has no place because of a ruling, rather than because they left."""
 
     @property
     def has_left(self) -> bool:
-        """Return whether the table counts as one that the player left."""
+        """Return whether the player counts as having left the table."""
         return self.place is None and not self.stayed
 
 
@@ -126,9 +126,9 @@ def _share(finish: Finish, winner: Finish) -> Fraction | None:
 def finishes_from_outcome(outcome: Outcome, user_keys: Sequence[int]) -> tuple[Finish, ...]:
     """Return the results of a table's players in seat order.
 
-    `user_keys` has substitutes in their seats. A substitute counts as having played if they had the seat at
-    the end. A player who ran out of time and never took a turn counts as having left, because a robot played
-    for them.
+    `user_keys` has the substitutes in the seats that they took over. A substitute who had the seat at the end
+    counts as having played. A player who ran out of time and never took a turn counts as having left, because
+    a robot played for them.
     """
     at_end = {(row.seat, row.user_key): row for row in outcome.substitutes}
     at_end |= {(row.seat, row.user_key): row for row in outcome.played}
@@ -144,8 +144,8 @@ def finishes_from_outcome(outcome: Outcome, user_keys: Sequence[int]) -> tuple[F
 def adjudicate(user_keys: Sequence[int], late: Iterable[int]) -> tuple[Finish, ...]:
     """Return the results of a table that was not finished by the end of the season.
 
-    Players who ran out of time get no points, and the others share the best places. If all players ran out of
-    time, all of them share the places.
+    Players who ran out of time get no points, and the others tie for the best places. If all players ran out
+    of time, all of them tie.
     """
     slow = {*late}
     everybody = slow >= {*user_keys}

@@ -1,7 +1,7 @@
 """Pure functions that compute the best and worst place that each player can still reach.
 
-A range is never too narrow and never widens later. It applies to players who are not removed from the season,
-as long as no host corrects a table.
+The final place is always within the range, and a range never widens later. This holds for players who are not
+removed from the season, as long as no host corrects a table.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ def prospects(
 ) -> dict[int, Prospect]:
     """Return the places that each player can still reach.
 
-    A player who leaves `strikes` tables is removed from the season. Without open tables, places are undecided
-    only between players separated by lots not drawn yet. With open tables, the best place assumes that the
-    player wins all of theirs and all others win nothing. The worst place assumes the reverse. All players can
-    pass a player who may still be removed.
+    A player who leaves `strikes` tables is removed from the season. Without open tables, only the order of
+    players whose lots have not been drawn yet is undecided. With open tables, the best place assumes that the
+    player wins all of their tables and all others win nothing. The worst place assumes the reverse. Any
+    player can still pass a player who may be removed.
     """
     unknown = OpenTables()
     opened = {line.user_key: open_tables.get(line.user_key, unknown) for line in lines}

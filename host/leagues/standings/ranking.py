@@ -33,7 +33,7 @@ class StandingsRow(Struct, frozen=True):
     played: int
     """The number of finished tables."""
     left: int
-    """The number of finished tables that the player left before the end."""
+    """The number of finished tables that the player left before the table's end."""
     places: tuple[int, ...]
     """The number of first places, second places and so on."""
     by: TieBreak | Literal["struck"] | None
@@ -127,7 +127,7 @@ def _score(user_key: int, tables: TableTallies) -> Score:
 
 
 class _Ranking:
-    """A division's scores, used to compare its players."""
+    """The scores of a division's players, by which they are ranked."""
 
     def __init__(self, scores: Mapping[int, Score], lots: Mapping[int, int], most: int) -> None:
         self.scores, self.lots, self.most = scores, lots, most
@@ -167,7 +167,10 @@ class _Ranking:
         return keys[step]()
 
     def _head_to_head(self, user_key: int, tied: frozenset[int]) -> int:
-        """Return two points per tied player beaten, and one per tied player drawn with."""
+        """Return a player's head-to-head score.
+
+        The player gets two points per tied player beaten, and one per tied player drawn with.
+        """
         tallies = self.scores[user_key].tallies
         return sum(2 * len(tally.beaten & tied) + len(tally.tied & tied) for tally in tallies)
 
@@ -180,7 +183,7 @@ class _Ranking:
     def _parts(self, user_key: int) -> int:
         """Return a player's points, in parts.
 
-        Substitutes are in no division's standings and count as 0.
+        Return 0 for substitutes, since no division's standings include them.
         """
         return self.scores[user_key].parts if user_key in self.scores else 0
 

@@ -93,7 +93,7 @@ async def _recipients(
 
 
 def entries_of(loaded: LoadedSeason, first: int, count: int) -> list[SeasonEntry]:
-    """Return the log entries that a message announces: `count` entries, starting with `first`."""
+    """Return the log entries that a message announces: the `count` entries starting with `first`."""
     return [item.entry for item in loaded.log if first <= item.seq < first + max(1, count)]
 
 

@@ -36,7 +36,7 @@ from storage.leagues.league.season_messages import FixtureMessageRow
 _NEXT_STEPS: Mapping[str, StepName] = {
     "sign-up": "close", "confirming": "draw", "drawn": "begin", "playing": "end", "protest": "final", "over": "next",
 }  # fmt: skip
-"""The step that moves a season to its next stage."""
+"""The step that moves a season on from each stage."""
 
 
 class NextStep(Struct, frozen=True):

@@ -18,9 +18,9 @@ from storage.leagues.league import projections
 from storage.time.clock import days_off
 
 MANY_DAYS_OFF = 14
-"""Maximum number of days off during a season without a warning."""
+"""The number of days off during a season above which a user gets a warning."""
 MANY_TABLES = 6
-"""Maximum number of parallel season tables without a warning."""
+"""The number of parallel season tables above which a user gets a warning."""
 MAX_SEASONS = 20
 
 
@@ -45,7 +45,7 @@ async def sign_up_warnings(ctx: Context, season_id: int, user_key: int) -> SignU
 
 
 async def _parallel_tables(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
-    """Return an estimate of a user's parallel tables in all of a guild's seasons."""
+    """Return an estimate of how many tables a user will play at once in all of a guild's seasons."""
     count = 0
     for season in await projections.seasons_of_user(tx, user_key, MAX_SEASONS):
         one = await season_log.load(tx, season)
@@ -66,7 +66,7 @@ def _planned_tables(loaded: LoadedSeason, user_key: int) -> int:
 
 
 async def _days_off(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
-    """Return the number of a user's days off during a season, if play keeps to the schedule."""
+    """Return the number of a user's days off during a season that keeps to its schedule."""
     begins = max(one.at for one in sign_up_schedule(loaded.plan, loaded.log[0].at))
     ends = max(one.at for one in play_schedule(loaded.plan, begins) if one.what == "end")
     first, last = _day(begins), _day(ends)

@@ -1,4 +1,4 @@
-"""Receipts: a line with which a user can later prove that no earlier message was replaced.
+"""Receipts: lines with which users can later prove that no earlier message was replaced.
 
 Pure functions.
 """
@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from msgspec import Struct
 
 DISCORD_EPOCH = 1_420_070_400_000
-"""The Unix milliseconds from which the timestamps in Discord ids are counted."""
+"""The start of Discord's epoch, from which ids count time, in Unix milliseconds."""
 _LINE = re.compile(r"(\d{1,18}) ([0-9a-f]{64}) (\d{1,19}) (\S+)(?: ([0-9a-f]{64}))?", re.ASCII)
 
 

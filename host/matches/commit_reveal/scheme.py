@@ -71,7 +71,10 @@ def key_of(secret: str, transcript: str) -> str:
 
 
 def derive(key: str, label: str) -> str:
-    """Return a seed, from which neither the key nor another seed can be computed."""
+    """Return the seed for a label.
+
+    Neither the key nor another seed can be computed from it.
+    """
     return _hmac(key, label)
 
 

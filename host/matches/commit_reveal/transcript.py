@@ -124,7 +124,7 @@ def parse_contribution(serialized: str) -> Contribution:
 def contribution_files(
     match_id: int, commitment: str, message: str | None, contributions: Sequence[Contribution]
 ) -> list[str]:
-    """Return the file attached to each contribution's message; it has the hash of the file before it."""
+    """Return the file for each contribution's message; each contains the hash of the previous one."""
     told = {"scheme": SCHEME, "match": match_id, "commitment": commitment, "message": message}
     files: list[str] = []
     for number, one in enumerate(contributions):

@@ -52,7 +52,7 @@ SeatChangeReason: TypeAlias = Literal[
 
 
 class SeatTaken(UserNamesMixin, frozen=True, tag="seat-taken"):
-    """A seat passed to a robot (with its level) or to another user during the match."""
+    """A robot (with its level) or another user took over a seat during the match."""
 
     USERS: ClassVar[Mapping[str, str]] = {"left": "was", "person": "name", "decided": ""}
 
@@ -64,7 +64,7 @@ class SeatTaken(UserNamesMixin, frozen=True, tag="seat-taken"):
     robot: str | None = None
     person: int | None = None
     decided: int | None = None
-    """The id of the user who decided it."""
+    """The id of the user who made the decision."""
     by: Origin = "host"
     left: int | None = None
     """The id of the former player, who has seen everything that the seat may see."""
@@ -73,7 +73,7 @@ class SeatTaken(UserNamesMixin, frozen=True, tag="seat-taken"):
 
 
 class Undone(UserNamesMixin, frozen=True, tag="undone"):
-    """Moves were undone: moves in the entries after `to` no longer count."""
+    """Moves were undone: the moves after entry `to` no longer count."""
 
     USERS: ClassVar[Mapping[str, str]] = {"decided": "name"}
 
@@ -88,7 +88,7 @@ class Undone(UserNamesMixin, frozen=True, tag="undone"):
     decided: int | None = None
     by: Origin = "host"
     alone: bool = False
-    """Whether only the seat's own moves are undone. Simultaneous choices by others remain."""
+    """Whether only the seat's own moves are undone, while other seats' simultaneous choices remain."""
 
 
 class TimedOut(Struct, frozen=True, tag="timed-out"):
@@ -104,13 +104,14 @@ class TimedOut(Struct, frozen=True, tag="timed-out"):
 class Ruling(UserNamesMixin, frozen=True, kw_only=True, tag_field="what"):
     """A decision about the table that changes neither the position nor the seats.
 
-    Features define their own types with tags. Their translation keys combine a common prefix with the tag.
+    Features define their own types with tags. The translation key of a type is a common prefix followed by
+    the tag.
     """
 
     USERS: ClassVar[Mapping[str, str]] = {"decided": "name"}
 
     name: str = ""
-    """The name of the user who made the decision; empty if all decided together or no particular user did."""
+    """The name of the user who made the decision; empty if all players decided together or no user did."""
     reason: str = ""
     decided: int | None = None
     by: Origin = "host"
@@ -171,7 +172,7 @@ Entry: TypeAlias = Move | TableEntry
 
 
 class LoggedEntry(Struct, frozen=True):
-    """An entry with its place in the log (from 1) and its time in Unix milliseconds."""
+    """An entry with its 1-based place in the log and its time in Unix milliseconds."""
 
     seq: int
     at: int
@@ -217,7 +218,7 @@ def from_row(game: AnyGame, row: EntryRow) -> LoggedEntry:
 
 
 def with_names(logged: Sequence[LoggedEntry], names: Mapping[int, str]) -> tuple[LoggedEntry, ...]:
-    """Return the entries with user names filled in from `names`, which has them by user key."""
+    """Return the entries with user names filled in; `names` maps user keys to names."""
     return tuple(
         LoggedEntry(one.seq, one.at, one.entry.with_names(names))
         if isinstance(one.entry, UserNamesMixin)

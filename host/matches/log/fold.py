@@ -1,7 +1,7 @@
-"""The fold of a match: its state is the deal followed by its log entries.
+"""The fold of a match: the deal and then each log entry are applied to get the state.
 
 A `FoldedLog` can be extended. It has the entries since its start, and a position at the end of every segment
-of play that gets a message. Messages and log pages are rendered from the preceding position.
+that gets a message. Messages and log pages are rendered from the preceding position.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class FoldedLog(Struct, frozen=True):
     awaited_since: int
     """When the match began to wait for the seat to move: at the last move or the start, in Unix milliseconds."""
     undone: frozenset[int] = frozenset()
-    """The entries since the start of the fold that were undone."""
+    """The undone entries among those since the start of the fold."""
     stand_ins: frozenset[Seat] = frozenset()
     """The seats whose current turn a robot plays for the player."""
 
@@ -104,7 +104,7 @@ def start_fold(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> Folde
 
 
 def rewind_fold(folded: FoldedLog) -> FoldedLog:
-    """Return a fold as it was at its start."""
+    """Return a fold reset to its start."""
     return FoldedLog(folded.positions[:1], (), folded.positions[0].state, folded.base, 0)
 
 
@@ -153,7 +153,7 @@ def apply_move(state: Any, move: Move, apply: Apply = play.apply_unchecked) -> A
 
 
 def find_undone(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
-    """Return the moves that later entries undo, and the earliest entry that an undo goes back to."""
+    """Return the undone moves, and the earliest entry to which any undo goes back."""
     if not any(isinstance(item.entry, Undone) for item in logged):
         return frozenset(), sys.maxsize
     gone, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()

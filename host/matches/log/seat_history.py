@@ -17,7 +17,10 @@ from storage.matches.match import log, seats
 
 
 async def seats_ever_held(tx: Transaction, match_id: int, user_key: int) -> set[int]:
-    """Return a player's seats in a match: current ones, former ones, and those that robots keep."""
+    """Return a player's seats in a match.
+
+    These are current seats, former ones, and those that robots keep for them.
+    """
     return await _seats_held_by(tx, match_id, await users.all_keys(tx, user_key))
 
 

@@ -26,7 +26,7 @@ from storage.matches.match.snapshots import SnapshotRow
 logger = logging.getLogger(__name__)
 
 SNAPSHOT_EVERY = 32
-"""The number of entries between snapshots. Replaying this many is faster than reading a snapshot row."""
+"""The number of entries between snapshots. Replaying up to this number is faster than reading a snapshot row."""
 
 
 async def commit(

@@ -50,7 +50,10 @@ class Committed(Struct, frozen=True):
 
     @property
     def awaited_before(self) -> tuple[Seat, ...]:
-        """Return the seats that had to move before the commit; empty if the match has just started."""
+        """Return whether a seat has the same player, who is still in the same turn.
+
+        A new segment begins a new turn.
+        """
         return self.before.awaited if self.before.row.head else ()
 
     def is_same_turn(self, seat: Seat) -> bool:
@@ -83,7 +86,7 @@ class Committed(Struct, frozen=True):
         return self.awaited_before == self.after.awaited and all(map(self.is_same_turn, self.after.awaited))
 
     def has_moved(self, seat: Seat) -> bool:
-        """Return whether a seat's player has moved, rather than the bot for them."""
+        """Return whether a seat's player has moved, as opposed to the bot moving for them."""
         return any(
             isinstance(entry, Move) and entry.seat == seat and entry.by in {"player", "plan"}
             for entry in self.new_entries
@@ -114,6 +117,13 @@ class FairnessMessagePosted(Struct, frozen=True):
     """
 
     row: MatchRow
+
+
+class WordsSettled(Struct, frozen=True):
+    """Words for the shuffles of a match were posted, or returned to their author."""
+
+    row: MatchRow
+    is_returned: bool = False
 
 
 class PauseChanged(Struct, frozen=True):

@@ -41,7 +41,7 @@ MINUTE = 60_000
 async def load_row(tx: Transaction, match_id: int) -> MatchRow:
     """Load a match's row.
 
-    Raises UserError if no match has this number.
+    Raises UserError if the match does not exist.
     """
     row = await matches.get(tx, match_id) if 0 < match_id <= MAX_ID else None
     if row is None:
@@ -52,7 +52,7 @@ async def load_row(tx: Transaction, match_id: int) -> MatchRow:
 async def load_with_seats(tx: Transaction, match_id: int) -> tuple[MatchRow, Seats]:
     """Load a match's row and seats.
 
-    Raises UserError if no match has this number.
+    Raises UserError if the match does not exist.
     """
     found = await seats.match_with_seats(tx, match_id) if 0 < match_id <= MAX_ID else None
     if found is None:
@@ -61,7 +61,7 @@ async def load_with_seats(tx: Transaction, match_id: int) -> tuple[MatchRow, Sea
 
 
 async def load_started_row(tx: Transaction, match_id: int) -> MatchRow:
-    """Load the row of a match that has started, in any later state.
+    """Load the row of a match that has started and may be over.
 
     Raises UserError if it never started.
     """
@@ -234,7 +234,7 @@ async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: 
 
 
 async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
-    """Load a damaged match without the moves after an entry, so that they can be undone.
+    """Load a damaged match without the moves after entry `to`, so that they can be undone.
 
     Raises like `load_match` if the damage is elsewhere.
     """
@@ -252,7 +252,7 @@ async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: i
 async def _read_log(
     tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: LoggedEntry
 ) -> tuple[LoggedEntry, ...]:
-    """Load entries and append the further ones.
+    """Load the entries after `after` and append the further ones.
 
     Unreadable entries are ignored if they are undone.
     """

@@ -94,7 +94,7 @@ def names_of(seats: tuple[SeatRow, ...]) -> tuple[str, ...]:
 def seat_owners(seats: tuple[SeatRow, ...]) -> tuple[int, ...]:
     """Return the players, and the users for whom robots keep seats, in seat order.
 
-    A player who is late can still vote.
+    This includes players who are late, since they can still vote.
     """
     people = (seat.former if seat.user_key is None else seat.user_key for seat in seats)
     return tuple(user_key for user_key in people if user_key is not None)

@@ -46,7 +46,14 @@ class LogLine(Struct, frozen=True):
     """The names by seat at the time of the actions."""
     at: int
     is_undone: bool = False
-    """Whether the actions were undone after they had been shown."""
+    """Whether it was undone after it had been shown."""
+    has_further_name: bool = False
+    """Whether the last name is of a user without a seat, such as a host."""
+
+    @property
+    def seat_count(self) -> int:
+        """Return the number of seats."""
+        return len(self.names) - self.has_further_name
 
 
 class Segment(Struct, frozen=True):
@@ -68,7 +75,7 @@ class Segment(Struct, frozen=True):
 def segments(match: Match) -> tuple[Segment, ...]:
     """Return the segments of a match's log.
 
-    The last one is either in progress or cut short by the end.
+    The last one may still be in progress, or was cut short by the end of the match.
     """
     line = match.folded_log
     closed = [
@@ -166,7 +173,7 @@ def is_ruling(entry: Entry) -> bool:
 
 
 def render_after(match: Match, move: LoggedMove, viewer: Viewer) -> tuple[LogLine, ...]:
-    """Render all that followed a move: its automatic consequences and the later entries."""
+    """Render everything that followed a move: its automatic consequences and the later entries."""
     start = LogPosition(0, move.seq - 1, move.state_before)
     return _join(islice(_lines(match, start, match.folded_log.head, viewer), 1, None))
 
@@ -312,7 +319,7 @@ def render_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Lo
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
     reason = entry.reason if isinstance(entry, SeatTaken) else ""
     why = (text("told-reason", reason=Quote(reason)),) if reason else ()
-    return LogLine(None, entry.by, (said, *why), (*names, named), at)
+    return LogLine(None, entry.by, (said, *why), (*names, named), at, has_further_name=True)
 
 
 def _who(seat: Seat | None) -> SeatName:

@@ -21,7 +21,7 @@ Seats = tuple[SeatRow, ...]
 
 
 def with_user(match_id: int, seats: Seats, user: User, position: int | None = None) -> Seats:
-    """Return the seats with one more for a user, at the 0-based `position` or at the end."""
+    """Return the seats plus one for a user, at the 0-based `position` or at the end."""
     place = len(seats) if position is None else position
     new = SeatRow(
         match_id=match_id, seat=place, user_key=user.key, robot=None, name=normalize_name(user.name)
@@ -31,13 +31,13 @@ def with_user(match_id: int, seats: Seats, user: User, position: int | None = No
 
 
 def with_robot(match_id: int, seats: Seats, level: str) -> Seats:
-    """Return the seats with one more for a robot."""
+    """Return the seats plus one for a robot."""
     name = free_robot_name(names_of(seats))
     return (*seats, SeatRow(match_id=match_id, seat=len(seats), user_key=None, robot=level, name=name))
 
 
 def without_seat(seats: Seats, seat: int) -> Seats:
-    """Return the seats without one; the later ones move up."""
+    """Return the seats without the given one; later seats move up."""
     left = (row for row in seats if row.seat != seat)
     return tuple(replace(row, seat=place) for place, row in enumerate(left))
 

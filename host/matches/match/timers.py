@@ -19,7 +19,7 @@ AVAILABILITY_CHECK_DELAY = 5 * 60_000
 LONG_ABSENCE = 24 * 3_600_000
 """Milliseconds after which the timer checks less often.
 
-The guild has probably removed the bot and may stay away for long.
+By then, the guild has probably removed the bot and may not return soon.
 """
 
 

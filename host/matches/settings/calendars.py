@@ -26,7 +26,7 @@ class Calendar(Struct, frozen=True):
 
     zone: str = "UTC"
     sleep: tuple[int, int] | None = None
-    """Start and end as minutes of the day. The interval includes midnight if the end is the smaller number."""
+    """Start and end as minutes of the day. If the end is smaller than the start, the interval spans midnight."""
     weekdays: frozenset[int] = frozenset()
     """Weekdays on which the player does not play; 0 is Monday."""
     days: frozenset[str] = frozenset()

@@ -25,7 +25,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     sleep: tuple[int, int] | None = None
     """Start and end of the user's night in local minutes.
 
-    Clocks are stopped in it. It includes midnight if the end is smaller.
+    Clocks are stopped during the night. If the end is smaller than the start, the night spans midnight.
     """
     weekdays: tuple[int, ...] = ()
     """Weekdays off; 0 is Monday."""
@@ -44,15 +44,15 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     former_zone: str = ""
     """The time zone before the current one, if it was changed."""
     zone_set: int = 0
-    """When the weekdays off were changed, in Unix milliseconds."""
+    """When the hours of sleep were changed, in Unix milliseconds."""
     former_sleep: tuple[int, int] | None = None
     """The hours of sleep before the current ones, if they were changed."""
     sleep_set: int = 0
-    """When the weekdays off were changed, in Unix milliseconds."""
+    """When the hours of sleep were changed, in Unix milliseconds."""
     former_weekdays: tuple[int, ...] = ()
     """The weekdays off before the current ones, if they were changed."""
     weekdays_set: int = 0
-    """When the weekdays off were changed, in Unix milliseconds."""
+    """When the hours of sleep were changed, in Unix milliseconds."""
     blocked: tuple[int, ...] = ()
     """The block list, by user id. It is private."""
     auto_play: bool = True
@@ -77,7 +77,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     time_controls: tuple[str, ...] = ()
     """The allowed time controls; if empty, all named ones and custom ones are allowed."""
     vacation_days: int = 30
-    """Vacation days per year that stop clocks in this guild."""
+    """Vacation days per year on which a user's clocks are stopped in this guild."""
     idle_days: int = 60
     """Days without a move after which a match is closed; 0 means never."""
     most_running: int = 0

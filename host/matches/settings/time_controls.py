@@ -16,7 +16,7 @@ from host.core.errors import user_error
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
-"""In milliseconds, like all times."""
+"""One day. All times are in milliseconds."""
 
 MAX_TIME = 90 * DAY
 
@@ -24,8 +24,8 @@ MAX_TIME = 90 * DAY
 class TimeControl(Struct, frozen=True):
     """The settings of a clock, in milliseconds.
 
-    A seat starts with the `bank`, gets the `increment` at the start of each turn, and saves up to the `cap`.
-    After a timeout, the others have the `patience` to decide what happens.
+    A seat starts with the `bank`, gets the `increment` at the start of each turn, and can save time up to the
+    `cap`. After a timeout, the other players have the `patience` to decide what happens.
     """
 
     name: str

@@ -30,7 +30,7 @@ MAX_SLEEP = 12 * 60
 MAX_QUIET = 16 * 60
 """Maximum length of the quiet hours, in minutes per day."""
 MAX_WEEKDAYS = 3
-"""Maximum number of weekdays off. With more, the others would wait too long."""
+"""Maximum number of weekdays off, so that the other players don't wait too long."""
 Window = tuple[int, int] | None
 
 
@@ -86,7 +86,7 @@ def _refuse_unfair(changed: Preferences) -> None:
 
 
 def minutes_of(window: Window) -> int:
-    """Return a daily window's length in minutes; if its ends are equal, it lasts a whole day."""
+    """Return a daily window's length in minutes; a window with equal ends lasts a whole day."""
     return 0 if window is None else (window[1] - window[0] - 1) % MINUTES + 1
 
 

@@ -1,6 +1,6 @@
-"""Combined notifications: one for a player who has to move in many matches.
+"""Combined notifications: one message for a player who has to move in many matches.
 
-After an outage, at a start or when quiet hours end, many notifications are due at the same time.
+After an outage, after a restart or at the end of quiet hours, many notifications are due at the same time.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ from storage.time.clock.clocks import ClockRow
 T = TypeVar("T")
 
 MIN_COMBINED = 3
-"""Minimum number of notifications to one user that are combined."""
+"""Minimum number of notifications to the same user for them to be combined."""
 LOOKAHEAD = 10 * MINUTE
-"""Milliseconds to look ahead: notifications due within this time are combined with those due now."""
+"""Milliseconds to look ahead. Notifications that are due within this time are combined with those due now."""
 FEATURE = kinds.feature_of(TurnBegan)
 
 
@@ -70,7 +70,7 @@ class PendingNotifications(Struct, frozen=True):
 
     @property
     def turns(self) -> tuple[NotifiedTurn, ...]:
-        """Return the turns of the pending messages and timers, each once."""
+        """Return the turns of all pending messages and timers, without duplicates."""
         return tuple(dict.fromkeys((*self.posts, *self.timers)))
 
     @property

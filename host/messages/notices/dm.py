@@ -1,4 +1,4 @@
-"""Notifications that users subscribed to, other than about their own matches.
+"""Direct messages that users subscribed to about matches of other users.
 
 They respect quiet hours.
 """

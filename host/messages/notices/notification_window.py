@@ -32,7 +32,7 @@ class NotificationWindow(Struct, frozen=True):
     def next_time(self, at: int, latest: int | None = None) -> int | None:
         """Return when to send a notification that is due at the given time; None for never.
 
-        If the user is active, the notification is postponed, until `latest` at most.
+        While the user is active, the notification is postponed, but not beyond `latest`.
         """
         there = 0 if self.last_active is None else self.last_active + ACTIVE_FOR
         return self.next_time_if_absent(max(at, there if latest is None else min(there, latest)))

@@ -1,4 +1,7 @@
-"""When players are notified that it is or soon will be their turn: timers that depend on the turn's clock."""
+"""When to notify players that it is, or will soon be, their turn.
+
+The timers depend on the turn's clock.
+"""
 
 from __future__ import annotations
 
@@ -39,10 +42,11 @@ from storage.time.clock.clocks import ClockRow
 TURN_TIMERS = (NotifyTurn, RemindSeat, WarnSeat)
 NOTICES = (TurnBegan, Reminder, LastCall, UpcomingTurn)
 GRACE = 120_000
-"""Milliseconds before a turn notification is sent, since the turn may be taken or undone before the player reads it.
-"""
+"""Milliseconds before a turn notification is sent. In this time, the turn may still be taken or undone."""
 LAST_CALL = 6 * HOUR
-"""Milliseconds before the deadline at which the final warning is sent; a quarter of the turn's time if that is less.
+"""How many milliseconds before the deadline the final warning is sent.
+
+If a quarter of the turn's time is shorter, that is used.
 """
 
 
@@ -145,9 +149,9 @@ async def _shorten_snooze(
 
 
 def _warning_time(left: int) -> int:
-    """Return how many milliseconds before the deadline the final warning is sent.
+    """Return how many milliseconds before the deadline to send the final warning.
 
-    `left` is the time that the turn has.
+    `left` is the time available for the turn.
     """
     return min(LAST_CALL, left // 4)
 
@@ -178,7 +182,7 @@ def _times_before_deadline(
     left, since, last = clock.left or 0, clock.since or 0, _warning_time(clock.left or 0)
 
     def after(used: int) -> int:
-        """Return when the given milliseconds of the remaining time will have been used."""
+        """Return when the player will have used the given milliseconds of the remaining time."""
         return max(now, add_running_time(calendar, since, used))
 
     last_call = window.next_time(after(left - last), after(left - last // 2))
@@ -196,9 +200,9 @@ def grace_of(clock: ClockRow) -> int:
 
 
 def _latest(clock: ClockRow) -> int | None:
-    """Return until when a turn notification waits for an active player.
+    """Return the latest time to which an active player's turn notification is postponed.
 
-    It waits for at most an eighth of the turn's time.
+    It is postponed by at most an eighth of the turn's time.
     """
     return None if clock.left is None or clock.since is None else clock.since + clock.left // 8
 
@@ -217,8 +221,8 @@ async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: Cloc
 async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer) -> int | None:
     """Return when a timer is due in the current situation; None if its notification must not be sent.
 
-    Clocks are stopped during an outage. A timer set before it is therefore due later by the length of the
-    outage.
+    Clocks are stopped during an outage. A timer that was set before an outage is therefore due later by the
+    outage's length.
     """
     user_key = match.seats[timer.seat].user_key
     if user_key is None or not match.has_other_humans(timer.seat):

@@ -1,7 +1,7 @@
-"""The validity of turn notifications, which only this module decides.
+"""The validity of turn notifications, which is decided only here.
 
 A notification is valid while its turn lasts. Validity is checked when the notification is due, before sending
-and after sending. An outdated notification is not sent, or it is deleted.
+and after sending. An outdated notification is not sent, or is deleted if it was sent.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ async def is_valid(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
 
 
 async def find_turns(ctx: Context, tx: Transaction, user_key: int) -> dict[NotifiedTurn, ClockRow]:
-    """Return the turns that wait for a user, and of which they may be notified now.
+    """Return the turns that wait for a user and about which the user may be notified now.
 
     Each turn is mapped to its running clock.
     """
@@ -63,8 +63,5 @@ async def find_turns(ctx: Context, tx: Transaction, user_key: int) -> dict[Notif
 
 
 async def next_notification_time(ctx: Context, tx: Transaction, match_id: int, user_key: int) -> int | None:
-    """Return when a user may be notified of a turn: now or later; None for never.
-
-    The time is in Unix milliseconds.
-    """
+    """Return when a user may be notified of a turn, in Unix milliseconds; None for never."""
     return (await notification_window(tx, match_id, user_key)).next_time(ctx.now())

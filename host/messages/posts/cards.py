@@ -73,7 +73,7 @@ class StatusCard(Struct, frozen=True):
     commitment_state: CommitmentState | None = None
     """The published facts about the match's shuffles; None if the match was imported from a file."""
     has_buttons: bool = True
-    """Whether the card has the action buttons, which is the case if no later message has them."""
+    """Whether the card has the action buttons; False if a later message has them."""
     is_rated: bool = False
     """Whether the result affects the players' ratings."""
     has_hints: bool = False

@@ -1,4 +1,7 @@
-"""Live updates of a segment in progress, in a message that is extended while it is the last one."""
+"""Live updates of a segment in progress.
+
+They extend one message as long as it is the last one in the channel.
+"""
 
 from __future__ import annotations
 
@@ -50,8 +53,8 @@ async def load_lines_message(
 ) -> LinesMessage | None:
     """Return the lines to show now.
 
-    Return None if there are no lines, or if the segment's message will show them. Consecutive lines are
-    merged. Lines that may already be in the channel are shown in any case.
+    Return None if there are no lines, or if the segment's message will show them. Consecutive outbox messages
+    with lines are merged. Lines that may already be in the channel are shown in any case.
     """
     match = source.match
     last = min(lines.to, match.folded_log.head)
@@ -81,8 +84,8 @@ def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMe
     try:
         whole = _render_with_undone(match, growing, known.told, undone)
     except REPLAY_ERRORS:
-        # The undone actions can't be read, which is why they were undone. The message about them stays
-        # unchanged.
+        # The undone actions can't be read, which is why they were undone, so the message that shows them
+        # stays unchanged.
         return None
     return LinesMessage(match.row, first, last, (), growing, whole)
 
@@ -96,7 +99,7 @@ def _render_with_undone(
 
 
 def appendable_message(known: PostedMessagesRow, begun: int) -> AppendableMessage | None:
-    """Return the message to extend in the segment that begins after an entry, if any."""
+    """Return the message to extend in the segment that begins after entry `begun`, if any."""
     if known.growing is None or known.growing_from <= begun:
         return None
     return AppendableMessage(known.growing, known.growing_from)

@@ -60,7 +60,8 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 def _messages_after(event: Committed) -> Iterator[OutboxMessage]:
     if event.after.has_humans:
-        # Robots finish a match among themselves within seconds, so a board after each segment is useless.
+        # When only robots are left, they finish a match within seconds, so a board after each segment is
+        # useless.
         yield from _announcements_of(event)
     if event.is_over:
         yield PostFinal()
@@ -126,17 +127,17 @@ async def queue_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     await outbox.replace_pending(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
 
 
-async def queue_failure_notice(ctx: Context, owner: Owner) -> None:
-    """Queue a notice that one of a match's messages could not be posted.
+async def queue_failure_notice(ctx: Context, owner: Owner, *, is_refused: bool) -> None:
+    """Queue a notice that a message of a match could not be posted.
 
     Otherwise the players would not notice the failure.
     """
     async with ctx.database.transaction() as tx:
-        await outbox.add(ctx, tx, owner, PostFailureNotice())
+        await outbox.add(ctx, tx, owner, PostFailureNotice(is_refused))
 
 
 async def replace_deleted_card(ctx: Context, match_id: int) -> bool:
-    """Forget a card whose message was deleted, and queue a new one.
+    """Remove the record of a card whose message was deleted, and queue a new card.
 
     Return False if there was no card.
     """

@@ -1,7 +1,7 @@
-"""A match's latest messages: which one has the buttons, which one can be extended, and what was shown.
+"""A match's latest messages: which has the buttons, which can be extended, and what was shown.
 
-The action buttons move down to each new message about the match. If messages by other users follow, the
-buttons move to a separate message. The card has the buttons if no other message has them.
+Each new message about the match takes over the action buttons. If other users' messages follow, the buttons
+move to a separate message. The card has the buttons if no other message has them.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from storage.messages.posted_messages import PostedMessagesRow
 
 DELETE_MESSAGE_KIND = name_of(DeleteMessage)
 MAX_MESSAGES_BELOW = 5
-"""Number of messages below the buttons that makes the buttons move down."""
+"""The number of later messages after which the buttons move down."""
 MAX_TRACKED = 8
 """Maximum number of messages that are tracked."""
 
@@ -218,7 +218,7 @@ async def move_buttons_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> 
 
 
 async def untrack_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is_there: bool) -> None:
-    """Forget the messages in a channel that a match leaves.
+    """Delete the records of the messages in a channel that a match leaves.
 
     If the channel still exists, the buttons there are removed.
     """

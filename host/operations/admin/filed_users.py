@@ -74,7 +74,7 @@ async def note_mentions(tx: Transaction, rules: AnyGame, match_id: int, log: Ite
 async def _keys_for(
     ctx: Context, tx: Transaction, ids: Iterable[int], named: Mapping[int, str], guild_id: int
 ) -> dict[int, int]:
-    """Return a key for each Discord id, and a new key for each user who was deleted elsewhere.
+    """Return a key for each Discord id, and a new key for each user deleted in the other database.
 
     A user's name in the file is stored if no name is known.
     """

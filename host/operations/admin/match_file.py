@@ -21,9 +21,9 @@ from storage.matches.match.seats import SeatRow
 FORMAT = "harbour-match/1"
 MAX_BYTES = 1_000_000
 MAX_ENTRIES = 5_000
-"""Maximum number of entries. No real match has this number, even with undone moves and rulings."""
+"""Maximum number of entries. No real match has so long a log, even with undone moves and rulings."""
 MAX_ENTRY = 4_000
-"""Maximum size of an entry in bytes. A move takes a few hundred."""
+"""Maximum size of an entry in bytes. A move takes a few hundred bytes."""
 
 
 class FiledSeat(Struct, frozen=True, kw_only=True):

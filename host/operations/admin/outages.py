@@ -1,8 +1,8 @@
 """Outages that hosts declare afterwards, when Discord failed for users but not for the bot.
 
-A declared outage credits time to clocks, and the host may be a player. It therefore applies to all matches in
-the guild, and every table gets an announcement with the host's name. The outage must be within the last week.
-No time is credited twice: known outages and periods with a stopped clock are left out.
+A declared outage credits time to clocks, possibly the host's own. It therefore applies to all matches in the
+guild, and every table gets an announcement with the host's name. The outage must be within the last week. No
+time is credited twice: known outages and periods with a stopped clock are left out.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from storage.time.clock.outages import OutageRow
 MAX_HOURS = 72
 """Maximum duration of an outage in hours."""
 MAX_AGE = 7 * DAY
-"""Maximum milliseconds since an outage began for it to be declared."""
+"""How long ago, in milliseconds, an outage may have begun to be declared."""
 
 
 async def declare(ctx: Context, guild_id: int, hours: int, ended_hours_ago: int, by: Authority) -> int:
@@ -112,15 +112,15 @@ async def _credit_clock(
     outage: OutageRow,
     logged: Sequence[LoggedEntry],
 ) -> None:
-    """Give a seat back the time that its clock counted in an outage before the outage was known."""
+    """Give a seat back the time that its clock counted during an outage that was not known yet."""
     user_key = match.seats[clock.seat].user_key
     if clock.left is None or user_key is None or match.has_stand_in(clock.seat):
         return
     lost = await _time_lost(ctx, tx, match, clock, user_key, outage, logged)
     has_run_out = clock.since is None and match.row.paused is None
     if lost and has_run_out:
-        # The timeout does not count against the player. They get at least the time that others wait for a
-        # late player.
+        # The timeout does not count against the player, who gets at least the time for which others wait for
+        # a late player.
         await stored.put(tx, replace(clock, missed=max(0, clock.missed - 1)))
         lost = max(lost, votes.vote_duration(match))
     if lost:
@@ -133,7 +133,7 @@ async def _time_lost(
 ) -> int:  # fmt: skip
     """Return the milliseconds of an outage that a clock has counted as the player's time.
 
-    Time since the clock was last set is left out. The calendar covers it, since it now contains the outage.
+    Time since the clock was last set is left out, because the calendar now contains the outage.
     """
     end = min(outage.ended, ctx.now() if clock.since is None else clock.since)
     calendar = await load_calendar(tx, user_key, match.row.guild_id, outage.began)
@@ -170,7 +170,10 @@ def _stops_clock(logged: LoggedEntry, seat: Seat) -> bool:
 
 
 def _restarts_clock(logged: LoggedEntry, seat: Seat) -> bool:
-    """Return whether an entry may restart a seat's clock: a decision about the seat or the table."""
+    """Return whether an entry may restart a seat's clock.
+
+    Such an entry is a decision about the seat or the table.
+    """
     entry = logged.entry
     is_about = isinstance(entry, Ruling) and entry.subject == seat
     return is_about or isinstance(entry, Resumed | OutageDeclared)

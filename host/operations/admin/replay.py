@@ -1,4 +1,4 @@
-"""Replaying all running matches with this code, to find differences before an upgrade.
+"""Replaying all running matches with the current code, to find differences before an upgrade.
 
 Only one match is in memory at a time.
 """
@@ -82,7 +82,7 @@ async def _replay(tx: Transaction, row: MatchRow) -> ReplayResult:
 
 
 async def _first_invalid_entry(tx: Transaction, rules: AnyGame, row: MatchRow, seed: str) -> int | None:
-    """Return the first illegal entry, or None; 0 means the deal."""
+    """Return the first illegal entry; 0 means the deal, and None that all are legal."""
     rows = await log.read(tx, row.id)
     checked = await asyncio.to_thread(validation.check_log, rules, row, seed, row.seat_count, rows)
     return None if checked.invalid_entry is None else checked.invalid_entry.seq
@@ -91,7 +91,7 @@ async def _first_invalid_entry(tx: Transaction, rules: AnyGame, row: MatchRow, s
 async def _equals_snapshot(tx: Transaction, match: Match) -> bool:
     """Return whether the position equals the stored snapshot.
 
-    Return True if this exact entry has no snapshot.
+    Return True if there is no snapshot at exactly this entry.
     """
     snapshot = await snapshots.get(tx, match.row.id)
     if snapshot is None or snapshot.seq != match.folded_log.head:

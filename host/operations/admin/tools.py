@@ -26,7 +26,7 @@ from host.matches.match.match import Match, refuse_season_match
 from host.matches.match.narration import segments
 from host.matches.permissions import Authority, authorize
 from host.matches.settings.time_controls import HOUR, time_control_of
-from host.messages.posts.kinds import DeleteMessage, PostCard, PostFinal, PostSegment
+from host.messages.posts.kinds import DeleteMessage, PostCard, PostFailureNotice, PostFinal, PostSegment
 from host.operations.admin.kinds import (
     AdminAct,
     Close,
@@ -163,7 +163,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, 
 
 
 async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """Post a match's last board and card again, ahead of the queue, and delete the old card."""
+    """Post a match's last board and card again, ahead of queued messages, and delete the old card."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
         if row.channel_lost is not None:
@@ -174,7 +174,8 @@ async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
         row = replace(row, card=None)
         boards = await _last_board_messages(ctx, tx, row, by)
         await outbox.delete_equal(tx, owner, *boards)
-        await outbox.delete_kinds(tx, owner, PostCard)
+        await outbox.delete_kinds(tx, owner, PostCard, PostFailureNotice)
+        await outbox.offer_again(tx, owner)
         await outbox.add(ctx, tx, owner, *boards, PostCard(), is_urgent=True)
         if old is not None:
             await outbox.add(ctx, tx, owner, DeleteMessage(old))
@@ -186,7 +187,7 @@ async def _last_board_messages(
 ) -> list[OutboxMessage]:
     """Return the last board message, if any.
 
-    A running match gets a log entry that it is posted again.
+    In a running match, add a log entry about the repost.
     """
     if row.status == "finished":
         return [PostFinal()]

@@ -90,9 +90,9 @@ async def export_match(ctx: Context, match_id: int, by: Authority | None) -> byt
 
 
 async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
-    """Notify the table that the operator knows all its secrets.
+    """Notify the table that the operator knows all of the match's secrets.
 
-    If the match is unreadable, notify it without a log entry.
+    If the match is unreadable, no log entry is written.
     """
     try:
         match = await loading.load_match(ctx, tx, row)
@@ -149,7 +149,7 @@ def _read(raw: bytes, target: ImportTarget, now: int, *, may_run: bool) -> _Impo
         raise user_error("running-file")
     try:
         return _to_store(file, target, now)
-    except RecursionError:  # data that can be parsed, but is nested too deeply to be processed
+    except RecursionError:  # The data can be parsed, but are nested too deeply to be processed.
         raise user_error("no-match-file") from None
 
 
@@ -197,7 +197,7 @@ def _row(file: MatchFile, target: ImportTarget, now: int) -> MatchRow:
 def _commitment(file: MatchFile) -> str:
     """Return the commitment according to the file.
 
-    This bot did not post it, so it can't verify the post.
+    This bot did not post the commitment, so it can't verify the message.
     """
     try:
         told = transcript.parse(file.transcript)

@@ -55,8 +55,8 @@ async def request_export(ctx: Context, user: User) -> bytes:
 async def export_user_data(ctx: Context, user: User) -> bytes:
     """Return a user's stored data as JSON, with the rows by table.
 
-    Excludes what other users have confided, and what hosts wrote about the user. It is read in short transactions, one
-    user after the other, so that nobody else waits for it.
+    The file leaves out other users' confidential texts, and what hosts wrote about the user. It is read in short
+    transactions, one user after the other, so that nobody else waits for it.
     """
     async with ctx.owner_lock(ALL_USERS, "export"):
         async with ctx.database.read_transaction() as tx:

@@ -46,7 +46,7 @@ async def cancel_deletion(ctx: Context, guild_id: int) -> None:
 
 
 async def reconcile_timers(ctx: Context, guild_ids: Collection[int]) -> None:
-    """Update the deletion timers of guilds that added or removed the bot while it was offline."""
+    """Update the deletion timers of guilds that added or removed the bot while the bot was offline."""
     async with ctx.database.read_transaction() as tx:
         known = await guild_rows.guilds_with_data(tx)
     for guild_id in known:

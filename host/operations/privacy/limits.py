@@ -1,8 +1,8 @@
 """Limits that outlast the deletion of a user's data, and the hash that they require.
 
-A deleted user may have seen cards in a running match, a league may have barred them, or a rate limit may
-apply. While such a limit applies, a salted hash of their Discord id is stored. Only this hash identifies them
-if they return.
+For example, a deleted user may have seen cards in a running match, or a league may have barred them. While
+such a limit or a rate limit applies, a salted hash of their Discord id is stored. Only this hash identifies
+them if they return.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ async def is_limited(ctx: Context, tx: Transaction, user_key: int) -> bool:
 
 
 async def delete_unneeded_hashes(ctx: Context) -> None:
-    """Delete hashes of deleted users without limits, and their rows a day after deletion.
+    """Delete hashes of deleted users without limits, and users' rows a day after their deletion.
 
     Until then, the rows show other processes that a user was deleted.
     """

@@ -20,7 +20,7 @@ from storage.tables import tables as stored_tables
 RETENTION_PERIOD = 400 * DAY
 """Milliseconds without an interaction after which a user is deleted.
 
-Users with a seat, a season or a newer result are kept.
+Users who have a seat, a season or a result within this period are kept.
 """
 BATCH = 50
 GLOBAL_OWNER = guild_owner(0)

@@ -36,7 +36,9 @@ from storage.operations.privacy import clearing, user_rows
 log = logging.getLogger(__name__)
 
 MAX_PASSES = 5
-"""Maximum number of passes over the user's seats. If other processes keep seating the user, the table keeps their key.
+"""Maximum number of passes over the user's seats.
+
+If other processes have seated the user again after all passes, those tables keep the user's key.
 """
 RESUME_DELAY = 10_000
 """Milliseconds after which an interrupted deletion is continued."""
@@ -176,7 +178,8 @@ async def _leave_all(ctx: Context, user: User) -> tuple[set[int], set[int]]:
 async def _leave(ctx: Context, match_id: int, user: User) -> bool:
     """Give up a seat.
 
-    If the match has started in the meantime, the user resigns. Returns False if neither is possible.
+    If the match has started in the meantime, the user resigns. Return False if the user can neither leave nor
+    resign.
     """
     for leave in (tables.leave, replacement.resign):
         with suppress(UserError):

@@ -1,7 +1,7 @@
 """The commit phase: committing, taking contributions, and freezing the transcript at the start.
 
 Each user contributes once, and the contribution stays even if the user leaves. Otherwise a user who knows the
-secret could replace their contribution until they like the deal (docs/fairness.md).
+secret could replace their contribution repeatedly until the deal suits them (docs/fairness.md).
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ async def queue_commitment(
 async def renew_commitment(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
     """Commit again after the options changed.
 
-    Earlier contributions followed another commitment, so they are deleted.
+    Contributions to the former commitment are deleted.
     """
     stored = await fairness.get_commitment(tx, row.id)
     if stored is None:
@@ -87,7 +87,7 @@ async def renew_commitment(ctx: Context, tx: Transaction, row: MatchRow) -> Matc
 async def contribute(
     ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], by: User, raw_words: str
 ) -> None:
-    """Add a seated user's words to the shuffles, and queue the message with them at once."""
+    """Add a seated user's words to the shuffles, and immediately queue the message with the words."""
     stored, words = await fairness.get_commitment(tx, row.id), clean_words(raw_words)
     if stored is None or stored.message is None:
         raise user_error("words-too-early")
@@ -106,6 +106,12 @@ async def contribute(
     await outbox.add(ctx, tx, match_owner(row.id), PostContribution(number))
 
 
+async def has_unposted_words(tx: Transaction, match_id: int) -> bool:
+    """Return whether words were added that were neither posted nor returned yet."""
+    known = await fairness.participants_of_match(tx, match_id)
+    return any(one.words and one.message is None for one in known)
+
+
 def clean_words(raw_words: str) -> str:
     """Return words as contributed: one line of limited length, without backticks.
 
@@ -115,9 +121,9 @@ def clean_words(raw_words: str) -> str:
 
 
 async def joining_position(tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], user: User) -> int:
-    """Return a joining user's position: the last, or their old one if a contribution lists it.
+    """Return a joining user's position: their old one if a contribution lists it, otherwise the last.
 
-    Otherwise the joining order would seem to have changed after a user left and returned.
+    If a user who left and returned got a new position, the joining order would seem to have changed.
     """
     known = {one.user_key: one.place for one in await fairness.participants_of_match(tx, row.id)}
     own = known.get(user.key)

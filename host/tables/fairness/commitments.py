@@ -52,7 +52,7 @@ class CommitmentState(Struct, frozen=True):
 
     @property
     def is_public(self) -> bool:
-        """Return whether the commitment was posted, or the frozen transcript was or will be."""
+        """Return whether the commitment was posted, or a frozen transcript was posted or will be."""
         return self.commitment is not None or self.transcript_text is not None
 
     def links(self, row: MatchRow) -> tuple[str | None, ...]:

@@ -92,7 +92,7 @@ class Verification(Struct, frozen=True, kw_only=True):
     is_roster_unchanged: bool = True
     """Whether the players at the table stayed the same after the last contribution."""
     order_holds: bool | None = None
-    """Whether the seats are in the order that was drawn or agreed."""
+    """Whether the seats are in the drawn or agreed order."""
     moves_hold: bool | None = None
     """Whether every move was legal, from the drawn deal to the end of the game."""
     result_holds: bool | None = None
@@ -127,7 +127,7 @@ def _reveal(row: MatchRow, secret: Secret, state: CommitmentState | None) -> Rev
     is_told = row.status == "cancelled" and state is not None and state.is_public
     if row.status != "finished" and not is_told:
         raise user_error("cancelled" if row.status == "cancelled" else "not-finished")
-    # An imported match has a different number from the one in the commitment.
+    # An imported match has a different number from the one that the commitment covers.
     made = row.commitment if state is None else scheme.commitment_of(terms_of(row), secret.seed)
     return RevealedSecret(secret.seed, made, state)
 

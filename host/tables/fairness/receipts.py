@@ -1,4 +1,4 @@
-"""Receipts for a match: the facts about its shuffles for a user to keep, and whether they still apply."""
+"""Receipts for a match: public facts about its shuffles that a user can keep and check later."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ReceiptVerdict: TypeAlias = Literal["holds", "other-match", "other-secret", "oth
 
 
 class SealedMatch(Struct, frozen=True):
-    """A match that is not over, so that its secret is hidden."""
+    """A match that is not over yet, and whose secret is therefore still hidden."""
 
     match: MatchRow
     commitment: MessageLocation | None
@@ -54,7 +54,7 @@ def _receipt(row: MatchRow, state: CommitmentState, at: MessageLocation) -> Rece
 
 
 async def check_receipt(ctx: Context, match_id: int, receipt: Receipt) -> ReceiptVerdict:
-    """Return whether a receipt still agrees with a match, and if not, what differs."""
+    """Return whether a receipt still matches the stored facts, and if not, what differs."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         bound = await load_commitment_state(tx, row)

@@ -48,7 +48,7 @@ class SeasonTable(Struct, frozen=True, kw_only=True):
     opener: int
     """The user who becomes the opener."""
     users: tuple[User, ...]
-    """In seat order."""
+    """The users in seat order."""
     title: str
     time_control: TimeControl
 
@@ -107,7 +107,7 @@ class PublishedCommitment(Struct, frozen=True):
 
 
 def build_season_row(ctx: Context, season_table: SeasonTable) -> MatchRow:
-    """Return the row that a drawn table's match would have if it started now, without a number."""
+    """Return the row of a drawn table's match as if it started now, without a number."""
     rules = rules_for(season_table.game, len(season_table.users), 0)
     return MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, None),

@@ -28,7 +28,7 @@ MAX_PER_TARGET = 3
 async def refuse_over_rate_limit(
     ctx: Context, tx: Transaction, user_key: int, action: LimitedAction, targets: Collection[int] = ()
 ) -> None:
-    """Check that a user has not reached a rate limit within the last hour.
+    """Check that a user has not reached the rate limit for an action within the last hour.
 
     Raises UserError if they have.
     """

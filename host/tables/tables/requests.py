@@ -51,9 +51,12 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     options: Mapping[str, Any] = {}
     """The requested options; missing options have their defaults."""
     rematch_of: MatchRow | None = None
-    """In a rematch, the former match. The edition is the same, and the seats rotate if `begins` requires it."""
+    """The former match if this is a rematch.
+
+    The edition is the same, and the seats rotate if `begins` requires it.
+    """
     levels: tuple[str, ...] = ()
-    """The levels of the robots, if they differ."""
+    """The level of each robot, if the levels differ."""
     is_rated: bool = False
     """Whether the result affects the players' ratings."""
     has_hints: bool = False
@@ -79,7 +82,7 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
 def refuse_unratable(new: NewMatch) -> None:
     """Check that a match is suitable for ratings.
 
-    Raises UserError if its result does not show how players compare.
+    Raises UserError if its result would not compare the players' skill.
     """
     if new.is_rated and (new.seats == 1 or new.robots):
         raise user_error("rated-needs-people")

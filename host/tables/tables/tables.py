@@ -27,7 +27,7 @@ from host.matches.match.seating import Seats, inherit_ownership
 from host.matches.permissions import Authority, authorize
 from host.matches.settings import block_list, time_controls
 from host.tables.fairness import commit_phase
-from host.tables.tables import limits, match_start, rates
+from host.tables.tables import limits, match_start, rates, waiting_start
 from host.tables.tables.feature import Cancelled, TransferOwnership
 from host.tables.tables.requests import (
     NewMatch,
@@ -98,8 +98,8 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     for level in levels:
         sitting = seating.with_robot(row.id, sitting, level)
     is_asked = new.seats == 1 and rules.options and not new.options and former is None
-    # Queue it before the card, so that the card with its buttons is the last message. A match that starts at
-    # once drops it.
+    # Queue the commitment before the card, so that the card with its buttons is the last message. A match
+    # that starts at once drops the commitment message.
     await commit_phase.queue_commitment(ctx, tx, row)
     await (_store_seats if is_asked else _store_seats_or_start)(ctx, tx, row, sitting)
     return row
@@ -121,8 +121,8 @@ async def _lock_open_table(
 
 
 async def _store_seats_or_start(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
-    """Store the seats of a table, and start the match if the table is full."""
-    if len(seat_rows) == row.seat_count:
+    """Store the seats of a table, and start the match if the table is full and all words are posted."""
+    if await waiting_start.can_start(tx, row, seat_rows):
         await match_start.start_match(ctx, tx, row, seat_rows)
     else:
         await _store_seats(ctx, tx, row, seat_rows)
@@ -142,7 +142,10 @@ async def _run_jobs(ctx: Context, match_id: int) -> MatchRow:
 
 
 async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
-    """Take a free seat; the match starts if it was the last free one."""
+    """Take a free seat.
+
+    If it was the last free seat, the match starts.
+    """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         if seat_of(table.seats, user) is not None:
             raise user_error("already-seated")
@@ -167,7 +170,7 @@ async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
 async def contribute(ctx: Context, match_id: int, by: User, words: str) -> MatchRow:
     """Add words to a match's shuffles; a user without a seat takes one.
 
-    Taking the last seat starts the match, so that user could not contribute afterwards.
+    So the person who takes the last seat can still have the last word. The match begins when it is posted.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         is_new = seat_of(table.seats, by) is None
@@ -176,6 +179,12 @@ async def contribute(ctx: Context, match_id: int, by: User, words: str) -> Match
         if is_new:
             await _store_seats_or_start(ctx, tx, table.row, sitting)
     return await _run_jobs(ctx, match_id)
+
+
+async def is_full(ctx: Context, row: MatchRow) -> bool:
+    """Return whether a table has no free seat and is for more than one player."""
+    async with ctx.database.read_transaction() as tx:
+        return row.seat_count > 1 and len(await seats.of_match(tx, row.id)) == row.seat_count
 
 
 async def leave(ctx: Context, match_id: int, user: User) -> MatchRow:
@@ -214,9 +223,9 @@ async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User])
 
 
 async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = None) -> MatchRow:
-    """Add a robot to a free seat; the match starts if it was the last free one.
+    """Add a robot to a free seat.
 
-    Only the opener may do this.
+    Only the opener may do this. If it was the last free seat, the match starts.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
@@ -266,6 +275,8 @@ async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
         counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
+        if await commit_phase.has_unposted_words(tx, match_id):
+            raise user_error("words-unposted")
         if taken not in counts:
             raise user_error("too-few", taken=taken, least=min(count for count in counts if count > taken))
         await match_start.start_match(ctx, tx, table.row, table.seats)
@@ -273,9 +284,10 @@ async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
 
 
 async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
-    """End a match without a result, before the start or when playing alone with robots.
+    """End a match without a result.
 
-    Only the opener may do this. A damaged match can be cancelled too.
+    This is possible before the start, or while the opener plays alone with robots. Only the opener may do
+    this. A damaged match can be cancelled too.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _load_active(tx, match_id)
@@ -319,7 +331,7 @@ async def transfer_ownership(
 
 
 async def release_ownership(ctx: Context, match_id: int, user: User) -> None:
-    """Transfer the opener's permissions from a user without a seat to the first player.
+    """Transfer the opener's permissions to the first player if the opener has no seat.
 
     If there are no players, the table is closed.
     """

@@ -33,7 +33,7 @@ def start(
 ) -> ClockRow:
     """Return a clock at the start of its seat's turn.
 
-    A turn that starts again after an undo does not add an increment.
+    If the turn starts again after an undo, no increment is added.
     """
     left = None
     if time_control is not None:

@@ -33,7 +33,7 @@ class DaysOffPeriod(Struct, frozen=True):
 
 
 class DaysOff(Struct, frozen=True):
-    """A user's days off from today on, and what remains of this year's allowance."""
+    """A user's days off from today on, and the days left in this year's allowance."""
 
     today: date
     periods: tuple[DaysOffPeriod, ...]
@@ -98,7 +98,7 @@ async def today_of(ctx: Context, tx: Transaction, user_key: int) -> date:
 async def _latest_begun(ctx: Context, tx: Transaction, user_key: int) -> date:
     """Return the latest date that has begun for a user.
 
-    A former time zone also counts while its rest time still applies.
+    The former time zone is also considered while its rest time still applies.
     """
     own, now = await settings.load_preferences(tx, user_key), ctx.now()
     zones = [

@@ -1,4 +1,4 @@
-"""Which of a match's clocks run, when their time runs out, and which players are late."""
+"""The running clocks of a match, their deadlines, and the players who are late."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def clock_deadline(tx: Transaction, match: Match, clock: ClockRow) -> int 
 async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bool:
     """Return whether a player has exceeded their time while others wait.
 
-    Without a clock, the limit is a week, not counting the player's rest time.
+    In a match without a clock, the limit is a week, not counting the player's rest time.
     """
     clock, user_key = await clock_of(tx, match, seat), match.seats[seat].user_key
     if clock is None or user_key is None or not match.has_other_humans(seat):

@@ -25,7 +25,10 @@ from storage.matches.match.matches import MatchRow
 IRRELEVANT_PREFERENCES = frozenset({"confirm", "palette", "text_first", "blocked"})
 """Preferences that affect neither clocks nor notifications."""
 MAX_RUNNING = 10_000
-"""Maximum number of a guild's or user's matches. No limit is intended, but the query requires one."""
+"""Maximum number of a guild's or user's matches.
+
+It is set higher than any real count, because the query requires a limit.
+"""
 
 
 async def on_preferences_changing(ctx: Context, tx: Transaction, event: PreferencesChanging) -> None:
@@ -44,7 +47,8 @@ async def on_preferences_changed(ctx: Context, tx: Transaction, event: Preferenc
 async def change_calendar(ctx: Context, tx: Transaction, user_key: int) -> AsyncIterator[None]:
     """Change a user's days off in the block.
 
-    The user's clocks are counted by the former days off until now, and then by the new ones.
+    Clock time until now is counted according to the former days off, and later time according to the new
+    ones.
     """
     await _record_time_left(ctx, tx, user_key)
     yield
@@ -80,6 +84,8 @@ async def on_guild_settings_changed(ctx: Context, tx: Transaction, event: GuildS
     if "vacation_days" in event.fields:
         for match in await _load_guild_matches(ctx, tx, event.guild_id):
             await timing.reset_timers(ctx, tx, match)
+            if match.row.time_control and match.awaited:
+                await publish(ctx, tx, DeadlineChanged(match.row))
 
 
 async def _load_user_matches(ctx: Context, tx: Transaction, user_key: int) -> list[Match]:

@@ -41,7 +41,7 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     for seat in _new_players(event):
         await seat_turns.drop_open(tx, seat)
         if seat in after:
-            # A new player gets the full starting time; a former player who returns does not.
+            # A new player gets the full starting time. A returning former player does not.
             after[seat] = replace(after[seat], left=None, missed=0)
     starting = [seat for seat in event.after.awaited if not event.is_same_turn(seat)]
     for seat in starting:
@@ -113,7 +113,7 @@ async def _stop(
 def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, is_new: bool) -> ClockRow:
     """Return a seat's clock at the start of its turn.
 
-    A turn that starts again after an undo does not add an increment.
+    If the turn starts again after an undo, no increment is added.
     """
     row = match.row
     return clocks.start(
@@ -152,7 +152,7 @@ async def _continue(
             await stored.put(tx, replace(clock, missed=0 if event.has_moved(seat) else clock.missed))
             await extend(ctx, tx, match, seat, _patience(match))
     elif event.has_entry(SeatTaken):
-        # Players can only time out while others wait for them, and the waiting players have changed.
+        # Players can time out only while others wait for them, and the set of waiting players has changed.
         await publish(ctx, tx, ClockSet(match, seat, clock))
 
 
@@ -223,7 +223,7 @@ async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, millis
 
 
 async def record_time_left(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Store the time left now on a match's running clocks, which continue to run."""
+    """Store the current time left on a match's running clocks, which continue to run."""
     await _record_time_left(ctx, tx, match, is_paused=match.row.paused is not None)
 
 

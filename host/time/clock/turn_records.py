@@ -1,7 +1,7 @@
 """Turns of seats, as counted for clocks and reliability.
 
-A turn gets its increment once and counts as taken once, even if it is undone several times. Players therefore
-gain neither time nor reputation by confirming repeatedly. Only a host's ruling makes undone turns count as
+A turn gets its increment once and counts once, even if it is undone and taken again. Players therefore gain
+neither time nor reputation by confirming repeatedly. Only if a host ordered the undo do the turns count as
 new ones.
 """
 
@@ -60,9 +60,9 @@ class SeatTurns:
             self._put(replace(row, ended=entry, user_key=user_key))
 
     async def drop_open(self, tx: Transaction, seat: Seat) -> None:
-        """Delete a seat's unfinished turns.
+        """Delete the records of a seat's unfinished turns.
 
-        A new player's turns then count as new and have their full effects.
+        A new player's turns then count as new.
         """
         open_ = [row for row in self._known[seat] if row.ended is None]
         self._known[seat] = [row for row in self._known[seat] if row.ended is not None]

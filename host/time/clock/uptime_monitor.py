@@ -1,4 +1,4 @@
-"""Proof that users are served: an acknowledged heartbeat in an established session, or an event.
+"""Proofs that users are served: an acknowledged heartbeat in an established session, or an event.
 
 A proof is only valid for its own moment. The system clock may be changed, and the monotonic clock may stop
 while the machine sleeps. Both clocks are therefore compared, and a gap in either of them is an outage.
@@ -49,9 +49,12 @@ class ServiceProof(Struct, frozen=True):
 class UptimeMonitor:
     """A monitor for proofs that users are served, which knows until when outages are recorded."""
 
-    def __init__(self, ctx: Context, up: Callable[[], int] = uptime) -> None:
+    def __init__(
+        self, ctx: Context, up: Callable[[], int] = uptime, on_outage_end: Callable[[], None] = lambda: None
+    ) -> None:
         self._ctx = ctx
         self._up = up
+        self._on_outage_end = on_outage_end
         self._last: ServiceProof | None = None
         self._written: int | None = None
         """The time of the last proof recorded in the database."""
@@ -62,7 +65,7 @@ class UptimeMonitor:
         """Whether the database accepted the last proof."""
 
     def require_proofs(self) -> None:
-        """Count time from now on only while users are proven to be served.
+        """From now on, count time only while users are proven to be served.
 
         Simulations don't call this, since they have no proofs.
         """
@@ -79,13 +82,13 @@ class UptimeMonitor:
         return -1 if self._last is None else self._last.at
 
     async def start(self) -> None:
-        """Record that users are served from now on, but were not since the last proof."""
+        """Record that users are served from now on, but were not served between the last proof and now."""
         if self._is_needed:
             await self.record()
             return
         self._has_begun = True
         try:
-            await outages.end_outage(self._ctx)
+            await self._end_outage()
         except DatabaseUnavailable as error:
             log.error("how long nobody was served is not known: %s", error)
 
@@ -108,15 +111,19 @@ class UptimeMonitor:
     async def _process_proof(self, proof: ServiceProof) -> None:
         last = self._last
         if last is None:
-            await outages.end_outage(self._ctx)
+            await self._end_outage()
             self._written = proof.at
         elif last.gap_to(proof) >= outages.MIN_OUTAGE or last.is_set_back(proof):
-            await outages.end_outage(self._ctx, ServiceGap(since=last.at, elapsed=proof.uptime - last.uptime))
+            await self._end_outage(ServiceGap(since=last.at, elapsed=proof.uptime - last.uptime))
             self._written = proof.at
         elif self._written is None or abs(proof.at - self._written) >= HEARTBEAT_INTERVAL:
             await outages.heartbeat(self._ctx)
             self._written = proof.at
         self._last = proof
+
+    async def _end_outage(self, service_gap: ServiceGap | None = None) -> None:
+        if await outages.end_outage(self._ctx, service_gap):
+            self._on_outage_end()
 
     async def close(self) -> None:
         """Record the last proof in the database.

@@ -18,7 +18,7 @@ from host.turns.plan.plans import PlanLine, Steps, from_lines, lines_of
 from storage.core.database import Transaction
 
 MAX_LINES = 4
-"""Maximum number of lines in a plan. Each line takes a menu in the message that shows the plan."""
+"""Maximum number of lines in a plan, since each line takes up one menu in the plan's message."""
 
 LinesChange: TypeAlias = Callable[[Match, Seat, tuple[PlanLine, ...]], Sequence[PlanLine]]
 

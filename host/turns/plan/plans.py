@@ -1,4 +1,4 @@
-"""Plans as values: a seat's instructions for its next turn, and their outcome.
+"""Plans as values: a seat's instructions for its next turn, and the outcome of executing them.
 
 Pure functions. A plan is executed in the position at the start of its turn, by the same rules as a draft. An
 action is only made if it is offered. All other choices are left to the player.
@@ -59,7 +59,7 @@ class PlanLines(Struct, frozen=True, tag_field="plan", tag="lines"):
 
 
 class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
-    """A plan to pass for the given number of turns, or with None, until the player cancels."""
+    """A plan to pass for the given number of turns; with None, until the player cancels it."""
 
     turns: int | None
     in_round: int | None = None

@@ -33,8 +33,7 @@ class Offer(Struct, frozen=True):
     is_passing: bool = False
     """Whether the option passes or declines further actions."""
     can_confirm: bool = False
-    """Whether the turn can be confirmed with the option in one click, since nothing is revealed and an undo
-    is possible.
+    """Whether one click can choose the option and confirm the turn, since nothing is revealed and an undo is possible.
     """
     has_further_actions: bool = False
     """Whether confirming at once gives up possible further actions."""
@@ -84,7 +83,7 @@ def build_panel(turn: DraftTurn) -> Panel:
 
 
 def build_offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
-    """Return a decision's options on a private copy, where no move is confirmed."""
+    """Return a decision's options on a private copy, on which no move can be confirmed."""
     return tuple(
         Offer(
             index=index,

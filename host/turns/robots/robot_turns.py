@@ -2,7 +2,8 @@
 
 A robot's turn is a job, written in the transaction of the preceding move. A crash therefore loses no turn,
 and robots' turns are found without loading all matches. Robots' randomness is derived from the match's secret
-and the log position, so that a match with robots can be reproduced. It does not reveal the secret.
+and the log position, so that a match with robots can be reproduced. The derived seed does not reveal the
+secret.
 """
 
 from __future__ import annotations

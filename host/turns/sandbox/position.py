@@ -1,8 +1,8 @@
 """A private copy of the current position, on which a user tries moves for any seat.
 
-Pure functions. The sandbox does not need hidden information. It offers options as long as the user may know
-them, and runs the table's automatic steps as long as these reveal nothing. An action that reveals something
-ends the line.
+Pure functions. The sandbox needs no hidden information. It offers options only while the user may know them,
+and runs the table's automatic steps only while these reveal nothing. An action that reveals something ends
+the line of moves.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class Sandbox(Struct, frozen=True):
     """The labels, one for each tried action."""
     state: Any
     plan: Steps | None
-    """The actions of the viewer's seat in its next turn, as far as they were tried."""
+    """The actions tried so far for the next turn of the viewer's seat."""
     plan_line_count: int = 0
     """The number of lines in the seat's current plan."""
     is_turn_over: bool = False
@@ -129,7 +129,7 @@ class SandboxPanel(Struct, frozen=True):
     stop_reason: StopReason | None
     can_plan: bool
     can_add: bool
-    """Whether the moves can be added to the plan, as a line used if no earlier line can be played."""
+    """Whether the moves can be added to the plan as a fallback line, used if no earlier line can be played."""
     has_moved_on: bool
     can_confirm: bool = False
     """Whether the line starts with the viewer's own complete current turn."""

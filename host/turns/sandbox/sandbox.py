@@ -59,7 +59,7 @@ async def load(ctx: Context, match_id: int, user: User) -> Sandbox:
 async def choose(
     ctx: Context, match_id: int, user: User, revision: int | None, option_index: int
 ) -> SandboxPanel:
-    """Try an option for the seat to move, regardless of which player has that seat."""
+    """Try an option for the seat to move, regardless of who plays that seat."""
 
     def change(sandbox: Sandbox) -> Sandbox:
         pending = sandbox.pending

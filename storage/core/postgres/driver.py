@@ -15,7 +15,15 @@ from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
 import asyncpg
 
 from storage.core.postgres import locks
-from storage.core.sql.database_errors import DatabaseUnavailable, Reason, unavailable_error
+from storage.core.postgres.connections import (
+    DRIVER_ERRORS,
+    connect,
+    first_line,
+    reason_of,
+    translate_connect_errors,
+    translate_errors,
+)
+from storage.core.sql.database_errors import Reason
 from storage.core.sql.dialects import for_postgres
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
 
@@ -24,34 +32,7 @@ if TYPE_CHECKING:
 
 Isolation: TypeAlias = Literal["read_committed", "repeatable_read"]
 
-CONNECT_SECONDS = 10
 CLOSE_SECONDS = 5
-APPLICATION_NAME = "harbourmaster"
-"""The application name that the server shows for our connections."""
-
-# The keys are prefixes of PostgreSQL's SQLSTATE codes, longer ones first.
-REASONS: dict[str, Reason] = {
-    "40001": "busy",
-    "40P01": "busy",
-    "55P03": "busy",
-    "57014": "busy",
-    "25P03": "busy",
-    "25006": "read-only",
-    "3D000": "missing",
-    "42501": "not-allowed",
-    "53100": "full",
-    "58030": "disk",
-    "XX001": "corrupt",
-    "XX002": "corrupt",
-    "08": "unreachable",
-    "28": "unreachable",
-    "53": "unreachable",
-    "57P": "unreachable",
-}
-"""Failure reasons by SQLSTATE prefix. Any other code indicates a bug in our code."""
-
-DRIVER_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-"""The driver's exceptions. The last one occurs after a lost connection, when the driver's state is inconsistent."""
 
 
 class PostgresTransaction(Transaction):
@@ -99,68 +80,17 @@ def _translate_row_errors() -> Iterator[None]:
     try:
         yield
     except asyncpg.IntegrityConstraintViolationError as error:
-        raise IntegrityError(_first_line(error)) from None
+        raise IntegrityError(first_line(error)) from None
     except asyncpg.DataError as error:
         # The driver's message quotes a value that it cannot encode; the cause states the reason without the
         # value.
-        raise DataError(_first_line(error.__cause__ or error)) from None
+        raise DataError(first_line(error.__cause__ or error)) from None
 
 
 def _changed_rows(status: str) -> int:
     """Return the number of changed rows from the server's command status (`UPDATE 3`)."""
     count = status.rpartition(" ")[2]
     return int(count) if count.isdigit() else 0
-
-
-def reason_of(error: Exception) -> Reason | None:
-    """Return the external reason for an error, or None if our statement was wrong."""
-    state = getattr(error, "sqlstate", None)
-    if state is not None:
-        return next((reason for start, reason in REASONS.items() if state.startswith(start)), None)
-    return "unreachable" if _is_connection_lost(error) else None
-
-
-def _first_line(error: BaseException) -> str:
-    """Return an error's message without the driver's further lines with details and hints."""
-    return str(error.args[0]) if error.args else type(error).__name__
-
-
-def _is_connection_lost(error: Exception) -> bool:
-    if isinstance(error, asyncpg.InternalClientError):
-        return not isinstance(error, asyncpg.OutdatedSchemaCacheError)
-    return (
-        isinstance(error, asyncpg.InterfaceError)
-        and not isinstance(error, ValueError)
-        and "closed" in str(error)
-    )
-
-
-@contextmanager
-def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
-    """Convert external errors (lost server, lock) to DatabaseUnavailable; let bugs propagate.
-
-    An error with the reason `bug_reason` indicates a bug in our code at this point.
-    """
-    try:
-        yield
-    except DRIVER_ERRORS as error:
-        reason = reason_of(error)
-        if reason is None or reason == bug_reason:
-            raise
-        raise unavailable_error(reason, _first_line(error)) from error
-
-
-@contextmanager
-def translate_connect_errors() -> Iterator[None]:
-    """Convert connection errors to DatabaseUnavailable."""
-    try:
-        yield
-    except OSError as error:
-        raise DatabaseUnavailable("unreachable", str(error) or type(error).__name__) from error
-    except (asyncpg.ClientConfigurationError, ValueError) as error:
-        raise DatabaseUnavailable("parameter", _first_line(error)) from error
-    except asyncpg.InterfaceError as error:
-        raise DatabaseUnavailable("unreachable", _first_line(error)) from error
 
 
 class Pool:
@@ -171,13 +101,16 @@ class Pool:
 
     @classmethod
     async def create(
-        cls, dsn: str, isolation: Isolation, settings: Mapping[str, str], max_size: int = 1
+        cls, dsns: Sequence[str], isolation: Isolation, settings: Mapping[str, str], max_size: int = 1
     ) -> Self:
-        """Return a pool without open connections; raises DatabaseUnavailable ("parameter")."""
-        with translate_connect_errors():
-            pool = await asyncpg.create_pool(
-                **_connect_arguments(dsn, settings), min_size=0, max_size=max_size, reset=_skip_reset
-            )
+        """Return a pool without open connections."""
+
+        async def connect_again(*_words: object, **_more: object) -> asyncpg.Connection[Any]:
+            return await connect(dsns, settings)
+
+        pool = await asyncpg.create_pool(
+            connect=connect_again, min_size=0, max_size=max_size, reset=_skip_reset
+        )
         return cls(pool, isolation, max_size)
 
     @asynccontextmanager
@@ -228,17 +161,3 @@ class Pool:
 
 async def _skip_reset(_line: object) -> None:
     """Skip resetting a returned connection, because all settings are local to a transaction."""
-
-
-async def connect(dsn: str) -> asyncpg.Connection[Any]:
-    """Return a connection without an open transaction."""
-    with translate_errors(), translate_connect_errors():
-        return await asyncpg.connect(**_connect_arguments(dsn, {}))
-
-
-def _connect_arguments(dsn: str, settings: Mapping[str, str]) -> dict[str, Any]:
-    return {
-        "dsn": dsn,
-        "timeout": CONNECT_SECONDS,
-        "server_settings": {"application_name": APPLICATION_NAME, **settings},
-    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
 TLS = ("sslmode", *FILES)
@@ -27,10 +27,10 @@ def find_error(query: Mapping[str, Sequence[str]]) -> str | None:
     return None
 
 
-def for_driver(address: str, query: Mapping[str, Sequence[str]]) -> str:
-    """Return an address with these parameters in the driver's format.
+def for_driver(query: Mapping[str, Sequence[str]]) -> str:
+    """Return these parameters as a query string in the format of the driver.
 
     The driver only knows `sslmode`, not `ssl`.
     """
     said = {"sslmode" if word == "ssl" else word: ",".join(values) for word, values in query.items()}
-    return urlsplit(address)._replace(scheme="postgresql", query=urlencode(said)).geturl()
+    return urlencode(said)

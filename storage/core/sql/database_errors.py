@@ -8,6 +8,8 @@ Reason: TypeAlias = Literal[
     "address",  # the URL is malformed or names no file
     "parameter",  # a connection parameter of the URL is unknown or cannot be used
     "driver",  # the driver for this kind of database is not installed
+    "login",  # the server rejects the role or the password
+    "pooler",  # a connection pooler that shares server connections is in between
     "missing",  # the file does not exist and must not be created
     "folder",  # the folder is missing and cannot be created, or it is not a folder
     "read-only",  # the file or its folder is not writable

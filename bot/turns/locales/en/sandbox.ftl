@@ -29,4 +29,4 @@ sandbox-thrown-away = Your sandbox is empty again. The match itself has not chan
 ## Errors
 refusal-plan-nothing = Try out your own next turn first; then you can plan it.
 refusal-sandbox-full = A sandbox can have at most { $most } choices. Take some back, or start over.
-refusal-sandbox-unfinished = Try out your whole turn first; then you can play it as it is.
+refusal-sandbox-unfinished = Finish your trial turn first. Then you can play it.

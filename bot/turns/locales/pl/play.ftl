@@ -38,4 +38,4 @@ refusal-not-your-turn = { $count ->
    *[other] Teraz grają { $who }.
 }
 refusal-turn-complete = Twoja tura jest gotowa: zatwierdź ją albo coś cofnij.
-refusal-turn-unfinished = Twoja tura nie jest jeszcze gotowa.
+refusal-turn-unfinished = Twoja tura nie jest jeszcze zakończona.

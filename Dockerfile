@@ -15,7 +15,7 @@ RUN pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir /wheels 
 FROM python:3.13-slim
 RUN groupadd --system --gid 10001 harbour \
     && useradd --system --uid 10001 --gid harbour --no-create-home --home-dir /data harbour \
-    && install -d -o harbour -g harbour /data
+    && install -d -o harbour -g harbour /data /backups
 COPY --from=build /app /app
 ENV PATH=/app/bin:$PATH \
     PYTHONUNBUFFERED=1 \

@@ -17,7 +17,8 @@ SUBJECTS = (
     "robots",
     "footprint",
     "season",
-    "settling",
+    "results",
+    "stalls",
 )
 
 

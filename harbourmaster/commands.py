@@ -203,9 +203,7 @@ def _add_databases(commands: Commands) -> None:
     restore = _add(database, "restore", "replace the database with a backup; the old file is kept beside it")
     restore.add_argument("file", type=Path, metavar="FILE", help="backup that `db backup` has written")
     restore.add_argument("--create", action="store_true", help="also restore if there is no database")
-    restore.set_defaults(
-        do=lambda asked: databases.restore(_settings().database_url, asked.file, create=asked.create)
-    )
+    restore.set_defaults(do=lambda asked: _restore(asked.file, create=asked.create))
     move = _add(database, "move", "copy everything to another, empty database, such as one on PostgreSQL")
     move.add_argument("old", metavar="FROM", help="URL of the old database: sqlite:////srv/harbour.sqlite")
     move.add_argument(
@@ -265,6 +263,12 @@ def _add_leagues(commands: Commands) -> None:
 def _import_match(args: argparse.Namespace) -> int:
     place = ImportTarget(args.server, args.channel, args.thread)
     return matches.import_match(_settings().database_url, args.file, place)
+
+
+def _restore(file: Path, *, create: bool) -> int:
+    settings = _settings()
+    folders = (settings.deletions_folder, settings.folder)
+    return databases.restore(settings.database_url, file, create=create, list_folders=folders)
 
 
 def _settings() -> Settings:

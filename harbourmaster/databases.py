@@ -6,7 +6,7 @@ import asyncio
 import logging
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,18 +17,23 @@ from typing import NoReturn
 import msgspec
 from msgspec import Struct
 
+from bot.core.words.languages import Languages
 from bot.runtime.app import new_secret, now
 from bot.runtime.process.environment import BACKUPS, Settings
+from engine.core.text import text
 from harbourmaster.failure import Failure
 from host.core.context import Context
+from host.core.users import User
 from host.operations import restoring as restored
 from host.operations.admin import replay
+from host.operations.privacy.user_deletion import delete_user
 from storage.core import address
-from storage.core.copying import backups, restoring
+from storage.core.copying import backups, deletion_list, restoring
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import file_names
+from storage.matches import users
 
 
 def upgrade(url: str, *, create: bool) -> int:
@@ -182,14 +187,16 @@ def _file_for(place: Path, *, is_folder: bool) -> Path:
     return place / named if is_folder or place.is_dir() else place
 
 
-def restore(url: str, copy: Path, *, create: bool) -> int:
+def restore(url: str, copy: Path, *, create: bool, list_folders: Sequence[Path] = ()) -> int:
     """Replace the database by a backup and keep the old file.
 
-    Tables are notified at the next start. If the database is missing, `create` is required, because the
-    folder may be wrong.
+    Users who were deleted since the backup are deleted again. They are on lists beside the backup and in
+    `list_folders`. Tables are notified at the next start. If the database is missing, `create` is required,
+    because the folder may be wrong.
     """
     try:
         where = restoring.parse_target(url)
+        deleted = deletion_list.read(copy.parent, *list_folders)
         if not (create or address.file_of(where).exists()):
             raise Failure(
                 f"the database: missing: {address.file_of(where)}; use `--create` to restore without a database"
@@ -198,14 +205,19 @@ def restore(url: str, copy: Path, *, create: bool) -> int:
         with _stopped_cleanly(), ExitStack() as stack:
             with _errors_about_backup(copy):
                 fresh = stack.enter_context(restoring.prepared_copy(copy, where))
-                told = asyncio.run(_mark_restored(fresh, copy, restoring.counters_of(where)))
+                counters = restoring.counters_of(where)
+                result = asyncio.run(_mark_restored(fresh, copy, counters, deleted))
             restoring.check_not_open(where)
             kept = restoring.replace_database(fresh, where)
+            for folder in list_folders[:1]:
+                deletion_list.add(folder, sorted(deleted - deletion_list.read(folder)))
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
         raise _failure(error, "use `pg_restore`, or `db move` twice") from error
     if kept is not None:
         print(f"{kept}: the old database")
-    print(f"{address.file_of(where)}: restored; the bot informs {told} tables when it starts")
+    if result.deleted_users:
+        print(f"users deleted since the backup, who have been deleted again: {result.deleted_users}")
+    print(f"{address.file_of(where)}: restored; the bot informs {result.tables} tables when it starts")
     return 0
 
 
@@ -226,17 +238,38 @@ def _leave(number: int, _frame: FrameType | None) -> NoReturn:
     raise SystemExit(128 + number)
 
 
-async def _mark_restored(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
-    """Upgrade the restored file, and record in it that it was restored from a backup."""
+class RestoreResult(Struct, frozen=True):
+    """The number of tables that are notified, and of users who are deleted again."""
+
+    tables: int
+    deleted_users: int
+
+
+async def _mark_restored(
+    fresh: Path, copy: Path, reached: dict[str, int], deleted: Collection[int]
+) -> RestoreResult:
+    """Upgrade the restored file, and record in it that it was restored from a backup.
+
+    Users who were deleted since the backup are deleted again.
+    """
     database = await Database.open(file_names.address_of(fresh), create=False, is_copy=True)
     try:
-        ctx = Context(database, now, new_secret)
+        ctx, languages = Context(database, now, new_secret), Languages(database)
+        ctx.former_member_name = lambda guild_id: _former_member_name(languages, guild_id)
         async with database.transaction() as tx:
             told = await restored.announce_restore(
                 ctx, tx, backups.creation_time(copy) or await restoring.newest_time(tx)
             )
             await restoring.advance_counters(tx, reached)
             await restoring.clear_copy_time(tx)
+            found = await users.ids(tx, deleted)
+        for user_key in found:
+            await delete_user(ctx, User(user_key, ""))
     finally:
         await database.close()
-    return told
+    return RestoreResult(told, len(found))
+
+
+async def _former_member_name(languages: Languages, guild_id: int) -> str:
+    translate = await languages.for_guild(guild_id, None)
+    return translate(text("former-member"))

@@ -37,6 +37,7 @@ from host.core.sharding import shard_of
 from host.messages import view
 from host.time.clock.uptime_monitor import UptimeMonitor
 from storage.core import claimed_interactions
+from storage.core.copying import deletion_list
 from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseUnavailable
 
@@ -130,6 +131,7 @@ class Harbourmaster(ServicesClient):
         self.channels = ChannelMonitor(self)
         languages, pictures = Languages(ctx.database), Pictures() if shard is None else shard.pictures
         ctx.former_member_name = self._former_member_name
+        ctx.record_deletion = self._record_deletion
         accounts = Accounts(ctx)
         mentions = Mentions(accounts)
         sender = Sender(self, ctx, languages, pictures, mentions, accounts)
@@ -148,6 +150,9 @@ class Harbourmaster(ServicesClient):
     async def _former_member_name(self, guild_id: int) -> str:
         translate = await self.sender.translator(guild_id)
         return translate(LocalizedText("former-member"))
+
+    async def _record_deletion(self, user_key: int) -> None:
+        await asyncio.to_thread(deletion_list.add, self.settings.deletions_folder, [user_key])
 
     def serve_metrics(self, port: int, at: str = LOCALHOST) -> int:
         """Serve metrics on a local port (0: any free port) and return the port.

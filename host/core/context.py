@@ -44,6 +44,10 @@ class Context:
 
         The bot sets this function, as it knows the guild's language.
         """
+        self.record_deletion: Callable[[int], Awaitable[None]] = _record_nothing
+        """Records the key of a deleted user where a restore finds it. The process sets this function."""
+        self.recent_deletions: dict[int, list[int]] = {}
+        """The times of deletions within the last day by Discord id, in Unix milliseconds; only in memory."""
         self.deletion_check: tuple[int, int] | None = None
         """When this process last looked for users whose data another process deleted, and the time of the
         latest such deletion.
@@ -83,6 +87,10 @@ class Context:
     def clear_cache(self) -> None:
         """Clear the cache."""
         self._cache.clear()
+
+
+async def _record_nothing(user_key: int) -> None:
+    pass
 
 
 async def _former_member_name(guild_id: int) -> str:

@@ -44,6 +44,11 @@ StartupHandler: TypeAlias = Callable[[Context], Awaitable[None]]
 
 LimitCheck: TypeAlias = Callable[[Context, Transaction, int], Awaitable[bool]]
 """Returns whether any of the feature's limits still applies to a user whose data was deleted."""
+UserDeletionHandler: TypeAlias = Callable[[Context, int], Awaitable[None]]
+"""Deletes what the feature stores about a user before their account is deleted, in several short transactions.
+
+An interrupted deletion is repeated.
+"""
 
 
 class SubscriberOrder(IntEnum):
@@ -99,6 +104,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     subscriptions: tuple[Subscription, ...] = ()
     on_startup: StartupHandler | None = None
     has_limit: LimitCheck | None = None
+    delete_user: UserDeletionHandler | None = None
 
 
 def find_features(root: ModuleType) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
 from storage.core.database import Transaction
 from storage.core.scheduling import jobs
+from storage.core.scheduling.due import IMMEDIATELY
 from storage.core.scheduling.jobs import JobRow
 
 log = logging.getLogger(__name__)
@@ -39,13 +40,23 @@ class Job(Kind, frozen=True):
     """A job for an owner."""
 
 
-async def put(ctx: Context, tx: Transaction, owner: Owner, job: Job) -> None:
-    """Queue a job, replacing a waiting job of the same kind."""
+async def put(
+    ctx: Context, tx: Transaction, owner: Owner, job: Job, *, not_before: int = IMMEDIATELY
+) -> None:
+    """Queue a job, replacing a waiting job of the same kind.
+
+    It does not run before a time in Unix milliseconds.
+    """
     row = JobRow(
         owner_kind=owner.kind, owner=owner.id, feature=kinds.feature_of(job), kind=kinds.name_of(job),
-        payload=kinds.payload_of(job), created=ctx.now(),
+        payload=kinds.payload_of(job), created=ctx.now(), not_before=not_before,
     )  # fmt: skip
     await jobs.put(tx, row)
+
+
+async def make_due(tx: Transaction, job_type: type[Job]) -> None:
+    """Make all waiting jobs of a kind due immediately."""
+    await jobs.make_due(tx, kinds.feature_of(job_type), kinds.name_of(job_type))
 
 
 async def delete(tx: Transaction, owner: Owner, job_type: type[Job]) -> None:

@@ -127,7 +127,7 @@ async def all_keys(tx: Transaction, user_key: int) -> frozenset[int]:
 
     A deleted key is included only while limits still apply to it.
     """
-    former = [row for row in await users.deleted(tx) if row.id_hash is not None]
+    former = await users.with_hash(tx)
     own = await users.get(tx, user_key) if former else None
     if own is None or own.user_id is None:
         return frozenset({user_key})

@@ -48,6 +48,9 @@ class Pool(Protocol):
         A failure with the reason `bug_reason` indicates a bug in our code and propagates unchanged.
         """
 
+    async def checkpoint(self) -> None:
+        """Copy the write-ahead log into the database, if there is one, while others read and write."""
+
     async def truncate_journal(self) -> None:
         """Empty the write-ahead log, if there is one."""
 

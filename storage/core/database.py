@@ -97,6 +97,13 @@ class Database:
         if self._files is not None:
             self._files.check()
 
+    async def checkpoint(self) -> None:
+        """Copy the write-ahead log of SQLite into the file while others read and write.
+
+        After many short transactions, one that somebody waits for would have to do that.
+        """
+        await self._writer.checkpoint()
+
     async def truncate_journal(self) -> None:
         """Empty SQLite's write-ahead log.
 
@@ -140,6 +147,13 @@ class Database:
         Raises BackupFailed.
         """
         return await asyncio.to_thread(rotation.make_daily_copy, self.address, folder, now)
+
+    async def delete_expired_copies(self, now: datetime) -> list[Path]:
+        """Delete old copies beside the database that upgrades and restores have left; raises OSError.
+
+        Returns the deleted files.
+        """
+        return await asyncio.to_thread(rotation.delete_expired_copies, self.address, now)
 
     async def close(self) -> None:
         """Close all connections and checkpoint the write-ahead log into the file."""

@@ -62,7 +62,10 @@ TABLES = (
         UNIQUE (user_id)
         """,
         row=UserRow,
-        indexes=("CREATE INDEX ix_users_seen ON users (seen)",),
+        indexes=(
+            "CREATE INDEX ix_users_seen ON users (seen)",
+            "CREATE INDEX ix_users_id_hash ON users (id_hash) WHERE id_hash IS NOT NULL",
+        ),
         scope=Scope.NONE,
         user_columns=("user_key",),
         json_user_columns=("settings",),
@@ -107,6 +110,11 @@ _CLEAR = """
     WHERE user_key = :user_key
 """
 _DELETED = f"{_USERS} WHERE user_id IS NULL"
+# The comparison lets SQLite search the partial index.
+_HASHED = f"{_USERS} WHERE id_hash > ''"
+_HASHED_IN_MATCH = f"""
+    {_HASHED} AND user_key IN (SELECT user_key FROM mentions WHERE match_id = :match_id)
+"""  # noqa: S608 - our own names
 _LAST_DELETED = "SELECT max(seen) FROM users WHERE user_id IS NULL"
 _INACTIVE = """
     SELECT seen, user_key FROM users
@@ -206,6 +214,17 @@ async def clear(tx: Transaction, user_key: int, now: int, id_hash: str | None, s
 async def deleted(tx: Transaction) -> list[UserRow]:
     """Return the remaining rows of deleted users, earliest deletion first."""
     return sorted(rows.all_rows(UserRow, await tx.execute(_DELETED)), key=lambda user: user.seen)
+
+
+@rows.cached_per_transaction("users")
+async def with_hash(tx: Transaction) -> list[UserRow]:
+    """Return the rows of deleted users to whom a limit still applies."""
+    return rows.all_rows(UserRow, await tx.execute(_HASHED))
+
+
+async def with_hash_in_match(tx: Transaction, match_id: int) -> list[UserRow]:
+    """Return the deleted users to whom a limit still applies and whom the log of a match mentions."""
+    return rows.all_rows(UserRow, await tx.execute(_HASHED_IN_MATCH, {"match_id": match_id}))
 
 
 async def last_deleted(tx: Transaction) -> int:

@@ -20,7 +20,7 @@ class InviteRow(rows.Row, frozen=True, kw_only=True):
     is_told: bool = True
 
 
-LimitedAction: TypeAlias = Literal["open", "thread", "invite", "ask"]
+LimitedAction: TypeAlias = Literal["open", "thread", "invite", "ask", "export"]
 
 
 class LimitedActionRow(rows.Row, frozen=True, kw_only=True):
@@ -80,7 +80,7 @@ _ADD_HINTED = statements.insert("hinted", ("match_id",))
 _IS_HINTED = "SELECT match_id FROM hinted WHERE match_id = :match_id"
 _ADD_RATES = statements.insert("rates", LimitedActionRow.__struct_fields__[1:])
 _TARGETS_SINCE = "SELECT whom FROM rates WHERE user_key IN (:people) AND what = :what AND at > :after"
-_HAS_RATES = "SELECT 1 FROM rates WHERE user_key = :user_key AND at > :after LIMIT 1"
+_HAS_RATES = "SELECT 1 FROM rates WHERE user_key = :user_key AND at > :after AND what <> 'export' LIMIT 1"
 _DROP_RATES = "DELETE FROM rates WHERE user_key = :user_key AND what = :what AND at <= :before"
 
 

@@ -181,6 +181,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     users.set_locale: lambda tx: users.set_locale(tx, ONE, "de"),
     users.clear: lambda tx: users.clear(tx, ONE, NOW, "c0de", "5a17"),
     users.deleted: users.deleted,
+    users.with_hash: users.with_hash,
+    users.with_hash_in_match: lambda tx: users.with_hash_in_match(tx, ONE),
     users.last_deleted: users.last_deleted,
     users.delete: lambda tx: users.delete(tx, ONE),
     users.inactive_since: lambda tx: users.inactive_since(tx, NOW, (1, 1), 2),
@@ -305,6 +307,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     seasons.of_league: lambda tx: seasons.of_league(tx, ONE, 2),
     seasons.append: lambda tx: seasons.append(tx, [replace(AN_ENTRY, season=ONE, seq=ENTRIES + 1)]),
     seasons.set_payload: lambda tx: seasons.set_payload(tx, ONE, 1, "{}"),
+    seasons.is_mentioned: lambda tx: seasons.is_mentioned(tx, ONE, 10**9),
     seasons.read_log: lambda tx: seasons.read_log(tx, ONE),
     seasons.set_status: lambda tx: seasons.set_status(tx, ONE, "over"),
     seasons.set_card: lambda tx: seasons.set_card(tx, ONE, 5),
@@ -321,6 +324,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     projections.fixtures_of: lambda tx: projections.fixtures_of(tx, ONE),
     projections.fixture_of_match: lambda tx: projections.fixture_of_match(tx, ONE),
     projections.seasons_of_user: lambda tx: projections.seasons_of_user(tx, ADA, 2),
+    projections.unfinished_seasons_of_user: lambda tx: projections.unfinished_seasons_of_user(tx, 10**9),
     projections.count_played: lambda tx: projections.count_played(tx, ONE, ADA, 2),
     projections.count_playing: lambda tx: projections.count_playing(tx, ONE),
     season_messages.put_division_card: lambda tx: season_messages.put_division_card(
@@ -367,7 +371,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     shards.record_identify: lambda tx: shards.record_identify(tx, NOW),
 }
 ONCE_AT_A_START = {
-    matches.active_guilds, matches.with_own_channel, outbox.release_all, ratings.all_pools,
+    jobs.make_due, matches.active_guilds, matches.with_own_channel, outbox.release_all, ratings.all_pools,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.limit_to_now, outbox.cap_delays, jobs.cap_delays, timers.make_due}
 OF_OUTAGES = {outages.ended_after, outages.unfinished}

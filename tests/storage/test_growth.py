@@ -22,7 +22,8 @@ from storage.leagues.league import secrets as season_secrets
 from storage.matches import permissions, settings, users
 from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
 from storage.messages import follow, notices, posted_messages, table_alerts
-from storage.operations import privacy, shards
+from storage.operations import shards
+from storage.operations.privacy import clearing, texts, user_rows
 from storage.tables import cards as match_cards
 from storage.tables import fairness, tables
 from storage.time import reliability
@@ -106,8 +107,11 @@ def privacy_questions() -> dict[Any, Question]:
     """Return the queries for the personal data of a user with a few matches, by table."""
     few = [ONE, OTHER]
     found: dict[Any, Question] = {
-        "matches": lambda tx: privacy.matches_of(tx, LURKER),
-        "use": lambda tx: privacy.is_in_use(tx, LURKER, NOW),
+        "matches": lambda tx: user_rows.matches_of(tx, LURKER),
+        "seats": lambda tx: user_rows.seats_in_matches(tx, LURKER, few),
+        "seasons": lambda tx: user_rows.seasons_in(tx, [HARBOUR + 1]),
+        "use": lambda tx: clearing.is_in_use(tx, LURKER, NOW),
+        "clear": lambda tx: clearing.clear_batch(tx, LURKER),
     }
     for name, table in all_tables().items():
         found |= {(name, what): question for what, question in _questions_about(table, few)}
@@ -115,14 +119,22 @@ def privacy_questions() -> dict[Any, Question]:
 
 
 def _questions_about(table: Table, few: list[int]) -> Iterator[tuple[str, Question]]:
-    yield "own", lambda tx: privacy.rows_of_user(tx, table, LURKER)
-    yield "json", lambda tx: privacy.rows_mentioning(tx, table, LURKER, few, [HARBOUR + 1])
-    yield "clear", lambda tx: privacy.clear_rows(tx, table, LURKER)
-    if "seat" in table.columns:
-        yield "seats", lambda tx: privacy.rows_of_seats(tx, table, LURKER)
-    # The outbox contains only a few waiting messages, so scanning it is allowed.
-    if table.name_columns and table.scope is not Scope.OWNER:
-        yield "texts", lambda tx: privacy.rows_with_texts(tx, table, few, [HARBOUR + 1])
+    yield "clear", lambda tx: clearing.clear_rows(tx, table, LURKER)
+    yield "matches", lambda tx: user_rows.rows_in_matches(tx, table, LURKER, few)
+    if table.name_columns:
+        yield "texts", lambda tx: texts.in_matches(tx, table, few)
+        yield "guild", lambda tx: texts.next_in_scope(tx, table, Scope.GUILD, HARBOUR + 1)
+        yield "season", lambda tx: texts.next_in_scope(tx, table, Scope.SEASON, ONE)
+    if table.scope in {Scope.MATCH, Scope.OWNER}:
+        yield "all", lambda tx: user_rows.all_rows_in_matches(tx, table, few)
+    yield "of season", lambda tx: user_rows.rows_mentioning(tx, table, LURKER, "season", ONE)
+    yield "of guild", lambda tx: user_rows.rows_mentioning(tx, table, LURKER, "guild", ONE)
+    if table.name not in SORTED:
+        yield "own", lambda tx: user_rows.own_rows(tx, table, LURKER)
+
+
+SORTED = {"rates", "jobs", "timers", "lessons"}
+"""Tables in which a user has few rows, so that these may be sorted."""
 
 
 async def test_queries_do_not_scan_tables(many: Database, tmp_path: Path) -> None:

@@ -14,7 +14,8 @@ from signal import SIGKILL, SIGTERM
 import pytest
 
 from harbourmaster.__main__ import main
-from storage.core.copying import backups
+from storage.core.copying import backups, deletion_list
+from storage.matches.users import FIRST_KEY
 from tests.blank import put_database
 from tests.storage.kept import look_up, restore, version_in
 from tests.storage.steps import MADE_UP, bring_steps
@@ -215,7 +216,7 @@ HALFWAY = """
 import os, signal, sys
 from harbourmaster.__main__ import main
 from storage.core import database, migrations
-from storage.core.copying import backups
+from storage.core.copying import backups, deletion_list
 migrations.__path__.append(sys.argv[3])
 copy, opened = backups._copy, database.Database.open
 def copy_and_be_stopped(*places):
@@ -370,3 +371,45 @@ def test_postgresql_database_error_names_the_alternative_command(
     said = capsys.readouterr().err
     assert "is on a PostgreSQL server" in said
     assert f"`{instead}" in said
+
+
+@pytest.mark.parametrize("place", ["data/backups", "data", "elsewhere"])
+def test_restore_deletes_users_on_a_list_beside_the_backups(
+    folder: Path, capsys: pytest.CaptureFixture[str], place: str
+) -> None:
+    copy = folder / "elsewhere" / "copy.sqlite"
+    put_database(copy)
+    with closing(sqlite3.connect(copy)) as database, database:
+        for key, name in ((FIRST_KEY + 1, "Ada"), (FIRST_KEY + 2, "Ben")):
+            database.execute(
+                "INSERT INTO users VALUES (?, ?, NULL, '{}', 1, NULL, NULL)", (key, key - FIRST_KEY)
+            )
+            database.execute("INSERT INTO user_names VALUES (?, 7, ?)", (key, name))
+            database.execute(
+                "INSERT INTO days_off (user_key, day, is_holiday) VALUES (?, '2026-12-24', 0)", (key,)
+            )
+    deletion_list.add(folder / place, [FIRST_KEY + 1, FIRST_KEY + 3])
+    assert main(["db", "restore", "--create", str(copy)]) == 0
+    assert "users deleted since the backup, who have been deleted again: 1\n" in capsys.readouterr().out
+    restored = folder / "data" / "harbourmaster.sqlite"
+    assert look_up(restored, "SELECT user_id FROM users ORDER BY user_key") == [(None,), (2,)]
+    assert look_up(restored, "SELECT name FROM user_names ORDER BY user_key") == [
+        ("a former member",),
+        ("Ben",),
+    ]
+    assert look_up(restored, "SELECT user_key FROM days_off") == [(FIRST_KEY + 2,)]
+    assert b"Ada" not in restored.read_bytes()
+    kept = deletion_list.read(folder / "data" / "backups")
+    assert kept == {FIRST_KEY + 1, FIRST_KEY + 3}, "a later restore finds them here"
+
+
+def test_restored_users_are_called_former_members_in_the_language_of_their_server(folder: Path) -> None:
+    put_database(copy := folder / "copy.sqlite")
+    with closing(sqlite3.connect(copy)) as database, database:
+        database.execute("INSERT INTO users VALUES (?, 1, NULL, '{}', 1, NULL, NULL)", (FIRST_KEY,))
+        database.execute("INSERT INTO user_names VALUES (?, 7, 'Ada')", (FIRST_KEY,))
+        database.execute("INSERT INTO servers (id, locale) VALUES (7, 'de')")
+    deletion_list.add(folder, [FIRST_KEY])
+    assert main(["db", "restore", "--create", str(copy)]) == 0
+    restored = folder / "data" / "harbourmaster.sqlite"
+    assert look_up(restored, "SELECT name FROM user_names") == [("„Ehemaliges Mitglied“",)]

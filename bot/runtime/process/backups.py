@@ -21,7 +21,7 @@ MIDNIGHT_MARGIN = 60.0
 
 
 async def run_backups(database: Database, folder: Path | None) -> None:
-    """Make a daily checkpoint and backup, the first ones at startup; runs until cancelled.
+    """Make a daily checkpoint and backup, the first ones at startup, and delete old copies; runs until cancelled.
 
     Without a folder no backups are made. A checkpoint moves the write-ahead log into the database file, which
     would otherwise lack the moves of many days on a quiet server.
@@ -30,6 +30,7 @@ async def run_backups(database: Database, folder: Path | None) -> None:
     """
     while True:
         await _checkpoint(database)
+        await _delete_expired_copies(database)
         pause = SECONDS_PER_DAY if folder is None else await _back_up_today(database, folder)
         await asyncio.sleep(pause)
 
@@ -39,6 +40,14 @@ async def _checkpoint(database: Database) -> None:
         await database.truncate_journal()
     except DatabaseUnavailable as error:
         log.error("no checkpoint of the database was made: %s", error)
+
+
+async def _delete_expired_copies(database: Database) -> None:
+    try:
+        for path in await database.delete_expired_copies(datetime.now(UTC)):
+            log.info("an old copy of the database was deleted: %s", path)
+    except OSError as error:
+        log.error("old copies of the database were not deleted: %s", error)
 
 
 async def _back_up_today(database: Database, folder: Path) -> float:

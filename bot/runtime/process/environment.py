@@ -71,6 +71,11 @@ class Settings(Struct, frozen=True):
         return Path(self.backups) if self.backups else self.folder / BACKUPS
 
     @property
+    def deletions_folder(self) -> Path:
+        """Return the folder of the list of deleted users, beside the backups."""
+        return self.backup_folder or self.folder
+
+    @property
     def heartbeat(self) -> Path:
         """Return the heartbeat file, which is touched while the bot is connected and can save moves."""
         return self.folder / "heartbeat"

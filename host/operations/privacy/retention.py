@@ -14,7 +14,7 @@ from host.operations.privacy.user_deletion import delete_user
 from storage.core.database import Transaction
 from storage.decisions import vote
 from storage.matches import users
-from storage.operations import privacy
+from storage.operations.privacy import clearing
 from storage.tables import tables as stored_tables
 
 RETENTION_PERIOD = 400 * DAY
@@ -55,8 +55,8 @@ async def handle_job(ctx: Context, owner: Owner, job: DeleteInactiveUsers) -> No
         last = batch[-1]
         for _, user_key in batch:
             await _delete_if_unused(ctx, user_key)
+    await limits.delete_unneeded_hashes(ctx)
     async with ctx.database.transaction() as tx:
-        await limits.delete_unneeded_hashes(ctx, tx)
         await stored_tables.delete_all_actions(tx, ctx.now() - DAY)
         await vote.delete_all_requests_before(tx, ctx.now() - DAY)
     await ctx.database.truncate_journal()
@@ -69,6 +69,6 @@ async def _inactive_users(ctx: Context, last: tuple[int, int]) -> list[tuple[int
 
 async def _delete_if_unused(ctx: Context, user_key: int) -> None:
     async with ctx.database.read_transaction() as tx:
-        is_used = await privacy.is_in_use(tx, user_key, ctx.now() - RETENTION_PERIOD)
+        is_used = await clearing.is_in_use(tx, user_key, ctx.now() - RETENTION_PERIOD)
     if not is_used:
         await delete_user(ctx, User(user_key, ""))

@@ -147,6 +147,9 @@ class Pool:
         await stack.enter_async_context(line.transaction(isolation=self._isolation, readonly=is_looking))
         return line
 
+    async def checkpoint(self) -> None:
+        """Do nothing: the server makes checkpoints automatically."""
+
     async def truncate_journal(self) -> None:
         """Do nothing: the server recycles its write-ahead log automatically."""
 

@@ -49,7 +49,6 @@ TABLES = (
         postgres_statements=triggers.notify_triggers("jobs", "not_before", "NEW.not_before < OLD.not_before"),
         json_user_columns=("payload",),
         scope=Scope.OWNER,
-        is_exported=False,
     ),
 )
 
@@ -68,6 +67,7 @@ _WAITING = f"""
     {rows.select(JobRow, "jobs")} WHERE owner_kind = :owner_kind AND owner = :owner ORDER BY id
 """
 _CAP_DELAYS = "UPDATE jobs SET not_before = :now WHERE not_before > :latest"
+_MAKE_DUE = "UPDATE jobs SET not_before = :at_once WHERE feature = :feature AND kind = :kind"
 _DUE_SINCE = """
     SELECT count(*), min(CASE WHEN not_before > :at_once THEN not_before ELSE created END)
     FROM jobs WHERE not_before <= :now
@@ -125,6 +125,11 @@ def _due_query(shard: Shard | None) -> str:
         SELECT owner_kind, owner FROM jobs WHERE not_before <= :now AND {sharding.condition("jobs", shard)}
         ORDER BY not_before, id LIMIT :most
     """  # noqa: S608 - our own names
+
+
+async def make_due(tx: Transaction, feature: str, kind: str) -> None:
+    """Make all jobs of the given kind due immediately."""
+    await tx.execute(_MAKE_DUE, {"feature": feature, "kind": kind, "at_once": IMMEDIATELY})
 
 
 async def cap_delays(tx: Transaction, now: int, latest: int) -> None:

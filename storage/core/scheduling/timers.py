@@ -46,7 +46,6 @@ TABLES = (
         indexes=("CREATE INDEX ix_timers_at ON timers (at)",),
         postgres_statements=triggers.notify_triggers("timers", "at", "NEW.at < OLD.at"),
         scope=Scope.OWNER,
-        is_exported=False,
         json_user_columns=("payload",),
     ),
 )

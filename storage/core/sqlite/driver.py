@@ -29,6 +29,8 @@ BEGIN_DEFERRED = "BEGIN"
 """Begins a read-only transaction. SQLite takes no lock until its first statement."""
 BEGIN_IMMEDIATE = "BEGIN IMMEDIATE"
 """Begins a write transaction and waits for the write lock."""
+CHECKPOINT_SECONDS, CHECKPOINT_ATTEMPTS = 10.0, 100
+"""How long a checkpoint waits for readers, and how often it is attempted in that time."""
 
 # The keys are the first words after SQLITE_ in SQLite's result codes. Any other code indicates a bug in our
 # code.
@@ -278,14 +280,34 @@ class Pool:
         finally:
             self._room.release()
 
-    async def truncate_journal(self) -> None:
-        """Move the write-ahead log into the file and empty it, as far as no reader needs it."""
+    async def checkpoint(self) -> None:
+        """Copy the write-ahead log into the file while others read and write."""
         with translate_errors():
-            line = await self._acquire()
+            line = await self._connect()
             try:
-                await line.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+                await line.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
             finally:
-                await self._release(line)
+                await asyncio.shield(self._close(line))
+
+    async def truncate_journal(self) -> None:
+        """Move the write-ahead log into the file and empty it, as soon as no reader needs it.
+
+        Uses its own connection and waits for readers outside of SQLite, which would block all writers
+        meanwhile. Gives up after CHECKPOINT_SECONDS.
+        """
+        with translate_errors():
+            line = await self._connect()
+            try:
+                await line.execute_fetchall("PRAGMA busy_timeout = 0")
+                for _ in range(CHECKPOINT_ATTEMPTS):
+                    # Copies most of the log without a lock, so that the lock is held for a short time only.
+                    await line.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
+                    ((is_busy, *_),) = await line.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+                    if not is_busy:
+                        return
+                    await asyncio.sleep(CHECKPOINT_SECONDS / CHECKPOINT_ATTEMPTS)
+            finally:
+                await asyncio.shield(self._close(line))
 
     async def close(self) -> None:
         """Close the connections; those in use are closed when they are released."""

@@ -90,6 +90,10 @@ _OF_MATCH = f"{rows.select(FixtureRow, 'season_tables')} WHERE match_id = :match
 _SEASONS_OF = """
     SELECT season FROM season_members WHERE user_key = :user_key ORDER BY user_key DESC, season DESC LIMIT :most
 """
+_UNFINISHED_OF = """
+    SELECT season_members.season FROM season_members JOIN seasons ON seasons.id = season_members.season
+    WHERE season_members.user_key = :user_key AND seasons.status NOT IN ('over', 'void')
+"""
 _PLAYED = """
     SELECT leagues.guild_id, leagues.game, season_members.moved, season_members.status, season_members.division,
         seasons.status
@@ -150,6 +154,11 @@ async def fixture_of_match(tx: Transaction, match_id: int) -> FixtureRow | None:
 async def seasons_of_user(tx: Transaction, user_key: int, limit: int) -> list[int]:
     """Return a user's present and past seasons, newest first."""
     return (await tx.execute(_SEASONS_OF, {"user_key": user_key, "most": limit})).scalars()
+
+
+async def unfinished_seasons_of_user(tx: Transaction, user_key: int) -> list[int]:
+    """Return a user's seasons that are not over."""
+    return (await tx.execute(_UNFINISHED_OF, {"user_key": user_key})).scalars()
 
 
 async def count_played(

@@ -82,6 +82,9 @@ _OF_LEAGUE = f"""
 """
 _ENTER = statements.insert("season_log", SeasonEntryRow.__struct_fields__)
 _READ = f"{rows.select(SeasonEntryRow, 'season_log')} WHERE season = :season ORDER BY seq"
+_MENTIONING = """
+    SELECT 1 FROM season_log WHERE season = :season AND payload LIKE :digits LIMIT 1
+"""
 _MOVE_HEAD = "UPDATE seasons SET head = :new WHERE id = :season AND head = :old"
 
 
@@ -102,6 +105,12 @@ async def get(tx: Transaction, season: int) -> SeasonRow | None:
 async def of_league(tx: Transaction, league: int, limit: int) -> list[SeasonRow]:
     """Return a league's seasons, newest first."""
     return rows.all_rows(SeasonRow, await tx.execute(_OF_LEAGUE, {"league": league, "most": limit}))
+
+
+async def is_mentioned(tx: Transaction, season: int, user_key: int) -> bool:
+    """Return whether the log of a season mentions a user."""
+    values = {"season": season, "digits": f"%{user_key}%"}
+    return await tx.scalar(_MENTIONING, values) is not None
 
 
 async def all_ids(tx: Transaction) -> list[int]:

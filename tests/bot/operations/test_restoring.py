@@ -12,6 +12,7 @@ import pytest
 from bot.runtime.app import open_bot
 from bot.runtime.process.environment import DATABASE, Settings
 from harbourmaster.__main__ import main
+from host.operations.privacy.user_deletion import delete_user
 from storage.core import address
 from storage.core.copying import backups
 from tests.bot.port import NAMES, Port, labels, said
@@ -166,3 +167,24 @@ async def test_replaced_database_is_restored_with_its_own_timestamp(
         if (found := re.search(r"backup of my database.*<t:(\d+)", text))
     ]
     assert int(later) <= made[-1] <= port.env.now().timestamp()
+
+
+async def test_users_who_deleted_their_data_since_the_backup_stay_deleted(
+    port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await port.begin()
+    await take_turn(port)
+    await make_copy(port, tmp_path / "copy.db")
+    key = await port.key_of(port.ada)
+    await delete_user(port.bot.services.ctx, await port.person(port.ada))
+    await port.ben.slash(port.lobby, "settings me")
+    await restore(port, tmp_path / "copy.db", monkeypatch)
+    assert "who have been deleted again: 1" in capsys.readouterr().out
+    ids, names = port.ask("SELECT user_id FROM users"), port.ask("SELECT name FROM user_names")
+    assert (str(port.ada.id) in map(str, ids), port.ben.id in ids) == (False, True)
+    assert ("Ada" in names, "a former member" in names) == (False, True)
+    assert port.ask("SELECT user_key FROM seats WHERE status = 'running' AND seat = 0") == [None]
+    assert key not in port.ask("SELECT owner FROM jobs")
+    await port.env.advance_time(HOUR)
+    assert "🤖" in said(port.raw(port.card()))
+    await take_turn(port)

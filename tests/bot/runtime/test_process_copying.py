@@ -59,3 +59,17 @@ async def test_daily_checkpoint_empties_the_write_ahead_log(folder: str | None, 
         )
     assert log.stat().st_size == 0
     await database.close()
+
+
+async def test_old_copies_of_upgrades_and_restores_are_deleted_daily(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    put_database(tmp_path / "harbour.sqlite")
+    (copy := tmp_path / "harbour.sqlite.replaced-20200101-000000").touch()
+    database = await Database.open(f"sqlite:///{tmp_path}/harbour.sqlite")
+    with suppress(TimeoutError):
+        await asyncio.wait_for(backups.run_backups(database, None), 1)
+    assert not copy.exists()
+    assert f"an old copy of the database was deleted: {copy}" in caplog.messages
+    await database.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -47,3 +48,31 @@ async def test_large_write_ahead_log_is_truncated(database: Database, tmp_path: 
         async with database.transaction() as tx:
             await tx.execute("DELETE FROM matches WHERE channel < 50")
     assert ahead.stat().st_size <= connection_pools.WAL_BYTES < grown
+
+
+@pytest.mark.sqlite
+async def test_others_write_while_the_write_ahead_log_waits_for_a_reader(
+    database: Database, tmp_path: Path
+) -> None:
+    ahead = tmp_path / "harbour.db-wal"
+    async with database.read_transaction() as looking:
+        await looking.execute("SELECT count(*) FROM matches")
+        async with database.transaction() as tx:
+            await keep_match(tx, 1)
+        truncation = asyncio.create_task(database.truncate_journal())
+        for channel in range(2, 12):
+            async with database.transaction() as tx:
+                await keep_match(tx, channel)
+            await asyncio.sleep(0.02)
+        assert not truncation.done(), "the reader still needs the log"
+    await truncation
+    assert ahead.stat().st_size == 0
+
+
+@pytest.mark.sqlite
+async def test_checkpoint_copies_the_write_ahead_log(database: Database, tmp_path: Path) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx, 1, title="a distinct title")
+    assert b"a distinct title" not in (tmp_path / "harbour.db").read_bytes()
+    await database.checkpoint()
+    assert b"a distinct title" in (tmp_path / "harbour.db").read_bytes()

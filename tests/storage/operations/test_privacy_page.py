@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from host.matches.settings.time_controls import DAY
-from host.operations.privacy import guild_deletion, retention
+from host.operations.privacy import export, guild_deletion, limits, retention
+from storage.core.copying import deletion_list, rotation
 from storage.core.tables import Table, all_tables
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -55,3 +56,18 @@ def test_page_lists_the_columns_with_user_data() -> None:
 def test_page_states_the_retention_of_servers_and_users(what: str, time: int) -> None:
     (line,) = [line for line in SUMMARY.splitlines() if line.startswith(f"| a {what}")]
     assert f"| {time // DAY} days after" in line
+
+
+def test_page_states_the_retention_of_copies() -> None:
+    lines = [
+        line for line in TABLES.splitlines() if line.startswith(("| copies before", "| databases replaced"))
+    ]
+    assert len(lines) == 2
+    assert all(line.endswith(f"| {rotation.MAX_COPY_AGE.days} days |") for line in lines)
+    assert f"`backups/{deletion_list.FILE_NAME}`" in TABLES
+
+
+def test_page_states_the_daily_limits() -> None:
+    assert (export.MAX_PER_DAY, limits.MAX_DELETIONS_PER_DAY) == (5, 3)
+    assert "five times a day" in SUMMARY
+    assert "three times a day" in SUMMARY

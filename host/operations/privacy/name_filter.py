@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from collections.abc import Collection, Iterator
 from typing import Any
 
+from host.operations.privacy import inflection
+
 MARKS = re.compile(r"\\(.)|[\u200b\u2068\u2069]")
 """Marks that messages add to names so that Discord displays the names literally."""
-VOWELS = "aeiouy"
 
 
 class NameFilter:
     """A filter that empties texts that contain any of the given names."""
 
     def __init__(self, names: Collection[str]) -> None:
-        patterns = [_pattern(name) for name in names if name.strip()]
-        self._named = re.compile(rf"(?<!\w)(?:{'|'.join(patterns) or '(?!)'})(?!\w)", re.IGNORECASE)
+        patterns = [inflection.pattern(name) for name in names if name.strip()]
+        self._named = re.compile("|".join(patterns) or "(?!)")
 
     def matches(self, text: str) -> bool:
         """Return whether a text contains any of the names; in JSON, all strings are searched."""
-        return any(self._named.search(MARKS.sub(r"\1", said)) for said in _strings(text))
+        return any(self._named.search(inflection.fold(MARKS.sub(r"\1", said))) for said in _strings(text))
 
     def redact(self, text: str, keys: Collection[str]) -> str:
         """Return a text, emptied if it contains any of the names.
@@ -39,32 +39,14 @@ class NameFilter:
         return json.dumps(value, ensure_ascii=False, separators=(",", ":")) if found else text
 
 
-def _pattern(name: str) -> str:
-    """Return a pattern for a name, with any endings of its words and any separators between them."""
-    words = re.findall(r"\w+", name)
-    return r"\W+".join(map(_inflected, words)) if words else re.escape(name)
-
-
-def _inflected(word: str) -> str:
-    """Return a pattern for a word's inflected forms: `Ada`, `Adę`, `Adzie`; `Marek`, `Markiem`.
-
-    Short words only get an s: `Al`, `Als`. The pattern also matches some other words, since emptying an
-    unrelated text is better than leaving a name.
-    """
-    if len(word) < 3:
-        return rf"{re.escape(word)}s?"
-    if unicodedata.normalize("NFD", word[-1])[0].casefold() in VOWELS:
-        return rf"{re.escape(word[:-1])}\w{{0,4}}"
-    changing = 2 if len(word) > 4 else 0
-    return rf"{re.escape(word[: len(word) - changing])}\w{{0,{changing + 3}}}"
-
-
 def _strings(text: str) -> Iterator[str]:
-    """Yield the text and, if it is JSON, all strings in it."""
-    yield text
-    if text[:1] in ("[", "{"):
-        for one in _values(_parse(text)):
-            yield from _strings(one)
+    """Yield the text or, if it is JSON, all strings in it."""
+    value = _parse(text) if text[:1] in ("[", "{") else None
+    if value is None:
+        yield text
+        return
+    for one in _values(value):
+        yield from _strings(one)
 
 
 def _values(value: Any) -> Iterator[str]:

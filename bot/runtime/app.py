@@ -17,6 +17,7 @@ from bot.core.features import features
 from bot.core.metrics.collector import MetricsCollector
 from bot.core.pictures import Pictures
 from bot.core.sending.sender import Sender
+from bot.core.sending.time_limits import limit_requests
 from bot.core.services import Services, ServicesClient
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
@@ -125,6 +126,7 @@ class Harbourmaster(ServicesClient):
             # discord.py reports acknowledged heartbeats only with debug events.
             enable_debug_events=True,
         )
+        limit_requests(self)
         self.settings = settings
         self._shard = shard
         ctx.has_guild = lambda guild_id: self.get_guild(guild_id) is not None

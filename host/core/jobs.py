@@ -22,7 +22,6 @@ from storage.core.scheduling.jobs import JobRow
 
 log = logging.getLogger(__name__)
 
-BATCH_SIZE = 50
 MAX_IN_A_ROW = 40
 """Maximum number of an owner's jobs to run in a row, before the caller may do other work."""
 RETRY_DELAY = 3_600_000
@@ -156,6 +155,6 @@ async def release(tx: Transaction, owner: Owner) -> None:
 
 
 async def due_owners(ctx: Context) -> list[Owner]:
-    """Return a batch of owners with due jobs, longest waiting first."""
+    """Return the owners with due jobs, longest waiting first."""
     async with ctx.database.read_transaction() as tx:
-        return [Owner(*owner) for owner in await jobs.due_owners(tx, ctx.now(), BATCH_SIZE, ctx.own_shard)]
+        return [Owner(*owner) for owner in await jobs.due_owners(tx, ctx.now(), ctx.own_shard)]

@@ -133,6 +133,12 @@ async def due_messages(
         return await due_of_owner(ctx, tx, owner, limit)
 
 
+async def due_owners(ctx: Context) -> list[Owner]:
+    """Return the owners with due messages, the longest waiting first."""
+    async with ctx.database.read_transaction() as tx:
+        return [Owner(*owner) for owner in await outbox.due_owners(tx, ctx.now(), ctx.own_shard)]
+
+
 async def due_of_owner(
     ctx: Context, tx: Transaction, owner: Owner, limit: int = BATCH_SIZE
 ) -> tuple[OutboxRow, ...]:

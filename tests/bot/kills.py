@@ -14,8 +14,8 @@ from simcord.http import router
 
 from bot.runtime.app import open_bot
 from bot.runtime.process.environment import Settings
+from host.core.alarm import MIN_SLEEP
 from host.core.context import Context
-from host.core.scheduler import MIN_SLEEP
 from host.time.clock import outages
 from storage.core.sqlite.driver import Connection
 from tests.bot.port import Port

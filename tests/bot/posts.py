@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core import outbox
-from host.core.scheduler import load_due_times
+from host.core.alarm import load_due_times
 from host.messages.posts import cards
 from tests.bot.port import Port
 

@@ -7,8 +7,8 @@ from random import Random
 from msgspec import Struct
 
 from host.core import outbox, timers
+from host.core.alarm import load_due_times
 from host.core.context import Context
-from host.core.scheduler import load_due_times
 from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import Match

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from host.core import jobs, kinds, timers
+from host.core.alarm import load_due_times
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import feature
-from host.core.scheduler import load_due_times
 from host.decisions.vote import voting
 from host.history import sharing
 from host.leagues.commands import leagues

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from host.core import jobs, timers
+from host.core.alarm import load_due_times
 from host.core.context import Context
-from host.core.scheduler import load_due_times
 from host.matches.log.validation import check_log
 from host.matches.match import loading, secrets
 from host.matches.settings import updates

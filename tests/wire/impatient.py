@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 
 from bot.runtime.process import heartbeat
-from host.core import scheduler
+from host.core import alarm
 from host.time.clock import outages
 from tests.wire import undrawn
 
@@ -16,7 +16,7 @@ from tests.wire import undrawn
 def main() -> int:
     """Run the command line and return the exit code."""
     heartbeat.INTERVAL = 0.2
-    scheduler.MIN_SLEEP = 0.2
+    alarm.MIN_SLEEP = 0.2
     outages.MIN_OUTAGE = 1200
     return undrawn.main()
 

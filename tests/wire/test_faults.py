@@ -31,6 +31,11 @@ FAULTS: dict[str, dict[str, Any]] = {
     "slow afterwards": {"seconds": 0.5, "when": "after"},
     "damaged": {"status": 200, "body": b"<html>", "when": "after"},
 }
+UNANSWERED: dict[str, dict[str, Any]] = {
+    "no answer": {"seconds": 300},
+    "no answer afterwards": {"seconds": 300, "when": "after"},
+}
+"""Failures that the bot ends itself; an acknowledgement that never arrives can't be made good."""
 
 
 def tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Table]:
@@ -52,11 +57,13 @@ def tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Tab
 def test_every_click_gets_a_response_if_any_route_fails(
     routes: tuple[str, ...], wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running
 ) -> None:
+    bot.module = "tests.wire.hasty"
     bot.start()
     opened = tables(wire, guild, people)
     table = next(opened)
     before = len(wire.interactions.all)
-    for route, how in product(routes, FAULTS.values()):
+    faults = FAULTS if routes == CLICKED[:1] else FAULTS | UNANSWERED
+    for route, how in product(routes, faults.values()):
         fault = wire.fail(route, **how)
         while not fault.met:
             if not table.turn():

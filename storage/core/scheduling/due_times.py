@@ -17,6 +17,8 @@ from storage.core.sql.transactions import Transaction
 
 _TIMES = {"outbox": "not_before", "jobs": "not_before", "timers": "at"}
 _OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
+BEFORE_ALL = -1
+"""A time before all due times."""
 
 
 class DueTimes(Struct, frozen=True):
@@ -38,9 +40,13 @@ class OwnerWork(Struct, frozen=True):
     """The next due times of all owners; None if this owner has work due now."""
 
 
-async def next_due_times(tx: Transaction, shard: Shard | None = None) -> DueTimes:
-    """Return when the first outbox message, job and timer are due, in one shard or in all."""
-    return DueTimes(*(await tx.execute(_next_times_query(shard), sharding.parameters(shard))).one())
+async def next_due_times(tx: Transaction, shard: Shard | None = None, after: int = BEFORE_ALL) -> DueTimes:
+    """Return when the first outbox message, job and timer are due, in one shard or in all.
+
+    With `after`, only those count that are due later than this time.
+    """
+    values = {"after": after, **sharding.parameters(shard)}
+    return DueTimes(*(await tx.execute(_next_times_query(shard), values)).one())
 
 
 @cache
@@ -49,7 +55,8 @@ def _next_times_query(shard: Shard | None) -> str:
 
 
 def _earliest_query(table: str, shard: Shard | None) -> str:
-    return f"SELECT min({_TIMES[table]}) FROM {table} WHERE {sharding.condition(table, shard)}"  # noqa: S608 - our own names
+    due = f"{_TIMES[table]} > :after AND {sharding.condition(table, shard)}"
+    return f"SELECT min({_TIMES[table]}) FROM {table} WHERE {due}"  # noqa: S608 - our own names
 
 
 async def load_owner_work(
@@ -59,7 +66,8 @@ async def load_owner_work(
 
     The next due times are those of all owners, or of all owners in the given shard.
     """
-    values = {"owner_kind": owner_kind, "owner": owner, "now": now, **sharding.parameters(shard)}
+    of_owner = {"owner_kind": owner_kind, "owner": owner, "now": now}
+    values = {**of_owner, "after": BEFORE_ALL, **sharding.parameters(shard)}
     found = await tx.execute(_owner_work_query(shard), values)
     has_jobs, has_posts, *times = found[0][:5]
     posts = [rows.typed(OutboxRow, row[5:]) for row in found if row[5] is not None]

@@ -111,11 +111,9 @@ async def of_owner(tx: Transaction, owner_kind: str, owner: int) -> list[JobRow]
     return rows.all_rows(JobRow, await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner}))
 
 
-async def due_owners(
-    tx: Transaction, now: int, limit: int, shard: Shard | None = None
-) -> list[tuple[str, int]]:
+async def due_owners(tx: Transaction, now: int, shard: Shard | None = None) -> list[tuple[str, int]]:
     """Return the owners of due jobs, in one shard or in all, longest waiting first."""
-    found = await tx.execute(_due_query(shard), {"now": now, "most": limit, **sharding.parameters(shard)})
+    found = await tx.execute(_due_query(shard), {"now": now, **sharding.parameters(shard)})
     return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
 
 
@@ -123,7 +121,7 @@ async def due_owners(
 def _due_query(shard: Shard | None) -> str:
     return f"""
         SELECT owner_kind, owner FROM jobs WHERE not_before <= :now AND {sharding.condition("jobs", shard)}
-        ORDER BY not_before, id LIMIT :most
+        ORDER BY not_before, id
     """  # noqa: S608 - our own names
 
 

@@ -183,6 +183,20 @@ def _due_query(shard: Shard | None) -> str:
     return f"{_POSTS} WHERE {due} ORDER BY not_before, id LIMIT :most"
 
 
+async def due_owners(tx: Transaction, now: int, shard: Shard | None = None) -> list[tuple[str, int]]:
+    """Return the owners of due messages, in one shard or in all, longest waiting first."""
+    found = await tx.execute(_due_owners_query(shard), {"now": now, **sharding.parameters(shard)})
+    return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
+
+
+@cache
+def _due_owners_query(shard: Shard | None) -> str:
+    return f"""
+        SELECT owner_kind, owner FROM outbox WHERE not_before <= :now AND {sharding.condition("outbox", shard)}
+        ORDER BY not_before, id
+    """  # noqa: S608 - our own names
+
+
 async def due_of_owner(tx: Transaction, owner_kind: str, owner: int, now: int, limit: int) -> list[OutboxRow]:
     """Return an owner's due messages, urgent ones first, then in insertion order."""
     values = {"now": now, "owner_kind": owner_kind, "owner": owner}

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from host.core import jobs, outbox, timers
+from host.core.alarm import load_due_times
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.kinds import UnknownKind
 from host.core.outbox import DueWork
 from host.core.owners import match_owner
-from host.core.scheduler import RetryDelay, Scheduler, load_due_times
+from host.core.scheduler import RetryDelay, Scheduler
 from host.decisions.vote import votes, voting
 from host.matches.permissions import Authority
 from host.messages import view

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from host.core import scheduler, timers
+from host.core import timers
 from host.core.context import Context
 from host.core.outbox import DueWork
 from host.core.owners import match_owner
@@ -18,7 +18,6 @@ from tests.host.schedulers import (
     MINUTE,
     ONE,
     OTHER,
-    SOON,
     Sending,
     called,
     settle,
@@ -116,7 +115,6 @@ async def test_messages_and_timers_do_not_block_each_other(
     clock: Clock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(scheduler, "MAX_SEND_WAIT", SOON)
     rung_at_first_post = []
 
     async def send(first: DueWork) -> RetryDelay | None:

@@ -6,10 +6,10 @@ import pytest
 
 from engine.core.text import SeatName, text
 from host.core import outbox
+from host.core.alarm import load_due_times
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner
-from host.core.scheduler import load_due_times
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
 from host.messages import view

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from host.core import jobs, outbox, timers
+from host.core.alarm import load_due_times
 from host.core.context import Context
 from host.core.outbox import DueWork
 from host.core.owners import Owner, guild_owner, match_owner, season_owner, user_owner
-from host.core.scheduler import RetryDelay, Scheduler, load_due_times
+from host.core.scheduler import RetryDelay, Scheduler
 from host.core.sharding import is_own_shard, shard_of
 from host.operations import shards
 from host.operations.shards import LEASE_DURATION, LeaseState, OtherProcesses

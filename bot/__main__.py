@@ -25,7 +25,7 @@ from bot.core.version import VERSION
 from bot.runtime.app import DRAIN_TIMEOUT, Harbourmaster, open_bot, open_shared
 from bot.runtime.process import connection, database_files, memory
 from bot.runtime.process.backups import run_backups
-from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings
+from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings, with_token
 from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, FatalError, database_exit, exit_for
 from bot.runtime.process.heartbeat import run_heartbeat
 from bot.runtime.process.shutdown import Shutdown
@@ -55,6 +55,8 @@ def run(settings: Settings) -> int:
             handler.setFormatter(JsonLines())
     limit_library_logging()
     log.info("Harbourmaster %s on Python %s", VERSION, platform.python_version())
+    for warning in settings.warnings:
+        log.warning("%s", warning)
     shutdown = Shutdown(EXIT_TIMEOUT)
     try:
         asyncio.run(_run(settings, shutdown))
@@ -95,7 +97,8 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
     if not settings.token:
         raise FatalError(
             Exit.TOKEN_MISSING,
-            "DISCORD_TOKEN is missing. Put the bot's token into the environment or into .env; "
+            "DISCORD_TOKEN is missing. Put the bot's token into the environment or into .env, "
+            "or name a file that contains it in DISCORD_TOKEN_FILE; "
             f"you find it in {PORTAL}. To try the bot without one: make play",
         )
     if any(not "!" <= letter <= "~" for letter in settings.token):
@@ -241,7 +244,7 @@ def _wait_for_stop_signal(code: int) -> None:
 
 def _run_with_settings(*, is_new_database: bool) -> int:
     try:
-        settings = replace(read_settings(os.environ), is_new_database=is_new_database)
+        settings = replace(with_token(read_settings(os.environ)), is_new_database=is_new_database)
         private_files.restrict_access(DOTENV)  # It contains the token.
     except BadSettings as error:
         print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same

@@ -268,4 +268,7 @@ def _import_match(args: argparse.Namespace) -> int:
 
 
 def _settings() -> Settings:
-    return read_settings(os.environ)
+    settings = read_settings(os.environ)
+    for warning in settings.warnings:
+        print(f"harbourmaster: {warning}", file=sys.stderr)
+    return settings

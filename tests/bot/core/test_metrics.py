@@ -14,6 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.core.metrics.exporter import Exporter
 from bot.core.metrics.logs import JsonLines, log_context
+from bot.core.metrics.port import open_port
 from bot.messages.view import feature
 from bot.runtime.process.environment import BadSettings, read_settings
 from tests.bot.port import Port
@@ -91,7 +92,28 @@ def test_metrics_address_is_configurable() -> None:
     assert read_settings({"HARBOURMASTER_METRICS": "9100"}, None).metrics_at == "127.0.0.1"
 
 
-@pytest.mark.parametrize("given", ["x", "0", "70000", "-1", "x:9100", "0.0.0.0:", "::1:9100"])
+@pytest.mark.parametrize("at", ["[::]", "[::1]", "[fd00::2]", "localhost", "metrics.internal", "10.0.0.1"])
+def test_metrics_address_may_be_ipv6_or_a_name(at: str) -> None:
+    found = read_settings({"HARBOURMASTER_METRICS": f"{at}:9100"}, None)
+    assert (found.metrics_at, found.metrics) == (at.strip("[]"), 9100)
+
+
+@pytest.mark.parametrize(("at", "shown"), [("::1", "[::1]"), ("localhost", "localhost")])
+async def test_metrics_are_served_on_ipv6_and_names(
+    at: str, shown: str, port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    monkeypatch.setattr(port.bot, "metrics", Exporter())
+    assert open_port(lambda: port.bot.serve_metrics(0, at), at)
+    (address,) = re.findall(r"http://\S+/metrics", caplog.text)
+    assert address.startswith(f"http://{shown}:")
+    assert (await asyncio.to_thread(urlopen, address, timeout=10)).status == 200
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["x", "0", "70000", "-1", ":9100", "0.0.0.0:", "::1:9100", "[::1]", "[::g]:9100", "[x]:9100", "a b:9100"],
+)
 def test_invalid_metrics_port_is_rejected(given: str) -> None:
     with pytest.raises(BadSettings, match="HARBOURMASTER_METRICS"):
         read_settings({"HARBOURMASTER_METRICS": given}, None)

@@ -24,7 +24,7 @@ from bot.core.metrics.port import open_port, wait_for_port
 from bot.core.version import VERSION
 from bot.runtime.app import DRAIN_TIMEOUT, Harbourmaster, open_bot, open_shared
 from bot.runtime.process import connection, database_files, memory
-from bot.runtime.process.backups import run_backups
+from bot.runtime.process.backups import BackupResults, run_backups
 from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings, with_token
 from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, FatalError, database_exit, exit_for
 from bot.runtime.process.heartbeat import run_heartbeat
@@ -153,7 +153,8 @@ def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Corout
     yield warm_up(bot.services.pictures)
     yield memory.trim_heap()
     if settings.database_file is not None:
-        yield run_backups(bot.services.ctx.database, settings.backup_folder)
+        results = BackupResults(bot.services.backups, settings.backup_failure)
+        yield run_backups(bot.services.ctx.database, settings.backup_folder, results)
 
 
 async def _run_with_background(
@@ -203,9 +204,12 @@ async def _run_until_stopped(
     failures: list[FatalError] = []
 
     def stop_after_failure(task: asyncio.Task[None]) -> None:
-        if not task.cancelled() and isinstance(error := task.exception(), FatalError):
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, FatalError):
             failures.append(error)
             running.cancel()
+        elif error is not None:
+            log.error("background work has ended: %s", task.get_coro(), exc_info=error)
 
     for task in beside:
         task.add_done_callback(stop_after_failure)

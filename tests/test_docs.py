@@ -92,7 +92,7 @@ def test_supervisors_do_not_restart_after_final_exit_codes() -> None:
     assert table == {code: "" if not code else "no" if code in FINAL else "yes" for code in Exit}
     dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
     assert '["harbourmaster", "run", "--stay"]' in dockerfile
-    assert '["harbourmaster", "health"]' in dockerfile
+    assert '["harbourmaster", "health", "--serving"]' in dockerfile
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)

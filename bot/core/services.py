@@ -12,6 +12,7 @@ from discord.gateway import DiscordWebSocket
 from msgspec import Struct, field
 
 from bot.core.accounts import Accounts, user_of
+from bot.core.metrics.backup_state import BackupState
 from bot.core.metrics.collector import MetricsCollector
 from bot.core.pictures import Pictures
 from bot.core.queues import PerUserQueue, Requester, RunningSearches
@@ -47,6 +48,8 @@ class Services(Struct, frozen=True):
     """Each user's running robot search."""
     metrics: MetricsCollector = field(default_factory=MetricsCollector)
     """The collector of metrics."""
+    backups: BackupState = field(default_factory=BackupState)
+    """The state of the daily backups."""
 
     def wake(self, match_id: int | None = None) -> None:
         """Run the due jobs for a match, or for all matches."""

@@ -60,6 +60,7 @@ def test_health_requires_a_recent_heartbeat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    (tmp_path / "harbourmaster.sqlite").touch()
     assert main(["health"]) == 1
     beat = tmp_path / "heartbeat"
     beat.touch()
@@ -76,7 +77,8 @@ def test_health_reports_a_full_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
-    (tmp_path / "heartbeat").touch()
+    for file in ("heartbeat", "harbourmaster.sqlite"):
+        (tmp_path / file).touch()
     usage = shutil.disk_usage(tmp_path)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=4096))
     assert main(["health"]) == 1
@@ -97,8 +99,25 @@ def test_health_reports_a_read_only_disk(
     assert "is read-only: no move can be saved" in capsys.readouterr().err
 
 
+def test_health_reports_a_failed_backup_unless_only_service_matters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    for file in ("heartbeat", "harbourmaster.sqlite"):
+        (tmp_path / file).touch()
+    (tmp_path / "backup-failed").write_text("failed: no space\n")
+    assert main(["health"]) == 1
+    assert "the last daily backup failed: failed: no space\n" in capsys.readouterr().err
+    assert main(["health", "--serving"]) == 0
+    for name, value in (("BACKUPS", "off"), ("DATABASE", "postgresql://harbour@somewhere/matches")):
+        with monkeypatch.context() as patch:
+            patch.setenv(f"HARBOURMASTER_{name}", value)
+            assert main(["health"]) == 0, "this bot makes no backups"
+
+
 def test_health_does_not_import_the_bot(tmp_path: Path) -> None:
-    (tmp_path / "heartbeat").touch()
+    for file in ("heartbeat", "harbourmaster.sqlite"):
+        (tmp_path / file).touch()
     program = "import sys; from harbourmaster.__main__ import main; print(main(['health']), 'discord' in sys.modules)"
     environment = {**os.environ, "HARBOURMASTER_DATA": str(tmp_path)}
     command = [sys.executable, "-c", program]

@@ -88,6 +88,11 @@ class Settings(Struct, frozen=True):
         return Path(self.backups) if self.backups else self.folder / BACKUPS
 
     @property
+    def backup_failure(self) -> Path:
+        """Return the file that contains the reason while daily backups fail."""
+        return self.folder / "backup-failed"
+
+    @property
     def heartbeat(self) -> Path:
         """Return the heartbeat file, which is touched while the bot is connected and can save moves."""
         return self.folder / "heartbeat"

@@ -20,34 +20,32 @@ class Unread:
     mentions: int = 0
 
 
-def find_unread(backend: Backend, user_key: int, channel: int, read: int) -> Unread:
+def find_unread(backend: Backend, user_id: int, channel: int, read: int) -> Unread:
     """Return a user's unread messages, leaving out their own and ephemeral ones."""
     new = [
         message
         for message in _newest_first(backend, channel)
-        if message.id > read and message.author_id != user_key and not message.is_ephemeral
+        if message.id > read and message.author_id != user_id and not message.is_ephemeral
     ]
     is_direct = backend.get_channel(channel).guild_id is None
-    called = [message for message in new if is_direct or mentions_user(backend, message, user_key)]
+    called = [message for message in new if is_direct or mentions_user(backend, message, user_id)]
     return Unread(new[-1].id, len(called)) if new else Unread()
 
 
-def mentions_user(backend: Backend, message: Message, user_key: int) -> bool:
+def mentions_user(backend: Backend, message: Message, user_id: int) -> bool:
     """Return whether a message mentions a user, by name, by role or with @everyone."""
     guild = backend.guilds.get(backend.get_channel(message.channel_id).guild_id or 0)
-    member = guild.members.get(user_key) if guild is not None else None
+    member = guild.members.get(user_id) if guild is not None else None
     roles = set(member.role_ids) if member is not None else set()
     return (
-        user_key in message.ping_user_ids
-        or message.mention_everyone
-        or bool(roles & {*message.ping_role_ids})
+        user_id in message.ping_user_ids or message.mention_everyone or bool(roles & {*message.ping_role_ids})
     )
 
 
-def find_mentions(backend: Backend, user_key: int, channel: int) -> list[int]:
+def find_mentions(backend: Backend, user_id: int, channel: int) -> list[int]:
     """Return the recent messages that mention a user."""
     return [
-        message.id for message in _newest_first(backend, channel) if mentions_user(backend, message, user_key)
+        message.id for message in _newest_first(backend, channel) if mentions_user(backend, message, user_id)
     ]
 
 

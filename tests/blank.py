@@ -27,6 +27,6 @@ def made() -> bytes:
 
     with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as thread:
         file = Path(folder) / "blank.sqlite"
-        # Runs in a thread because the calling test already has a running event loop.
+        # Run in a thread, because the calling test already has a running event loop.
         thread.submit(asyncio.run, make(file)).result()
         return file.read_bytes()

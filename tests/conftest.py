@@ -20,7 +20,7 @@ soaking.register()
 
 @pytest.fixture(autouse=True)
 def fixed_secrets() -> Iterator[None]:
-    """Make secrets and user keys count up from one, so that each test gets the same ones every time."""
+    """Replace random secrets and user keys with numbers that count up from one in each test."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_hex", counted())
         numbers = itertools.count(1)
@@ -37,7 +37,7 @@ def no_float_sums() -> Iterator[None]:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start two workers more than there are cores, because many tests wait for processes or disks."""
+    """Start two more workers than there are cores, because many tests wait for processes or disks."""
     return (os.cpu_count() or 1) + 2
 
 

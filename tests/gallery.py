@@ -124,7 +124,7 @@ def _draw(
 
 
 def _until(match: Match, kind: Kind) -> list[Any]:
-    """Return the positions up to the one that suits a kind of image best."""
+    """Return the positions up to the one that a kind of image shows."""
     if kind in ("final", "share"):
         return match.positions
     if kind == "rules":
@@ -137,7 +137,7 @@ def _page(drawn: list[Path]) -> str:
     lines = [
         "# Gallery",
         "",
-        "`make gallery` draws these pictures from a match between robots, one of each kind in every language.",
+        "`make gallery` draws these pictures from a match between robots. There is one of each kind in each language.",
         "Some are also shown in colour-blind friendly colours.",
         "",
     ]

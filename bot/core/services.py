@@ -52,7 +52,7 @@ class Services(Struct, frozen=True):
     """The state of the daily backups."""
 
     def wake(self, match_id: int | None = None) -> None:
-        """Run the due jobs for a match, or for all matches."""
+        """Do the due work of a match, or of all owners: messages, jobs and timers."""
         self.scheduler.wake(None if match_id is None else match_owner(match_id))
 
 
@@ -115,7 +115,7 @@ def acting_user(interaction: AppInteraction) -> User:
 
 def requester_of(interaction: AppInteraction) -> Requester:
     """Return the interaction's user as a requester for the image queue."""
-    return Requester(interaction.guild_id or 0, interaction.user.id)
+    return Requester(interaction.guild_id or 0, acting_user(interaction).key)
 
 
 def to_user(interaction: AppInteraction, account: discord.User | discord.Member) -> User:

@@ -16,7 +16,16 @@ from bot.core.ids import Click, custom_id
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
+from bot.core.words.layout import (
+    MessageView,
+    Style,
+    View,
+    button,
+    container,
+    rows,
+    text_message,
+    texts,
+)
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import added_buttons
 from bot.matches.match.titles import bold, match_link, timestamp
@@ -30,11 +39,13 @@ from host.decisions.vote.kinds import (
     DelayedVoteReminder,
     LastVoterReminder,
     PostVote,
+    VoteCancelled,
     VotePost,
     VoteReminderPost,
 )
 from host.decisions.vote.votes import OpenVote
 from host.decisions.vote.voting import VoteReminder
+from host.messages import view
 from storage.core.scheduling.outbox import OutboxRow
 
 
@@ -64,7 +75,7 @@ def vote_message(open_vote: OpenVote, translate: Translator) -> MessageView:
 
 
 def _blocks(open_vote: OpenVote, translate: Translator) -> Iterator[str]:
-    names = bold(open_vote.all_names)
+    names = bold(open_vote.all_names, len(open_vote.names))
     yield translate(open_vote.vote.heading(open_vote.vote_names), names)
     if open_vote.vote.given_reason:
         yield translate(text("told-reason", reason=Quote(open_vote.vote.given_reason)))
@@ -120,6 +131,14 @@ def vote_reminder_message(call: VoteReminder, translate: Translator) -> MessageV
     return MessageView(View(*told, *rows([mute_button(call.match, translate)])), pinged=(call.user_key,))
 
 
+def vote_cancelled_message(cancelled: VoteCancelled, translate: Translator) -> MessageView:
+    """Build the message that a vote could not be shown; the player who asked for it is notified."""
+    if cancelled.asker is None:
+        return text_message(translate(text("question-cancelled")))
+    said = translate(text("question-cancelled-asked", person=translate.mention(cancelled.asker)))
+    return replace(text_message(said), pinged=(cancelled.asker,))
+
+
 async def send(sender: Sender, row: OutboxRow, post: VotePost, with_picture: bool) -> None:
     """Send an outbox message and delete its row; outdated messages are skipped."""
     match post:
@@ -127,6 +146,8 @@ async def send(sender: Sender, row: OutboxRow, post: VotePost, with_picture: boo
             await _send_question(sender, row, post)
         case LastVoterReminder() | DelayedVoteReminder():
             await _send_reminder(sender, row, post)
+        case VoteCancelled():
+            await _send_cancelled(sender, row, post)
         case _:
             assert_never(post)
 
@@ -155,6 +176,13 @@ async def _send_reminder(sender: Sender, row: OutboxRow, post: VoteReminderPost)
         call.match, call.user_key, call.target, partial(vote_reminder_message, call), row
     )
     await voting.note_reminder_sent(sender.ctx, row, post, *place)
+
+
+async def _send_cancelled(sender: Sender, row: OutboxRow, post: VoteCancelled) -> None:
+    match = await view.find_row(sender.ctx, row.owner)
+    if match is not None:
+        await sender.send(match, vote_cancelled_message(post, await sender.translator(match.guild_id)), row)
+    await outbox.mark_sent(sender.ctx, row)
 
 
 async def vote(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

@@ -108,13 +108,15 @@ def audit_file(data: bytes, form: str, translate: Translator) -> MessageView:
 
 
 def act_message(act: AnnouncedAct, translate: Translator) -> MessageView:
-    """Build the message about a host's action to all players at the table."""
-    # In the channel, "this match" could be mistaken for another match if this one is finished.
+    """Return the message to all players at a table about a host's action."""
+    # None of the names is by seat.
+    names = bold(act.names, 0)
+    # In the channel of a finished match, "this match" could be read as another match.
     said = [] if act.match.status in ACTIVE_STATUSES else [match_link(act.match, translate)]
     if act.text is not None:
-        said.append(translate(act.text, bold(act.names)))
+        said.append(translate(act.text, names))
     if act.is_participant:
-        said.append(translate(text("told-by-participant", host=SeatName(0)), bold(act.names)))
+        said.append(translate(text("told-by-participant", host=SeatName(0)), names))
     if act.reason and act.text is not None:
         said.append(translate(text("told-reason", reason=Quote(act.reason))))
     return MessageView(container(texts("\n".join(said))))

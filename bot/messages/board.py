@@ -13,9 +13,11 @@ from weakref import WeakKeyDictionary
 import discord
 
 from bot.core.features import Feature
+from bot.core.sending.failures import Failure, classify
 from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
+from bot.core.words.redaction import is_redacted
 from bot.matches.match.lists import match_list_message
 from engine.core.text import text
 from host.core import outbox
@@ -125,7 +127,7 @@ async def _edit_or_post(
         if message is None or not await sender.edit(channel, message, message_view):
             message = await sender.post(channel, message_view, row)
     except discord.HTTPException as error:
-        if should_retry(error):
+        if should_retry(error) or (classify(error) is Failure.INVALID and not is_redacted()):
             raise
         if board.guild_id not in given_up:
             place = board.guild_id, board.channel

@@ -134,7 +134,7 @@ class Harbourmaster(ServicesClient):
         mentions = Mentions(accounts)
         sender = Sender(self, ctx, languages, pictures, mentions, accounts)
         self.delivery = OutboxDelivery(sender, self.channels.is_lost)
-        proofs = UptimeMonitor(ctx)
+        proofs = UptimeMonitor(ctx, on_outage_end=lambda: self.wake(None))
         scheduler = Scheduler(ctx, self.delivery.send, lambda: proofs.known_until)
         self.sender = sender
         self.metrics = create_collector(settings) if shard is None else shard.metrics
@@ -198,9 +198,9 @@ class Harbourmaster(ServicesClient):
         )
 
     def wake(self, owner: Owner | None) -> None:
-        """Run an owner's due jobs, or those of all owners, once the guilds are known.
+        """Do an owner's due work, or that of all owners, once the guilds are known.
 
-        Before that, this does nothing, because `on_ready` will run all due jobs.
+        Before that, this does nothing, because `on_ready` does all due work.
         """
         if self.is_ready():
             self.services.scheduler.wake(owner)

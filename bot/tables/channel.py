@@ -71,6 +71,8 @@ async def move_here(
     in_thread = isinstance(interaction.channel, discord.Thread)
     require_permissions(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = interaction.channel_id or 0
+    # Notices a deletion that no event has reported, because it changes who may move the match.
+    await ChannelMonitor(interaction.client).is_lost(match_id)
     row = await channel.change_channel(ctx_of(interaction), match_id, place, by, is_thread=in_thread)
     # Run the jobs of all owners, because players are also notified by direct message.
     interaction.client.services.wake()

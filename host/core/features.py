@@ -24,10 +24,9 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 
 ContentLoader: TypeAlias = Callable[[Context, Transaction, OutboxRow, Any], Awaitable[Any]]
-"""Loads the content of an outbox message, which is the last argument.
-
-The sender gets the content instead of the message. May raise UserError.
-"""
+"""Loads what a post (the last) of a row is to say; may raise Refusal. Its sender gets this in place of the post."""
+RefusalHandler: TypeAlias = Callable[[Context, OutboxRow, Any], Awaitable[bool]]
+"""Handles an outbox message (the last) that can't be shown in any form; returns whether its row is done with."""
 TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
 """Handles a timer of the feature, in the transaction that removes the timer."""
 JobHandler: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
@@ -90,6 +89,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     posts: Any = None
     """The bot feature with the same name sends these messages."""
     load_content: ContentLoader | None = None
+    handle_refused: RefusalHandler | None = None
+    """Without a handler, a message that can't be shown is kept and tried again later."""
     notices: Any = None
     votes: Any = None
     rulings: Any = None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,6 +32,9 @@ RETRY_DELAY = 3_600_000
 
 class OutboxMessage(Kind, frozen=True):
     """A message to send for an owner."""
+
+    set_aside_for: ClassVar[int] = DAY
+    """Milliseconds until the message is tried again after it could not be shown."""
 
 
 def parse(row: OutboxRow) -> Any:
@@ -214,15 +217,26 @@ async def defer_unknown(ctx: Context, row: OutboxRow) -> None:
         await outbox.defer(tx, row.id, ctx.now() + RETRY_DELAY)
 
 
+async def handle_refused(ctx: Context, row: OutboxRow) -> bool:
+    """Let its feature handle a message that can't be shown in any form; return whether the row is done with."""
+    handler = feature(row.feature).handle_refused
+    return handler is not None and await handler(ctx, row, parse(row))
+
+
 async def defer_undeliverable(ctx: Context, row: OutboxRow) -> bool:
-    """Defer a message that can't be sent for a day, without blocking later messages.
+    """Set a message that can't be sent aside, usually for a day.
 
     Return True if no other message of the owner is deferred like this.
     """
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         others = await outbox.of_owner(tx, row.owner_kind, row.owner)
-        await outbox.defer(tx, row.id, ctx.now() + DAY)
+        await outbox.defer(tx, row.id, ctx.now() + parse(row).set_aside_for)
     return not any(other.is_aside for other in others)
+
+
+async def offer_again(tx: Transaction, owner: Owner) -> None:
+    """Make an owner's messages that were set aside due at once, in their place in the queue."""
+    await outbox.readmit(tx, owner.kind, owner.id)
 
 
 async def release_all(ctx: Context) -> None:

@@ -25,12 +25,12 @@ class User(Struct, frozen=True):
     name: str
 
 
-def salted_hash(user_key: int, salt: str) -> str:
+def salted_hash(user_id: int, salt: str) -> str:
     """Return a salted hash that recognizes a deleted user.
 
     It is stored only while a limit still applies to that user.
     """
-    return hashlib.sha256(f"{salt} {user_key}".encode()).hexdigest()
+    return hashlib.sha256(f"{salt} {user_id}".encode()).hexdigest()
 
 
 def normalize_name(name: str, max_length: int = MAX_NAME_LENGTH) -> str:

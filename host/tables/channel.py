@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec.structs import replace
 
@@ -37,6 +37,18 @@ class ChangeChannel(Act, frozen=True, tag="move"):
     def describe_at_table(self, host: SeatName) -> LocalizedText | None:
         """Return the line to post at the table if the match's log has no entry for the action."""
         return None if self.is_logged else text("told-table-moved", host=host)
+
+
+class ReplaceDeletedChannel(ChangeChannel, frozen=True, tag="move-deleted"):
+    """A match whose channel was deleted was moved to another channel.
+
+    The match can't continue otherwise, so a host who plays in it can do this too.
+    """
+
+    is_technical: ClassVar[bool] = True
+
+
+ChannelAct: TypeAlias = ChangeChannel | ReplaceDeletedChannel
 
 
 class ChannelLost(Ruling, frozen=True, kw_only=True, tag="channel-lost"):
@@ -112,7 +124,7 @@ async def change_channel(
 ) -> MatchRow:
     """Move an unfinished match to another channel.
 
-    A reason is required.
+    A reason is required. Raises UserError for a host who plays in the match, unless its channel was deleted.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         former = await loading.load_row(tx, match_id)
@@ -122,7 +134,8 @@ async def change_channel(
         match = None
         with suppress(UserError):
             match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
-        await authorize(ctx, tx, row, by, ChangeChannel(is_logged=match is not None))
+        act_type = ChangeChannel if former.channel_lost is None else ReplaceDeletedChannel
+        await authorize(ctx, tx, row, by, act_type(is_logged=match is not None))
         await publish(ctx, tx, ChannelChanged(row, former))
         if match is not None:
             await _resume_clocks(ctx, tx, await commit(ctx, tx, match, [by.make_ruling(Moved)]), former)
@@ -175,4 +188,4 @@ async def load_match_to_notify(ctx: Context, match_id: int, user_key: int) -> Ma
     return row if row is not None and row.status == "running" and user_key in sitting else None
 
 
-FEATURE = Feature(posts=ChannelNotification, rulings=ChannelRuling, acts=ChangeChannel)
+FEATURE = Feature(posts=ChannelNotification, rulings=ChannelRuling, acts=ChannelAct)

@@ -112,6 +112,11 @@ _BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE question = :question O
 _ADD_REQUEST = statements.insert("vote_requests", VoteRequestRow.__struct_fields__)
 _COUNT_REQUESTS = "SELECT count(*) FROM vote_requests WHERE match_id = :match_id AND user_key = :user_key"
 _DROP_REQUESTS = "DELETE FROM vote_requests WHERE match_id = :match_id AND user_key = :user_key AND at <= :at"
+_DROP_LATEST_REQUEST = """
+    DELETE FROM vote_requests WHERE match_id = :match_id AND user_key = :user_key AND at = (
+        SELECT max(at) FROM vote_requests WHERE match_id = :match_id AND user_key = :user_key
+    )
+"""
 
 
 async def put(tx: Transaction, row: VoteRow) -> VoteRow:
@@ -174,3 +179,8 @@ async def delete_all_requests_before(tx: Transaction, at: int) -> None:
 async def delete_requests_before(tx: Transaction, match_id: int, user_key: int, at: int) -> None:
     """Delete a user's requests in a match up to the given time."""
     await tx.execute(_DROP_REQUESTS, {"match_id": match_id, "user_key": user_key, "at": at})
+
+
+async def delete_latest_request(tx: Transaction, match_id: int, user_key: int) -> None:
+    """Delete the newest request of a user in a match, which then doesn't count."""
+    await tx.execute(_DROP_LATEST_REQUEST, {"match_id": match_id, "user_key": user_key})

@@ -1,4 +1,4 @@
-"""Click counts: replays a recorded match through the panel, without Discord, and counts the clicks."""
+"""Click counts for a recorded match, which is replayed through the panel without Discord."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ENGLISH = translator("en")
 
 
 class Clicks(Struct):
-    """The number of clicks and turns in a match, with the number of forced turns."""
+    """The number of clicks, turns and forced turns in a match."""
 
     turns: int = 0
     forced: int = 0
@@ -62,7 +62,7 @@ def click_through(file: Path) -> Clicks:
             clicks.forced += 1
             match = _commit(match, seat, forced)
             continue
-        # A player who has just ended a turn already sees the panel of their next one.
+        # A player who moves twice in a row already sees the panel and needs no click to open it.
         clicks.made += seat != shown
         match, shown = _take_turn(match, seat, actions, clicks), seat
     return clicks
@@ -115,7 +115,7 @@ def _is_next(whole: DraftTurn, turn: DraftTurn, coming: Sequence[Action]) -> boo
 def _clicks_to(panel: Panel, offer: Offer, *, ends: bool) -> int:
     """Return the number of clicks needed to choose an option.
 
-    Counts paging to it, choosing it, and confirming it if it reveals something.
+    These are clicks to page to it, to choose it, and to confirm it if it reveals something.
     """
     if PlayClick.REVEAL in _asked(panel_message(panel, ENGLISH, None)):
         return 1

@@ -27,7 +27,7 @@ class Community:
         self.people = [port.ada, port.ben, port.cem, port.newcomer("Fay"), port.newcomer("Gus")]
 
     async def show_tools(self) -> None:
-        """Show the host commands to the host, as managers do under Server Settings > Integrations."""
+        """Let the host use the host commands, as a manager does under Server Settings > Integrations."""
         (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
         self.port.guild.set_command_permissions(tools, {self.host: True})
 
@@ -40,7 +40,7 @@ class Community:
         return (await who.slash(self.port.lobby, f"league {command}", **options)).response
 
     async def begin(self, game: str, *people: MemberActor) -> LoadedSeason:
-        """Start a season at once for the given players, with two-player tables."""
+        """Start a season with two-player tables for the given players at once."""
         await self.rules("create", name="Pearl league", game=game, seats=2)
         await self.rules("open")
         for person in people:
@@ -91,8 +91,7 @@ class Community:
                 assert state.match_id is not None
                 sitting = [User(one, known.season.members[one].name) for one in state.user_keys]
                 await play_out(ctx, state.match_id, sitting)
-        # These moves bypass the bot's commands, so the bot notices them only when it handles its next
-        # command.
+        # The moves were made without commands, so the bot notices them only when it handles the next command.
         await self.rules("auto-seasons", enabled=True)
 
 

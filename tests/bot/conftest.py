@@ -1,4 +1,4 @@
-"""Fixtures for bot tests, such as a new port for each test that requests one."""
+"""Fixtures for bot tests, such as a simulated Discord for each test that requests one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.fast_database import answer_soon
 def answers(request: pytest.FixtureRequest) -> Iterator[None]:
     """Make the database respond quickly.
 
-    This also holds in tests that undo their own patches.
+    A test that undoes its own patches does not undo this one.
     """
     with pytest.MonkeyPatch.context() as patch:
         answer_soon(request, patch)

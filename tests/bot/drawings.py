@@ -1,6 +1,6 @@
 """Fake images for bot tests.
 
-Drawing would take half of the test time, and most tests need only the content.
+Drawing real images would take half of the test time, and most tests check only which data an image gets.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from renderer.picture import Picture
 
 
 def leave_undrawn(patch: pytest.MonkeyPatch) -> None:
-    """Replace images and films by the data they would be drawn from."""
+    """Replace images and films with the data from which they would be drawn."""
     patch.setattr(pictures, "render", undrawn)
     patch.setattr(pictures, "render_chart", undrawn_chart)
     leave_films_undrawn(patch)
 
 
 def leave_films_undrawn(patch: pytest.MonkeyPatch) -> None:
-    """Replace films by the views of their frames."""
+    """Replace films with the views of their frames."""
     patch.setattr(pictures, "animate", partial(undrawn, kind="film"))
 
 
 def leave_unencoded(patch: pytest.MonkeyPatch) -> None:
-    """Replace encoded images by a hash of their pixels."""
+    """Replace encoded images with a hash of their pixels."""
     patch.setattr("renderer.picture.encode", pixels)
 
 
 def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
-    """Return a fake image that contains all the data it would be drawn from."""
+    """Return a fake image that contains all the data from which the real one would be drawn."""
     named = {name: value for name, value in scene.items() if name != "translate"}
     return Picture(repr((game, view, kind, named)).encode(), f"{kind}.png", 1, 1)
 

@@ -23,17 +23,18 @@ from tests.statements import told_before
 
 SETTLE = "_settle_internal"
 SETTLED = MIN_SLEEP - 1
-"""Seconds that the simulation waits for an action. The bot's sleeps are all longer."""
+"""Seconds for which the simulation waits for an action to finish. Every sleep in the bot is longer."""
 CONNECTING = 2 * SETTLED
 """Seconds until a new process starts to look for due work."""
 PATIENCE = 3600
-"""Maximum seconds to process everything that is due at one moment, in hundreds of matches."""
+"""Maximum seconds in which the process finishes the work that is due in hundreds of matches at the same time."""
 
 
 class End(Struct):
     """The point at which a process is killed.
 
-    This is either before its nth operation, or after its nth message is sent and before the response arrives.
+    It is killed before its nth operation, or after it has sent its nth message and before the response
+    arrives.
     """
 
     left: int
@@ -60,7 +61,7 @@ class Process:
         return self._end is not None
 
     def end(self, end: End) -> None:
-        """Schedule a kill, counting from now."""
+        """Schedule a kill; operations and messages are counted from now on."""
         self._end = end
 
     def act(self, *_: object) -> None:
@@ -134,8 +135,8 @@ class Process:
         ready = new.on_ready
 
         async def on_ready() -> None:
-            # The simulation does not wait for this handler, so it is serving the process by the time the
-            # sleep ends.
+            # The simulation does not wait for this handler. By the end of the sleep, it already serves the
+            # new process.
             await asyncio.sleep(CONNECTING)
             self._end = end
             await ready()
@@ -169,6 +170,7 @@ def process_of(port: Port) -> Iterator[Process]:
     with pytest.MonkeyPatch.context() as patch, told_before(process.act):
         patch.setattr(router, "dispatch", dispatched)
         patch.setattr(Connection, "commit", committed)
-        # Without this patch a starting process has only five seconds, even on a busy machine.
+        # Without this patch, the bot would have only five seconds to start, which is too short on a busy
+        # machine.
         patch.setattr(port.env, SETTLE, settled)
         yield process

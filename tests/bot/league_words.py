@@ -111,7 +111,7 @@ def voided(reason: str = "") -> LoadedSeason:
 
 
 def fixtures(found: LoadedSeason) -> tuple[FixtureView, ...]:
-    """Return a season's fixtures."""
+    """Return an announcement about a season."""
     return tuple(
         FixtureView(
             loaded=found,

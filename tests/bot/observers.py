@@ -1,4 +1,4 @@
-"""A record of everything the bot sends or logs, by reader."""
+"""A record of everything that the bot sends or logs, grouped by reader."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tests.bot.port import NAMES, Port
 
 EVERYBODY, LOG = "everybody", "log"
 LEFT = ", having left"
-"""The suffix for a player's output after they have lost their seat."""
+"""Suffix of a reader's name for what they can still read after they have lost their seat."""
 SNOWFLAKE = re.compile(r"\d{15,20}")
 EPHEMERAL = 64
 SIMULATION = "simcord"
 """The simulation's logger, whose lines are not recorded."""
 
 Heard = dict[str, list[str]]
-"""All output that each reader could read, in order."""
+"""For each reader, all output that they could read, in order."""
 
 
 def digest(data: bytes) -> str:
@@ -103,7 +103,7 @@ def differing(here: Heard, there: Heard) -> set[str]:
 
 
 def renumbered(lines: list[str]) -> Iterator[str]:
-    """Replace each Discord id by a number in order of first appearance.
+    """Replace each Discord id with a number in order of first appearance.
 
     The original ids also depend on objects that the reader cannot see.
     """

@@ -47,7 +47,7 @@ class Port:
         self.lobby: ChannelHandle = self.guild.create_text_channel("lobby")
         self.locales: dict[int, str] = {}
         self.looked_at = 0
-        """The index of the first bot error that the test did not expect."""
+        """The index from which the bot's errors are unexpected and fail the test."""
         self.ada, self.ben, self.cem = (self.newcomer(name) for name in NAMES)
         env.backend.subscribers.insert(0, self._tell_locale)
 
@@ -74,7 +74,7 @@ class Port:
         return self.guild.add_member(self.env.create_user("dee", global_name="Dee"), roles=[role])
 
     async def show_host_tools(self, *to: MemberActor | RoleHandle) -> None:
-        """Show `/host` to the given members or roles, as managers do in Server Settings > Integrations."""
+        """Let the given members or roles use `/host`, as a manager does under Server Settings."""
         (tools,) = [one for one in await self.bot.tree.fetch_commands() if one.name == "host"]
         self.guild.set_command_permissions(tools, dict.fromkeys(to, True))
 
@@ -106,7 +106,7 @@ class Port:
         return (await self.person(actor)).key
 
     def _tell_locale(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Set the user's locale in an event; the simulation always sends English."""
+        """Set the user's locale in an event, because the simulation always sends English."""
         if event == "INTERACTION_CREATE":
             spoken = self.locales.get(int(payload.get("member", payload)["user"]["id"]), "en-US")
             cast("dict[str, Any]", payload)["locale"] = spoken
@@ -124,7 +124,7 @@ class Port:
         await self.env.restart_bot(await open_bot(Settings(folder=self.folder)))
 
     def posts(self) -> list[discord.Message]:
-        """Return the lobby's public messages, oldest first, without shuffle messages."""
+        """Return the lobby's public messages except shuffle messages, oldest first."""
         return [post for post in self.all_posts() if not is_binding(self.raw(post))]
 
     def all_posts(self) -> list[discord.Message]:
@@ -177,12 +177,12 @@ class Port:
         return asked
 
     async def wait_for_call(self) -> discord.Message:
-        """Let time pass until the awaited player gets a turn notice, and return the notice."""
+        """Let time pass until the player to move gets a turn notice, and return the notice."""
         await self.env.advance_time(GRACE / 1000 + SETTLED)
         return next(post for post in self.posts()[::-1] if "Mute this match" in labels(self.raw(post)))
 
     async def take_turn(self, person: MemberActor) -> Shown:
-        """Return the private panel that a player opens with the match's buttons."""
+        """Click the button to take a turn, and return the player's private panel."""
         return (await person.click(self.acting(), label="Take my turn")).response
 
     async def choose_first(self, person: MemberActor, panel: Shown) -> None:
@@ -273,7 +273,7 @@ def options(shown: Shown) -> list[tuple[str, str]]:
 
 
 def loose_options(shown: Shown) -> list[str]:
-    """Return the custom ids of the option buttons; those that end the turn come last."""
+    """Return the custom ids of the option buttons, with those that end the turn last."""
     found = [part["custom_id"] for part in parts(shown, BUTTON)]
     return [one for what in (PlayClick.OPTION, PlayClick.END) for one in found if f":{what}" in one]
 
@@ -302,7 +302,7 @@ def is_bearer(shown: Shown) -> bool:
 def is_binding(shown: Shown) -> bool:
     """Return whether a message is a shuffle message.
 
-    Its attached file is either hashed or is the file whose hash was published.
+    Such a message has an attached file whose name starts with `shuffle-`.
     """
     return any("shuffle-" in str(part["file"]["url"]) for part in parts(shown, FILE))
 

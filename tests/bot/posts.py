@@ -1,4 +1,4 @@
-"""Failing message requests, and the messages that wait in the outbox."""
+"""Helpers for tests in which message requests fail and messages wait in the outbox."""
 
 from __future__ import annotations
 

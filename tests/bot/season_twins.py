@@ -85,7 +85,7 @@ class Season(NamedTuple):
 class Chance:
     """A deterministic source of secrets, seeded with the world's letter.
 
-    Secrets that only serve an example are the same in all worlds.
+    Secrets for examples, such as a draw preview, are the same in all worlds.
     """
 
     def __init__(self, letter: str) -> None:
@@ -98,7 +98,7 @@ class Chance:
 
     @contextmanager
     def example(self) -> Iterator[None]:
-        """Use the shared secret for an example inside this block."""
+        """Inside this block, use the secret for examples, which all worlds share."""
         self.is_example = True
         yield
         self.is_example = False
@@ -209,15 +209,15 @@ class _Twin:
             sitting = [User(one, known.season.members[one].name) for one in table.user_keys]
             with env.time_context():
                 await follow(ctx, table.match_id, sitting, self.hidden.dealt)
-            # Send the messages of one match before those of the next, so that their order is the same in both
-            # worlds.
+            # Run a command, so that the bot sends this match's messages before those of the next match. Their
+            # order is then the same in both worlds.
             await self.community.rules("auto-seasons", enabled=True)
         await self.community.rules("rule", table="1", ruling="places", places="1 2", reason=REASON)
         with env.time_context():
             async with ctx.database.transaction() as tx:
                 await outbox.add(ctx, tx, season_owner(known.id), *TOLD)
         await self.community.rules("auto-seasons", enabled=True)
-        # Wait, because the simulation only knows the user of a response for 15 minutes.
+        # Wait, because the simulation stores which user got a response for only 15 minutes.
         await self.community.wait(0.004)
 
     async def _look(self, *people: MemberActor) -> None:
@@ -232,10 +232,7 @@ class _Twin:
                 await who.slash(lobby, command, game=self.hidden.dealt.rules.id)
 
     async def _public(self, known: LoadedSeason) -> list[str]:
-        """Return the published values that derive from secrets.
-
-        These are hashes, and a finished season's draw secret.
-        """
+        """Leak a secret through the transcript's hash, because the transcript contains the commitment."""
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
         async with self.ctx.database.read_transaction() as tx:
             bound = [await fixture_commitments.get(tx, known.id, table, 0) for table in known.season.tables]

@@ -117,7 +117,7 @@ def file_names(patch: pytest.MonkeyPatch) -> None:
 
 
 def exports(patch: pytest.MonkeyPatch) -> None:
-    """Export the match to all users with Ben's knowledge."""
+    """Give every user the match export that only Ben may see."""
     honest: Any = record.create_record
     patch.setattr(record, "create_record", lambda *given: honest(*given[:-1], BENS))
 
@@ -180,7 +180,7 @@ def debug_lines(patch: pytest.MonkeyPatch) -> None:
 
 
 def former_owners(patch: pytest.MonkeyPatch) -> None:
-    """Let former players keep their old seat's view of the match."""
+    """Let former players still see the match as their old seat sees it."""
     honest, remembered = match_match.seat_of, dict[int, int]()
 
     def seat_of(sitting: Any, user: User | None) -> int | None:

@@ -38,14 +38,14 @@ STRETCHES = {
     "short to its end": Stretch(12, (END, GONE), is_drawn=True),
     "half": Stretch(70, (10, END, GONE), is_drawn=False),
 }
-"""After the short segments players hold the first hidden cards, after the long one half of all cards."""
+"""After the short segments, players hold their first hidden cards. After the long one, they hold half of all cards."""
 USUAL = ("nautilus-island", "half", "everybody")
 """The only combination of game, segment and reader in every test run.
 
 It has the most hidden cards. The others are marked `long`.
 """
 BRIEF = Stretch(12, (END, GONE), is_drawn=False)
-"""The segment for each non-default option. The option's effects are visible from the start, so few moves suffice."""
+"""The segment for each non-default option. An option has effects from the start, so few moves suffice."""
 
 
 def stretches(rules: AnyGame) -> Iterator[tuple[str, AnyGame, Stretch]]:

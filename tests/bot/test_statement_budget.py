@@ -25,7 +25,7 @@ from tests.bot.port import BUTTON, NAMES, Port, Shown, labels, options, parts, s
 from tests.statements import Count, counting
 
 Cost: TypeAlias = Callable[[str, Callable[[], Awaitable[Any]]], Awaitable[Any]]
-"""Makes a click and records its cost under the given kind."""
+"""A function that makes a click and records its cost under the given kind."""
 
 OWN = sorted(name for name, rules in games().items() if "tests" not in rules.folder.parts)
 """The games that ship with the bot. The toy games in the tests have other buttons."""
@@ -53,7 +53,7 @@ OF_MESSAGES = {
     "remove-buttons": Count(2, 1),
     "delete": Count(4, 1),
 }
-"""The maximum cost of each kind of message, including loading the next one."""
+"""The maximum cost of each kind of message, including the cost of loading the next message."""
 
 
 @pytest.mark.parametrize("game", OWN)
@@ -92,7 +92,7 @@ async def test_clicks_and_messages_stay_within_sql_budget(
 
 
 def _over(costs: Mapping[str, Sequence[Count]], budget: Mapping[str, Count]) -> dict[str, Count]:
-    """Return the kinds whose maximum cost exceeds the budget, with that cost."""
+    """Return the kinds whose maximum cost exceeds the budget, each with this cost."""
     worst = {
         kind: Count(max(one.statements for one in found), max(one.transactions for one in found))
         for kind, found in costs.items()

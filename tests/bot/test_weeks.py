@@ -20,7 +20,7 @@ async def card_of(port: Port) -> StatusCard:
 
 
 async def take_turn(port: Port, person: MemberActor, chance: Random) -> None:
-    """Choose random options until the turn is over, confirming it if necessary."""
+    """Choose random options until the turn is over, and confirm the turn if necessary."""
     panel = await port.take_turn(person)
     while "Confirm" not in labels(panel):
         loose, menus = loose_options(panel), options(panel)

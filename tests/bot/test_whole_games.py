@@ -1,6 +1,7 @@
-"""Whole matches of every game: by clicks with a restart, and by typing with a non-default option.
+"""Whole matches of every game: one is played by clicks, another by typed commands in another language.
 
-Two users play, with robots in the other seats. A one-player game has one user.
+The bot is restarted during the clicked match, and the typed match uses a non-default option. Two users play,
+with robots in the other seats. A one-player game has one user.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ async def awaited(port: Port) -> int | None:
 
 
 async def open_table(port: Port, rules: AnyGame, **wishes: str) -> None:
-    """Open a table as Ada, with robots in the seats beyond two."""
+    """Open a table as Ada, with robots in all seats except two."""
     seats = rules.default_seat_count
     await port.open(game=rules.id, seats=seats, robots=max(0, seats - 2), begins="opener", **wishes)
 
@@ -133,7 +134,7 @@ async def test_whole_game_is_played_by_commands_in_german_and_polish(port: Port,
 
 
 async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
-    """Check that the end is announced, scored, revealed, verified and illustrated."""
+    """Check the last message, the segments' images, all buttons, and the verification of the secret."""
     posts = [port.raw(post) for post in port.posts()]
     ctx = port.bot.services.ctx
     told, log = await message_contents.load_final_message(ctx, 1), await view.load_log(ctx, 1, None)

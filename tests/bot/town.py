@@ -56,7 +56,10 @@ class Town(Community):
         return self.port.bot.services.ctx
 
     async def known(self) -> LoadedSeason:
-        """Return the latest season, as the host's test worlds do."""
+        """Return the latest season.
+
+        The host's test worlds have a method with the same name.
+        """
         return await self.season()
 
     @property
@@ -85,7 +88,7 @@ class Town(Community):
                 row = await loading.load_row(tx, table.match_id)
                 return await loading.load_match(ctx, tx, row) if row.status == "running" else None
 
-    # User actions: the process may be killed during each of them; a new process then takes over.
+    # User actions: the process may be killed during any of them, and a new process then replaces it.
 
     async def revive(self) -> None:
         """Start a new process after a kill."""
@@ -122,7 +125,7 @@ class Town(Community):
         return None if post is None else await self.click(person, post, asks)
 
     async def click(self, person: MemberActor, post: Shown, asks: str) -> Shown:
-        """Press a message's button with this action and return the response."""
+        """Click the button with this action on a message, and return the response."""
         return shown(await self.does(person.click(post, custom_id=asking(post, asks)[-1])))
 
     async def does(self, act: Awaitable[InteractionResult]) -> InteractionResult | None:
@@ -195,9 +198,10 @@ class Town(Community):
         return self.member(user_key) if is_awake else None
 
     async def _take_turn(self, person: MemberActor, thread: int) -> None:
-        """Take a turn: better players more often choose the option with the most pearls.
+        """Take a turn.
 
-        The turn stays unfinished if the process is killed.
+        Better players more often choose the option with the most pearls. The turn stays unfinished if the
+        process is killed.
         """
         worse = self.numbers[self.keys[person.id]] / len(self.people)
         # With this curve, luck and skill contribute equally to the differences between turns.

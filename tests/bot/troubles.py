@@ -1,4 +1,4 @@
-"""Failures during a league season: leaving users, outages, killed processes, and rulings."""
+"""Failures during a league season: users who leave, outages, killed processes, and rulings."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ AWAY = 30
 FAILING = (8, 0.25)
 """Hours for which Discord rejects all requests: while tables open, and during play."""
 ACTS, POSTS = ((20, 200), (1, 4000)), ((1, 12), (1, 100))
-"""Ranges for the number of operations or messages before a kill: while tables open, and during play."""
+"""Minimum and maximum number of operations and of messages before a kill: while tables open, and during play."""
 ROUNDS = 2
 """Rounds of turns every six hours."""
 
@@ -82,7 +82,11 @@ class Troubled(Town):
             await self.process.start_again(ends.pop() if ends else None)
 
     def _end(self, number: int, stage: int) -> End:
-        """Return the next kill: after a message for even numbers, before an operation for odd ones."""
+        """Return a random point for the next kill.
+
+        If `number` is even, the process is killed after a message, otherwise before an operation. `stage` is
+        0 while the tables open, and 1 during play.
+        """
         is_after_post = number % 2 == 0
         return End(self.chance.randint(*(POSTS if is_after_post else ACTS)[stage]), is_after_post)
 

@@ -42,7 +42,7 @@ from tests.thinking_here import think_a_little
 MATCH = 1
 SEATS = 3
 END, GONE = "final result", "gone"
-"""Moments at which readers may look: after all moves, and after Ben has then resigned."""
+"""Moments at which readers may look: after all moves, and again after Ben has resigned."""
 Looked: TypeAlias = Collection[int | str]
 """When all readers look at everything: turn numbers, END or GONE."""
 READ = (
@@ -62,7 +62,7 @@ READ = (
     "analyse",
 )
 WRONG = ("fly", "1:0")
-"""Invalid input from the awaited player, which must change nothing."""
+"""Invalid input from the player to move, which must change nothing."""
 THOUGHTS = 5
 """Number of moves that each user tries in a sandbox."""
 TRIED = re.compile(r"try\d+")
@@ -100,7 +100,7 @@ def deal(world: World, patch: pytest.MonkeyPatch) -> None:
 
 
 def run(world: World, match: Match) -> list[Action]:
-    """Return the awaited robot's next moves up to and including the first one that reveals something."""
+    """Return the robot's next moves, up to and including the first one that reveals something."""
     seat, state, moves = match.robot_seat, match.state, list[Action]()
     assert seat is not None
     for action in world.of_seat(seat)[made(match.folded_log, seat) :]:
@@ -115,7 +115,7 @@ def run(world: World, match: Match) -> list[Action]:
 
 
 def made(line: FoldedLog, seat: Seat) -> int:
-    """Return how many confirmed moves a seat has made."""
+    """Return the number of confirmed moves that a seat has made."""
     moves = (logged.entry for logged in line.entries if isinstance(logged.entry, Move))
     return sum(move.seat == seat for move in moves)
 
@@ -186,7 +186,10 @@ class Voyage:
         return True
 
     async def _asked(self) -> MemberActor:
-        """Return an awaited user who has moves left in this world, or else the first awaited user."""
+        """Return a user who has to move and has moves left in this world.
+
+        If no such user has moves left, return the first user who has to move.
+        """
         shown = await cards.get_card(self.ctx, MATCH)
         busy = [seat for seat in shown.awaited if self._left(seat)]
         return self.port.actor(shown.seats[(busy or shown.awaited)[0]].user_key)
@@ -202,7 +205,7 @@ class Voyage:
     async def _next(self, person: MemberActor) -> Offer | None:
         """Return the option for the world's next move.
 
-        None if the turn is complete or no moves are left.
+        Return None if the turn is complete or no moves are left.
         """
         panel = await self._panel(person)
         left = self._left(panel.seat)[len(panel.chosen) :]
@@ -216,13 +219,16 @@ class Voyage:
         return (await person.slash(self.port.lobby, "play", option=option)).response
 
     async def _try(self, person: MemberActor, shown: Shown, offer: Offer) -> None:
-        """Undo the choice and make it again, then start the turn over and make it again."""
+        """Undo the choice and make it again, then restart the turn and make it once more."""
         for what in (PlayClick.UNDO, PlayClick.OVER):
             await person.click(shown, custom_id=_asking(shown, what))
             shown = await self._choose(person, offer)
 
     async def _look(self, asked: MemberActor | None) -> None:
-        """Let each user view everything and try forbidden actions during the turn of `asked`."""
+        """Let each user view everything and try forbidden actions.
+
+        `asked` is the user whose turn it is.
+        """
         lobby, forged = self.port.lobby, list[str]()
         if asked is not None:
             forged = [*FORGED, f"{(await self._panel(asked)).revision}:0"]
@@ -238,7 +244,7 @@ class Voyage:
                 await person.slash(lobby, "play", option=option)
 
     async def _leaf(self, person: MemberActor) -> None:
-        """Page to the end of the replay and one scene back."""
+        """Page to the end of the replay, and then one scene back."""
         shown: Shown = (await person.slash(self.port.lobby, "replay")).response
         for what in (ReplayClick.LAST, ReplayClick.REPLAY):
             await person.click(shown, custom_id=_asking(shown, what))

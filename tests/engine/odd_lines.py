@@ -21,7 +21,7 @@ ODD: tuple[Any, ...] = (
 SEVERAL_CHANGES = 0.3
 """Probability that a request gets more than one change."""
 EDITIONS = 6
-"""Weight of requests with an edition, relative to other requests."""
+"""Copies of each request with an edition among the valid requests, so that it is chosen more often."""
 
 Request = dict[str, Any]
 Path = tuple[str | int, ...]

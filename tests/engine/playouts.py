@@ -64,10 +64,10 @@ TABLES = [
         for told, variant in variants(rules).items()
     ),
 ]
-"""Every game with every number of seats, and each of its options at the largest table."""
+"""Every game with every number of seats, and with each non-default option at the largest table."""
 SMALLEST = {f"{rules.id}-{rules.seat_counts[0]}" for rules in games().values()}
 FEW_TABLES = [case if case.id in SMALLEST else as_long(case) for case in TABLES]
-"""The same cases, with all but each game's smallest table marked `long`."""
+"""The same cases, of which all but each game's smallest table are marked `long`."""
 
 
 def start(rules: AnyGame, seats: int, seed: int) -> Any:

@@ -27,15 +27,15 @@ from tests.engine.worlds import (
 Shown = dict[str, Any]
 """The output that a viewer sees, by kind."""
 PARTS = (3, 5, 8)
-"""When a game is inspected, in eighths of its moves."""
+"""Moments at which a game is inspected, in eighths of its moves."""
 CHOICES = 3
 """Number of alternative options tried for each choice."""
 
 
 def stops(whole: World, viewer: Viewer) -> list[int]:
-    """Return the move counts after which a viewer is compared.
+    """Return the numbers of moves after which the worlds are compared for a viewer.
 
-    A seat is compared when it has to choose, or while others still choose simultaneously.
+    For a seat, these are moments at which it has to choose, or others still choose simultaneously.
     """
     states = whole.states()[:-1]
     asked = [n for n, state in enumerate(states) if viewer is None or _is_choosing(state, viewer)]
@@ -94,7 +94,7 @@ def seen(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
 
 
 def asked(state: Any, seat: Viewer = None) -> Shown:
-    """Return the decision of a seat, or of the first awaited seat."""
+    """Return the decision of a seat, or of the first seat to move."""
     pending = play.decision(state, seat)
     assert pending is not None
     offered = pending.options(state)
@@ -109,7 +109,7 @@ def asked(state: Any, seat: Viewer = None) -> Shown:
 
 
 def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
-    """Return previews of a seat's drafts, and the robots' choices in its place."""
+    """Return previews of a seat's drafts, and what the robots would choose for the seat."""
     view, offered, chance = (
         rules.observe(state, viewer),
         play.options(state, viewer),
@@ -200,7 +200,7 @@ def _history(played: World, viewer: Viewer) -> list[Any]:
 
 
 def know_more(played: World, viewer: Viewer) -> list[int]:
-    """Return the seats that finally know outcomes or choices that the viewer does not know."""
+    """Return the seats that know at the end what the viewer does not: outcomes or choices."""
     known = _knowledge(played, viewer)
     return [seat for seat in range(played.seats) if _knowledge(played, seat) - known]
 

@@ -52,7 +52,7 @@ def test_determinized_world_can_be_played_to_the_end(rules: AnyGame, seats: int)
 
 @every_table
 def test_determinized_worlds_vary_in_knowledge_of_others(rules: AnyGame, seats: int) -> None:
-    """Compare several determinized worlds from the view of a seat that knows more: they differ."""
+    """Check that worlds determinized for seat 0 differ for each seat that knows more."""
     if rules is WRITING:
         return
     whole = world(rules, seats, seed=1)

@@ -56,7 +56,7 @@ def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:
-    """Name a column's face-down cards in the label of the option to go there."""
+    """Name a column's face-down cards in the label of the option that leads to this column."""
 
     def label(_: Explore, state: Any, action: Any) -> Label:
         hidden = [stack.next_card or "" for stack in state.column(action.column)]
@@ -104,7 +104,7 @@ def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_draft_that_shows_what_it_draws(patch: pytest.MonkeyPatch) -> None:
-    """Let a player try to collect a face-down card and undo it."""
+    """Let a player try to collect a face-down card, and then undo the choice."""
     patch.setattr(Recover, "reveals", lambda *_: False)
 
 

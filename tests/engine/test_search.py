@@ -54,7 +54,10 @@ def test_search_handles_secret_choices() -> None:
 
 
 class Take:
-    """A heap of items from which players take one to three in turn; the last item wins."""
+    """A heap of items from which players take one to three in turn.
+
+    The player who takes the last item wins.
+    """
 
     def __init__(self, heap: int) -> None:
         self.heap, self.seat, self.winner = heap, 0, -1

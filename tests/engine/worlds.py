@@ -168,7 +168,8 @@ def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Iterator[Swap]:
     mixed = random.sample(cells, len(cells))
-    # If the count is odd, swap the last one too, because a seat may know everything else.
+    # If the count is odd, pair the last one with the first. The last one may be the only one that another
+    # seat does not know.
     mixed += mixed[: len(mixed) % 2]
     for one, another in zip(mixed[::2], mixed[1::2], strict=True):
         if _at(chance, one) != _at(chance, another):
@@ -176,7 +177,7 @@ def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Ite
 
 
 def _with(known: World, swaps: Sequence[Swap]) -> World:
-    """Apply the largest part of the swaps that keeps all moves possible."""
+    """Apply the swaps, except those that would make a move impossible."""
     if not swaps:
         return known
     swapped = known._replace(chance=_swapped(known.chance, swaps))

@@ -57,7 +57,7 @@ def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
 
 
 def plan(said: Said, rules: AnyGame, moment: Moment) -> None:
-    """Collect the conditions that a plan for the action taken may have."""
+    """Collect the conditions that a planned action may have."""
     view = rules.observe(moment.state, moment.seat)
     said.conditions.update(one.name() for one in rules.conditions(view, moment.seat, (moment.taken,)))
 

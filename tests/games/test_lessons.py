@@ -25,7 +25,7 @@ PICTURE = Upload(b"", "panel.webp", "")
 MAX_SAID = 900
 """Maximum characters in a step's text, which the learner reads together with the image."""
 MAX_OPTIONS = 100
-"""A button's custom id has two digits for its option."""
+"""Limit set by the two digits that a custom id has for the option."""
 with_lesson = pytest.mark.parametrize(
     "rules", [pytest.param(game, id=game.id) for game in games().values() if lesson_of(game) is not None]
 )
@@ -91,7 +91,7 @@ def test_lesson_translations_match_the_needed_answers(rules: AnyGame, language: 
     assert list(written) == list(said)
     for key, needed in said.items():
         assert needed <= written[key], key
-        # A lesson may have a response to any other choice even if there is no other choice.
+        # A lesson may have a reply to any other choice, even if the step offers no other choice.
         assert written[key] - needed <= {OTHER}, key
 
 

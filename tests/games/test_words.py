@@ -129,7 +129,7 @@ def test_translations_have_no_unused_keys(rules: AnyGame) -> None:
 
 
 def patterns(rules: AnyGame) -> Iterator[str]:
-    """Yield patterns for the strings in the code for a game and its images.
+    """Yield a regular expression for each key in the code of a game and of its images.
 
     A placeholder matches any text.
     """

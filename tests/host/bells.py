@@ -39,7 +39,7 @@ class Melt(Job, frozen=True, tag="melt"):
 
 
 class Note(OutboxMessage, frozen=True, tag="note"):
-    """An outbox message that reports a bell."""
+    """An outbox message about a bell."""
 
     __module__ = f"host.tests.{BELLS}"
     name: str

@@ -33,14 +33,14 @@ class Calls:
 
     def __init__(self, rouse: Callable[[int], None]) -> None:
         self._rouse = rouse
-        """Notifies the simulated user."""
+        """A callback that notifies the simulated user."""
         self.seen = dict[tuple[int, int], int]()
-        """When a user was last active in a match."""
+        """When each user was last active in each match."""
         self.count = Counter[int]()
         """Number of notifications by match."""
         self.kinds = Counter[str]()
         self.requests = defaultdict[tuple[int, int], list[int]](list)
-        """Times at which a user requested something from the other players."""
+        """For each user and match, the times at which the user asked the other players for something."""
         self.votes = Counter[str]()
         self.wanted = set[int]()
         """Matches that look for a substitute."""
@@ -136,7 +136,8 @@ class Calls:
     async def _check_turn(self, ctx: Context, match_id: int, user_key: int, post: TurnNotice) -> None:
         """Check a turn notice.
 
-        Its recipient must be awaited and inactive, and not have been notified of this turn before.
+        It must be the recipient's turn. The recipient must be inactive, and must not have had a notice for
+        this turn.
         """
         async with ctx.database.read_transaction() as tx:
             match = await loading.load_match(ctx, tx, await loading.load_row(tx, match_id))

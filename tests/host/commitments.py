@@ -10,6 +10,7 @@ from host.decisions.replace import replacement
 from host.matches.match import loading
 from host.messages.posts import cards
 from host.tables.fairness import fairness_messages
+from host.tables.tables import tables
 from storage.matches.match.matches import MatchRow
 from tests.host.players import all_waiting, opened
 
@@ -40,6 +41,14 @@ async def bound(ctx: Context, **wishes: object) -> MatchRow:
     row = await opened(ctx, **wishes)
     await post_all(ctx, row.id)
     return row
+
+
+async def contribute(ctx: Context, match_id: int, user: User, words: str) -> MatchRow:
+    """Add words to the shuffles, mark them as posted, and return the match afterwards."""
+    await tables.contribute(ctx, match_id, user, words)
+    await post_all(ctx, match_id, POSTED + 1)
+    async with ctx.database.read_transaction() as tx:
+        return await loading.load_row(tx, match_id)
 
 
 async def told_of(ctx: Context, match_id: int) -> str:

@@ -45,7 +45,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def answers(request: pytest.FixtureRequest) -> Iterator[None]:
     """Make the database respond quickly.
 
-    This also holds in tests that undo their own patches.
+    A test that undoes its own patches does not undo this one.
     """
     with pytest.MonkeyPatch.context() as patch:
         answer_soon(request, patch)

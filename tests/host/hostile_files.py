@@ -9,7 +9,7 @@ from itertools import chain, zip_longest
 from typing import Any
 
 HUGE = 900_000
-"""In bytes. A file may have at most 1 MB."""
+"""Size in bytes, slightly below the limit of 1 MB."""
 DEEP = 900
 
 File = dict[str, Any]
@@ -39,7 +39,7 @@ def _changed(file: File, place: Place, value: Any) -> File:
 def _places(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
     """Yield each value with its path.
 
-    Of each list only the first item is visited.
+    Only the first item of each list is visited.
     """
     if isinstance(value, dict | list):
         keys = value if isinstance(value, dict) else range(min(len(value), 1))

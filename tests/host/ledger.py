@@ -16,7 +16,7 @@ from host.matches.settings.calendars import Calendar, running_time_between
 from host.matches.settings.time_controls import MINUTE, TimeControl, time_control_of
 
 SLACK = 6 * MINUTE
-"""In milliseconds. For an unavailable guild, a timer checks only every five minutes whether it is back."""
+"""Tolerance in milliseconds, because a timer checks only every five minutes whether an unavailable guild is back."""
 
 
 class Account(Struct):
@@ -164,7 +164,7 @@ class Ledger:
 
 
 def _acted(entry: Entry) -> int | None:
-    """Return the seat of the player who acted, or whom the others chose to wait for."""
+    """Return the seat of the player who acted, or of the player for whom the others chose to wait."""
     if isinstance(entry, WaitRuling) or (isinstance(entry, Move) and entry.by != "clock"):
         return entry.seat
     return None

@@ -16,7 +16,7 @@ from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 Span = tuple[int, int]
 """Minimum and maximum in milliseconds."""
 NEVER = 10_000 * DAY
-"""Milliseconds after the start at which nothing happens any more."""
+"""A time in milliseconds that no simulation reaches."""
 
 
 class Manner(Struct, frozen=True, kw_only=True):
@@ -24,9 +24,9 @@ class Manner(Struct, frozen=True, kw_only=True):
 
     name: str
     looks: Span = (2 * HOUR, 7 * HOUR)
-    """Time between looks without a notification."""
+    """Minimum and maximum time between two looks if there is no notification."""
     comes: Span = (MINUTE, 40 * MINUTE)
-    """Delay after a notification."""
+    """Minimum and maximum delay between a notification and the next look."""
     chooses: Span = (MINUTE // 2, 5 * MINUTE)
     asks: float = 0.02
     """Probability, on each look, of a request to the other players."""
@@ -62,7 +62,7 @@ class Player(Struct):
     """Start and end of the player's absence, in Unix milliseconds."""
     wakes: int = 0
     is_busy: bool = False
-    """Whether the player is in the middle of an action, so that notifications change nothing."""
+    """Whether the player is in the middle of an action, during which notifications change nothing."""
     matches: list[int] = []
     """Unfinished matches in which the player has or once had a seat."""
 

@@ -1,4 +1,4 @@
-"""Summaries of matches in terms of rules and record, which are the same in every version."""
+"""Summaries of matches that mention only rules and record, which are the same in every version."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def card(ctx: Context, match_id: int) -> StatusCard:
 
 
 async def awaited(ctx: Context, match_id: int) -> User | None:
-    """Return the user whom a match waits for."""
+    """Return the user whose turn it is in a match."""
     shown = await card(ctx, match_id)
     seat = None if not shown.awaited else shown.seats[shown.awaited[0]]
     return None if seat is None or seat.user_key is None else User(seat.user_key, seat.name)

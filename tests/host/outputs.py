@@ -45,7 +45,7 @@ def _defined(module: ModuleType, kind: Callable[[object], bool]) -> Iterator[Any
 
 
 def functions_used_above() -> dict[str, Callable[..., object]]:
-    """Return the host's functions that the bot or a tool uses, by module or by imported name."""
+    """Return the public functions of the host that the bot or a tool uses, by full name."""
     known, used = functions(), set[str]()
     for file in (file for room in CALLERS for file in (ROOT / room).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))

@@ -150,7 +150,7 @@ async def secret_of(ctx: Context, match_id: int) -> Secret:
 
 
 async def deadline(ctx: Context, match_id: int) -> int | None:
-    """Return the awaited player's deadline as the card shows it."""
+    """Return the deadline of the player to move, as the card shows it."""
     return (await cards.get_card(ctx, match_id)).deadline
 
 

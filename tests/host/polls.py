@@ -40,7 +40,7 @@ async def timed(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
 
 
 async def run_out(ctx: Context, clock: Clock, match_id: int) -> VoteRow:
-    """Let the awaited player's time run out, and return the vote about their seat."""
+    """Let the player to move run out of time, and return the vote about their seat."""
     clock.now += DAILY.cap
     await ring(ctx, match_id)
     (asked,) = await open_questions(ctx, match_id)
@@ -141,15 +141,15 @@ async def shown_as(ctx: Context, asked: VoteRow, message: int) -> None:
 
 
 async def left_by(ctx: Context, user: User) -> int:
-    """Return how many seats a user has given up."""
+    """Return the number of seats that a user has given up."""
     async with ctx.database.read_transaction() as tx:
         return (await reliability.of_users(tx, [user.key]))[user.key].left
 
 
 async def asked_to_replace(ctx: Context, match_id: int) -> votes.OpenVote:
-    """Return the vote on replacing the first open seat.
+    """Return the vote on replacing the player in the first open seat.
 
-    It exists in addition to the vote on the timeout.
+    The vote about the timeout is open too.
     """
     (asked,) = [row for row in await open_questions(ctx, match_id) if row.feature == "replace"]
     shown = await votes.load_open_vote(ctx, match_id, asked.id)

@@ -31,7 +31,7 @@ HURRY = {"bank": 12, "increment": 2, "cap": 12}
 
 
 def people(count: int) -> list[User]:
-    """Return `count` users."""
+    """Return `count` different users."""
     return [User(1000 + n, f"P{n}") for n in range(count)]
 
 

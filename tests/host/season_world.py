@@ -262,7 +262,7 @@ async def all_rebuilt(world: Leagued) -> None:
 
 
 async def tiers(world: Leagued) -> dict[int, int]:
-    """Return the next tiers of the players who finished the latest season."""
+    """Return the tier in the next season for each player who finished the latest one."""
     known = await world.known()
     rows, moved = season_log.member_rows(known), known.season.moved
     by = {"champion": 0, "up": -1, "stays": 0, "down": 1}

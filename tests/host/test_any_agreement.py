@@ -49,7 +49,7 @@ async def play_on(ctx: Context, match_id: int, chance: Random) -> None:
 
 
 async def answer(ctx: Context, match_id: int, who: User, chance: Random) -> None:
-    """Cast a ballot in an open vote, usually as a voter, or in a vote that does not exist."""
+    """Cast a ballot, usually as a voter in an open vote, but sometimes in a vote that does not exist."""
     open_ = await open_questions(ctx, match_id)
     asked = chance.choice(open_).id if open_ else 99
     shown = await votes.load_open_vote(ctx, match_id, asked)
@@ -103,7 +103,7 @@ async def whole(ctx: Context, match_id: int) -> Match:
 async def holds(one: Context, fresh: Context, match_id: int) -> None:
     """Check that cache and database agree.
 
-    Each awaited player must also have a timer or job.
+    Each player to move must also have a timer or job.
     """
     card = await cards.get_card(fresh, match_id)
     assert card == await cards.get_card(one, match_id)
@@ -134,7 +134,7 @@ def nobody_knows_two_hands(match: Match) -> None:
 
 
 async def comes_to_an_end(ctx: Context, clock: Clock, match_id: int) -> None:
-    """Let all players stay away, and check that finally no player waits for another."""
+    """Let all players stay away, and check that at the end no player waits for another."""
     for _ in range(80):
         await later(ctx, clock, match_id, 2 * DAY)
     card = await cards.get_card(ctx, match_id)

@@ -59,7 +59,7 @@ WAITING = {
     "questions": "votes",
     "notices": "posts",
 }
-"""Tables with pending work, votes and deletions, and the kinds that each one stores."""
+"""Tables with pending work, votes and deletions, and the kind that each table stores."""
 WEEK = 7 * 24 * 3_600_000
 YES = 0
 

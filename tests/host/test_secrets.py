@@ -49,13 +49,13 @@ NAMES = {"seed", "salt", "secret"}
 OF_SEASONS = {"SeasonFinished", "Season", "SeasonDrawn"}
 """Types whose secrets are public: the draw's secret after the draw, the lots' secret after the season."""
 LONG = 12
-"""Turns per player after which stacks have been drawn from in every sufficiently long game."""
+"""Number of turns per player. In every sufficiently long game, stacks have been drawn from by then."""
 THOUGHTS = 3
 """Number of sandbox moves, enough to reach the seat's next turn."""
 
 
 async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
-    """Return whether a string or word in the output is the seed that gives the match's deal."""
+    """Return whether a string or a word in an output is the seed that gives the match's deal."""
     match = await reading.load_started(ctx, match_id, from_deal=True)
     rules, dealt = match.game, match.folded_log.positions[0].state
     told = [string for _, string in strings_in(handed)]
@@ -222,7 +222,7 @@ async def thought_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     question = await explain.load_request(ctx, row.id, ADA, 1)
     yield question
     yield await explain.explain(ctx, question)
-    # This match has turns by players, some of which are mistakes.
+    # This match contains turns by players, some of which are mistakes.
     played = await over(ctx, channel=row.channel + 1)
     await analysis.request_analysis(ctx, played.id)
     yield await analysis.wait_for_analysis(ctx, played.id)

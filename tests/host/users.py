@@ -27,7 +27,10 @@ def id_of(key: int) -> int:
 
 
 async def return_of(ctx: Context, user: User) -> User:
-    """Identify a user again, whose data may have been deleted, and return their current user."""
+    """Identify a user again, and return the user that the account has now.
+
+    If their data has been deleted, this is a new user.
+    """
     known = await stored.identify_accounts(ctx, [Account(id_of(user.key), user.name)], GUILDS[0])
     return User(known[id_of(user.key)].key, user.name)
 

@@ -249,7 +249,7 @@ class Weeks:
         self.figures["seats changed"] += len(ledger.taken)
 
     def _check_losses(self, ledger: Ledger) -> None:
-        """Check that prompt players never ran out of time, and that no player lost a seat unfairly."""
+        """Check that prompt players never ran out of time, and that no seat was lost without reason."""
         late = {self.by_id[user_key].manner.name for user_key in ledger.late}
         assert not late & {"prompt", "hosting", "spiteful"}, "time ran out for somebody prompt"
         for user_key, why, was_late in ledger.taken:

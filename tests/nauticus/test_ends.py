@@ -13,7 +13,7 @@ from tests.nauticus.positions import deal, made
 
 
 def quick_phase(state: NauticusState, option: int = 0) -> NauticusState:
-    """Play a phase in which all players pass, from the given choice of the start player."""
+    """Play a phase: choose the start player's given option, then pass whenever possible."""
     state = made(state, play.options(state)[option])
     while state.stack and not isinstance(state.stack[0], ChooseAction):
         options = play.options(state)

@@ -100,9 +100,10 @@ def in_any_order(me: Person) -> Person:
 
 
 def picked(options: Sequence[Action], random: Random) -> Action:
-    """Pick an option by a shipbuilder's preferences, or pick a random kind of action first.
+    """Pick a random option.
 
-    Picking the kind first makes rare kinds more frequent.
+    Most options are weighted, so that ships get built. The others are picked by kind first, which makes rare
+    kinds more frequent.
     """
     if random.random() < 0.6:
         return random.choices(options, list(map(eagerness, options)))[0]
@@ -161,7 +162,7 @@ def sent(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
 
 
 def laid(state: NauticusState, number: int, anchor: int) -> tuple[str, ...]:
-    """Return a round's tiles if the engine has dealt this round with the given anchor position."""
+    """Return the tiles of a round that the engine has just dealt with the given anchor position."""
     assert (number, anchor) == (len(state.rounds) - 1, state.setup.anchor)
     return state.setup.tiles
 

@@ -55,7 +55,9 @@ GAMES = 6
 SELDOM: dict[str, set[type[Action]]] = {"landlubber": {Transport}}
 """Actions that a level may leave out in whole games."""
 MAX_DECISIONS = 160
-"""Maximum decisions per seat and game. Random play takes 60 to 110. A player who never passes stays below the limit.
+"""Maximum decisions per seat and game.
+
+Random play takes 60 to 110, and even a player who never passes stays below the limit.
 """
 
 

@@ -21,7 +21,10 @@ MAX_TURNS = 4000
 
 
 def last_turns() -> Iterator[tuple[NauticusState, int]]:
-    """Yield positions in random games before the last seat's last turn, without the extra action."""
+    """Yield positions in random games before the last seat's last turn.
+
+    The extra action is already used.
+    """
     for seed in range(30):
         for moment in moments(GAME, 2, seed):
             state = moment.state

@@ -34,7 +34,7 @@ def table(kind: str, seats: int, random: Random) -> NautilusState:
 
 
 def another_board(seats: int, random: Random) -> Edition:
-    """Return an edition in which columns, stack sides, portholes, treasures and tokens differ."""
+    """Return an edition with other columns, stack sides, portholes, treasures and tokens."""
     columns = tuple(random.randint(1, 3) for _ in range(random.randint(seats + 1, 6)))
     while sum(columns) > 12:
         columns = tuple(max(1, number - 1) for number in columns)
@@ -49,12 +49,12 @@ def another_board(seats: int, random: Random) -> Edition:
 
 
 def evenly(_: NautilusState, action: Action) -> float:
-    """Collect and store about equally often."""
+    """Collect about as often as store."""
     return 8 if isinstance(action, Collect) else 1
 
 
 def hoarding(_: NautilusState, action: Action) -> float:
-    """Prefer the wide end, and prefer collecting to storing, which gives large hands."""
+    """Prefer columns with high numbers, and prefer collecting to storing, which gives large hands."""
     return 1 + action.column if isinstance(action, Go) else 60 if isinstance(action, Collect) else 1
 
 
@@ -92,7 +92,7 @@ def picked(
 
 
 def whole(kind: str, seats: int, seed: int) -> tuple[NautilusState, list[PlayedMove], NautilusState]:
-    """Play a game with a playing style per seat.
+    """Play a game in which each seat has its own playing style.
 
     Return the first position, the moves and the last position.
     """

@@ -41,7 +41,7 @@ def laid(colour: Colour, things: str, tokens: tuple[Token, ...] = (), porthole: 
 
 
 def standing(column: int | None, hand: str = "", *sets: CardSet, side: Any = "above") -> Castaway:
-    """Return a castaway at a column, with a hand and sets."""
+    """Return a castaway who is at a column and has the given hand and sets."""
     castaway = Castaway(column, None if column is None else side, cards(hand))
     for changed in sets:
         castaway = castaway.with_set(changed)
@@ -81,7 +81,7 @@ def run_down(state: NautilusState, column: int, left: int) -> NautilusState:
 
 
 def topped(state: NautilusState, place: int, names: str) -> NautilusState:
-    """Replace the top cards of an untouched stack by the given cards."""
+    """Replace the top cards of an untouched stack with the given cards."""
     stack, tops = state.stacks[place], tuple(names.split())
     return stacked(state, place, replace(stack, cards=(*tops, *stack.cards[len(tops) :])))
 

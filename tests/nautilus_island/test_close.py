@@ -36,7 +36,7 @@ def clothes(state: NautilusState) -> CardSet:
 def test_first_set_of_four_scores_eight_and_the_next_seven() -> None:
     """Close sets of four for 8 and then 7 points.
 
-    In the rule book's example, two green cards are added to two, and the set is closed with the 4-card
+    In the rule book's example, two green cards are added to two others. The set is closed with the 4-card
     porthole for 8 points.
     """
     state = made(growing(2), TWO_MORE, Close())

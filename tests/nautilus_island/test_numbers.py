@@ -22,7 +22,7 @@ RULES = game("nautilus-island")
 
 
 def asked(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
-    """Yield each position in a random game that has this type of decision, with the decision."""
+    """Yield each position in a random game with this type of decision, together with the decision."""
     for moment in moments(RULES, 3, 4):
         pending = play.decision(moment.state)
         if isinstance(pending, step):

@@ -160,7 +160,7 @@ def test_robot_chooses_an_offered_action_in_any_position(
 @every_level
 @few_numbers
 def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) -> None:
-    """Make the same choice in another deal that agrees with the seat's knowledge and the moves."""
+    """Make the same choice in another deal that agrees with the moves and with what the seat knows."""
     differing = 0
     for seed in range(3):
         first, played, _ = whole("as printed", seats, seed)

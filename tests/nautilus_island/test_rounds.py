@@ -81,7 +81,7 @@ def test_empty_column_can_be_entered_to_store_in_the_last_round() -> None:
 def test_empty_column_can_not_be_entered_before_the_last_round() -> None:
     """Exclude an empty column before the last round.
 
-    The seat that emptied it is still there.
+    The seat that emptied the column is still there.
     """
     state = made(one_left(4), Go(4), Collect())
     assert Go(4) not in play.options(state)

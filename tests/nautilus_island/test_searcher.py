@@ -29,7 +29,7 @@ def last_turns(seats: int) -> Iterator[NautilusState]:
 
 
 def outcomes(state: NautilusState, seat: int) -> dict[tuple[object, ...], float]:
-    """Return the value of each turn by its actions.
+    """Return the value of each possible turn by its actions.
 
     The value is the points minus a small cost for the column.
     """

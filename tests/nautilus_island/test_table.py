@@ -1,4 +1,4 @@
-"""The fast table: it follows the engine's rules turn by turn in thousands of positions."""
+"""The fast table: in thousands of positions, its turns and their results equal the engine's."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ def fields(table: FastTable) -> dict[str, object]:
 
 
 def done(state: NautilusState, turn: Turn) -> NautilusState:
-    """Play a turn from the fast table in the engine, which must offer its actions."""
+    """Play a turn of the fast table in the engine.
+
+    The test fails if the engine does not offer the actions.
+    """
     column, kind, cards, close = turn
     if kind != DECIDE and not isinstance(state.stack[0], Recover):
         state = play.submit(state, Go(column))
@@ -125,7 +128,7 @@ def test_fast_table_values_turns_like_the_deckhand_robot() -> None:
 
 
 def _compare(state: NautilusState) -> int:
-    """Compare the values of turns that take no hidden card, and return how often."""
+    """Compare the values of turns that take no hidden card, and return the number of comparisons."""
     view = GAME.observe(state, play.awaited_seat(state))
     deckhand, table = Deckhands(view), table_of(state)
     own = deckhand.own.terms()

@@ -1,4 +1,4 @@
-"""Partial records: a viewer's record of a running match, and the compatible deal that is filled in."""
+"""Partial records: a viewer's record of a running match, and a compatible deal that completes it."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ def told(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> 
 
 
 def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusState, list[PlayedMove]]]:
-    """Yield a game up to several moves.
+    """Yield a game several times, each time cut off after another number of moves.
 
-    Positions right after a `nothing` and the last position are included.
+    It is also cut off after each `nothing` and before the last move.
     """
     first, played, _ = whole(kind, seats, seed)
     rare = {n + 1 for n, made in enumerate(played) if isinstance(made.action, Nothing)}
@@ -133,7 +133,10 @@ def taking(seat: Seat, column: int) -> list[dict[str, Any]]:
 
 
 def closing(seat: Seat, card: str) -> list[dict[str, Any]]:
-    """Return a turn that stores a card and closes its colour, whose origin the moves do not show."""
+    """Return a turn that stores a card and closes its colour.
+
+    The moves do not show where the card came from.
+    """
     return [{"seat": seat, "move": "store", "cards": [card]}, {"seat": seat, "move": "close"}]
 
 

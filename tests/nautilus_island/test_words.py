@@ -96,7 +96,7 @@ def unlike_the_book() -> Edition:
 
 
 def rare_positions() -> Iterator[NautilusState]:
-    """Yield a rich and a poor table, a round's last turn, and columns without cards."""
+    """Yield a rich table, a poor table, the last turn of a round, and columns without cards."""
     everything = tuple(laid(colour, " ".join(OBJECTS[colour]), ALL_TOKENS, 8) for colour in CAMP[:2])
     sets = (*everything, laid("repair", "saw saw", ("pair", "pair")), laid("supplies", "water"))
     yield recovering(4, " ".join(CARDS), *sets, laid("fishing", "rod", (), 3))

@@ -25,7 +25,7 @@ TREASURES = {f"treasures/{thing}": vp for vp, thing in enumerate(OBJECTS["treasu
 
 
 def stack(place: int, left: int = 8) -> StackView:
-    """Return a stack; every second one is face up."""
+    """Return a stack, which is face up if its place is even."""
     is_face_up = place % 2 == 0
     return StackView(is_face_up, left, CARDS[place * 7 % len(CARDS)] if is_face_up and left else None)
 

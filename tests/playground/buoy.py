@@ -1,4 +1,4 @@
-"""A small bot with the same needs as the real one: images, threads, delays and failures."""
+"""A small bot for tests that needs what the real bot needs: images, threads, delays and failures."""
 
 from __future__ import annotations
 

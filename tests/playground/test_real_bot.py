@@ -1,4 +1,4 @@
-"""`make play` on the stage for a new user: one click to start a match, a turn, and a restart."""
+"""`make play` on the stage for a new user: starting a match with one click, a turn, and a restart."""
 
 from __future__ import annotations
 

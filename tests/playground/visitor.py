@@ -22,7 +22,7 @@ Json = dict[str, Any]
 class Visitor:
     """A user's open page for a channel.
 
-    It takes their ids; by default it shows the first user in the first channel.
+    It takes the ids of both; by default, these are the first user and the first channel.
     """
 
     def __init__(self, session: ClientSession, address: str, user_key: int = 0, channel: int = 0) -> None:
@@ -35,7 +35,10 @@ class Visitor:
         self.page: Json = {}
 
     async def state(self, looks: str = "yes") -> Json:
-        """Request the sidebar's state; with `looks` set to yes, this marks the channel as read."""
+        """Request the sidebar's state.
+
+        If `looks` is yes, this also marks the channel as read.
+        """
         where = {"person": str(self.user_key), "channel": str(self.channel), "looks": looks}
         async with self._session.get(f"{self._address}harbour/state", params=where) as answer:
             content: Json = await answer.json()

@@ -30,7 +30,7 @@ WALKING = {
     "its table": ["tests/storage/core/test_tables.py", "-k", "declared or columns"],
     "databases without its table": ["tests/storage/core/test_migrations.py", "-k", "kept_database or order"],
 }
-"""The tests that cover all features, by topic, and the toy feature's own test."""
+"""The tests that cover all features, by topic, together with the toy feature's own test."""
 
 
 @pytest.mark.parametrize("about", long_after(1, map(pytest.param, WALKING)))

@@ -69,7 +69,7 @@ FOUND = ("pearls", "regatta")
 
 
 def how_often(about: str) -> list[pytest.MarkDecorator]:
-    """Return the marks for checks that do not run every time."""
+    """Return the marks of a check that does not run every time."""
     if about in AT_LENGTH:
         return [pytest.mark.soak]
     return [] if about in USUAL else [pytest.mark.long]

@@ -1,4 +1,4 @@
-"""How different pieces look at phone size, with normal and colour-deficient vision."""
+"""A comparison of pieces as they look at phone size, with normal and colour-deficient vision."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ FLAT, SOFT = 6, 4
 
 
 class Pieces(NamedTuple):
-    """Pieces that are shown next to each other, with their painter, size on a phone and background."""
+    """Pieces shown next to each other, with their size on a phone.
+
+    `paint` draws a piece, and `ground` is the background colour.
+    """
 
     paint: Callable[..., None]
     values: tuple[object, ...]
@@ -73,7 +76,7 @@ def pixels(image: Image.Image) -> list[Colour]:
 
 
 def neighbours(image: Image.Image, every: int) -> Mapping[Pair, int]:
-    """Return how often two flat areas are adjacent.
+    """Return how often each pair of colours is adjacent in an image.
 
     Only every nth row and column is inspected.
     """

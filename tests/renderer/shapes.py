@@ -14,7 +14,7 @@ from renderer.core.theme import Colour
 SIDE = 64
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 LIKE = 0.94
-"""Two silhouettes with at least this share of common ink look alike."""
+"""Two silhouettes look alike if at least this share of their ink is common to both."""
 Group: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
 """A painter, and the values for which it must draw different shapes."""
 

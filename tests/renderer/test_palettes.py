@@ -1,4 +1,4 @@
-"""Palettes: they give the same image in other colours, with no colour from another palette."""
+"""Palettes: they give the same image in other colours, and no image uses a colour from another palette."""
 
 from __future__ import annotations
 

@@ -21,14 +21,14 @@ from tests.renderer.vision import contrast
 
 AA = 4.5
 TALLEST = MAX_PIXELS * 3 // 2
-"""In pixels. A user has to scroll if an image is taller than one and a half times its width."""
+"""Maximum height in pixels. A user has to scroll if an image is taller than one and a half times its width."""
 CASES = list(views.cases())
 CHANGED = [case for case in CASES if case.since != views.NEVER]
 FEW_CASES = [
     pytest.param(case, id="-".join(map(str, case)), marks=[] if case.is_full else [pytest.mark.long])
     for case in CASES
 ]
-"""The largest table is the hardest to fit, so the smaller ones are marked `long`."""
+"""The largest table is the hardest to fit, so the smaller tables are marked `long`."""
 GAMES = list(games())
 every_case = pytest.mark.parametrize("case", FEW_CASES)
 

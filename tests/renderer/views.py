@@ -41,7 +41,7 @@ DRAWN: tuple[Kind, ...] = KINDS
 EARLIER = {"typical": "empty", "fullest": "typical", "finished": "fullest"}
 """By view, the view that serves as its earlier state."""
 PARTS = {"empty": 0, "typical": 1, "fullest": 2, "finished": 3}
-"""For games without handmade views: the third of a random game from which a view is taken."""
+"""For games without handmade views: how many thirds of a random game are played before each view."""
 NEVER = "never"
 SCORED: tuple[Kind, ...] = ("final", "share")
 
@@ -146,7 +146,7 @@ def drawn_for(game: str) -> tuple[int, ...]:
 def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
     """Yield the images of a view.
 
-    The fullest view also shows all changes since the earlier view.
+    For the fullest view, there are also images with all changes since the earlier view.
     """
     since = EARLIER.get(label, NEVER)
     kinds: tuple[Kind, ...] = ("board", "panel")

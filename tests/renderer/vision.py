@@ -1,4 +1,4 @@
-"""Colour-deficient vision: which colour a viewer perceives."""
+"""Colour-deficient vision: a simulation of the colours that a viewer perceives."""
 
 from __future__ import annotations
 
@@ -54,7 +54,10 @@ def _grey(colour: Colour) -> Colour:
 
 
 def lab(colour: Colour) -> tuple[float, float, float]:
-    """Return a colour in CIELAB (CIE 1976, daylight): lightness from 0 to 100, red and yellow."""
+    """Return a colour in CIELAB (CIE 1976, daylight).
+
+    The values are lightness from 0 to 100, the green-red axis, and the blue-yellow axis.
+    """
     light = [_linear(part) for part in colour]
     white = (0.95047, 1.0, 1.08883)
     x, y, z = (

@@ -1,4 +1,4 @@
-"""Fixtures for a real database of each kind, except for tests about a single kind."""
+"""Fixtures that run each test on a real database of every kind, except tests about a single kind."""
 
 from __future__ import annotations
 

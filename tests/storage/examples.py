@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def a_match(channel: int = 1, **fields: Any) -> MatchRow:
-    """Return an open match by Ada that is not stored yet."""
+    """Return an open match that Ada created and that is not stored yet."""
     known: dict[str, Any] = {
         "game": "pearls",
         "rules_version": 1,
@@ -37,7 +37,7 @@ def a_match(channel: int = 1, **fields: Any) -> MatchRow:
 
 
 async def keep_match(tx: Transaction, channel: int = 1, **fields: Any) -> MatchRow:
-    """Store an open match by Ada."""
+    """Store an open match that Ada created."""
     return await matches.insert(tx, a_match(channel, **fields))
 
 

@@ -1,4 +1,7 @@
-"""Databases with few or thousands of matches, and a row for each match in every table."""
+"""Databases with a few or with thousands of matches.
+
+Every table has a row for each match.
+"""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def restore(file: Path, version: int = 1) -> None:
 
 
 def look_up(file: Path, query: str) -> list[Any]:
-    """Return the rows that a query on a file gives."""
+    """Run a query on a database file and return the rows."""
     with closing(sqlite3.connect(file)) as database:
         return database.execute(query).fetchall()
 

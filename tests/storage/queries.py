@@ -1,4 +1,4 @@
-"""All queries in the storage modules, each with an example, and the queries that may scan whole tables."""
+"""All queries in the storage modules, each with an example, and those queries that may scan whole tables."""
 
 from __future__ import annotations
 
@@ -113,6 +113,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     fairness.delete_participants: lambda tx: fairness.delete_participants(tx, ONE),
     vote.add_request: lambda tx: vote.add_request(tx, VoteRequestRow(match_id=ONE, user_key=ADA, at=NOW)),
     vote.count_requests: lambda tx: vote.count_requests(tx, ONE, ADA),
+    vote.delete_latest_request: lambda tx: vote.delete_latest_request(tx, ONE, ADA),
     vote.delete_requests_before: lambda tx: vote.delete_requests_before(tx, ONE, ADA, NOW),
     secrets.put: lambda tx: secrets.put(tx, SecretRow(match_id=OTHER, seed="5eed")),
     secrets.get: lambda tx: secrets.get(tx, ONE),
@@ -152,6 +153,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outbox.mark_sent: lambda tx: outbox.mark_sent(tx, ONE, OTHER),
     outbox.postpone: lambda tx: outbox.postpone(tx, ONE, NOW + 1),
     outbox.release: lambda tx: outbox.release(tx, "match", OTHER + 1),
+    outbox.readmit: lambda tx: outbox.readmit(tx, "match", OTHER + 1),
     outbox.retry: lambda tx: outbox.retry(tx, "match", OTHER + 1, NOW),
     outbox.renew_nonces: lambda tx: outbox.renew_nonces(tx, "match", ONE),
     outbox.defer: lambda tx: outbox.defer(tx, ONE, NOW + 1),

@@ -81,7 +81,7 @@ def listening() -> Iterator[list[Asked]]:
 
 
 NO_TABLES = ("SCAN CONSTANT ROW", "SCAN json_each VIRTUAL TABLE", "SCAN mine")
-"""Query plan steps that scan only the given values or a single row."""
+"""Steps of a query plan that scan only the given values or a single row."""
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ LURKER = 10**9
 
 
 def privacy_questions() -> dict[Any, Question]:
-    """Return the queries for a user's personal data, for a user with a few matches, by table."""
+    """Return the queries for the personal data of a user with a few matches, by table."""
     few = [ONE, OTHER]
     found: dict[Any, Question] = {
         "matches": lambda tx: privacy.matches_of(tx, LURKER),

@@ -1,4 +1,4 @@
-"""`harbourmaster record analyse`: the same analysis for a recorded game as the bot gives for a match."""
+"""`harbourmaster record analyse`: a recorded game gets the same analysis as a match in the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Inaccessible folders, such as another user's data folder: a clear message and its exit code."""
+"""Inaccessible folders, such as another user's data folder: the command prints a clear message and an exit code."""
 
 from __future__ import annotations
 

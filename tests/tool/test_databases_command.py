@@ -231,7 +231,7 @@ elif sys.argv[2] == "upgraded":
     database.Database.open = open_and_be_stopped
 sys.exit(main(sys.argv[4:]))
 """
-"""The command, with a signal that ends it halfway."""
+"""A program that runs the command and kills it with a signal halfway."""
 
 
 def halfway(signal: int, where: str, *words: str) -> int:

@@ -1,4 +1,4 @@
-"""`harbourmaster league verify`: valid, invalid and unreadable seasons, by message and exit code."""
+"""`harbourmaster league verify`: messages and exit codes for valid, invalid and unreadable seasons."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_invalid_season_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_damaged_file_does_not_crash_the_check(tmp_path: Path) -> None:
-    """Damage a file anywhere: it is rejected, found invalid, or the damage makes no difference."""
+    """Damage a file anywhere, and check that it is rejected or invalid, or that nothing changes."""
     whole, chance, results = msgspec.to_builtins(a_season(7)), Random(11), set[int]()
     for _ in range(60):
         damaged = msgspec.json.decode(msgspec.json.encode(whole))

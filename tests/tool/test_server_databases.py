@@ -30,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(scope="module", params=[True, False], ids=["blank", "ready"])
 def guest(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Return the URL of another user's database for a role that may only connect."""
+    """Return the URL of another user's database, for a role that may only connect to it."""
     made = postgres.new_database(is_blank=request.param)
     postgres.do(f"DROP ROLE IF EXISTS {ROLE}")
     postgres.do(f"CREATE ROLE {ROLE} LOGIN")

@@ -60,8 +60,8 @@ def test_health_requires_a_recent_heartbeat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
-    (tmp_path / "harbourmaster.sqlite").touch()
     assert main(["health"]) == 1
+    (tmp_path / "harbourmaster.sqlite").touch()
     beat = tmp_path / "heartbeat"
     beat.touch()
     assert main(["health"]) == 0
@@ -71,6 +71,15 @@ def test_health_requires_a_recent_heartbeat(
     os.utime(beat, (time.time() + 86_400, time.time() + 86_400))
     assert main(["health"]) == 1, "the clock was ahead when a bot died"
     assert "seconds ahead of the clock" in capsys.readouterr().err
+
+
+def test_health_reports_a_missing_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    (tmp_path / "heartbeat").touch()
+    assert main(["health"]) == 1
+    assert "harbourmaster.sqlite is missing" in capsys.readouterr().err
 
 
 def test_health_reports_a_full_disk(

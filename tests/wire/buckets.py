@@ -14,7 +14,10 @@ RATIONS = {
     "DELETE /channels/{}/messages/{}": (5, 1.0),
     "PATCH /channels/{}": (2, 600.0),
 }
-"""Number of requests per time window in seconds, as measured on Discord. Other routes have no limit here."""
+"""Number of requests per time window, and its length in seconds, as measured on Discord.
+
+Other routes have no limit here.
+"""
 
 
 class Bucket(Struct):

@@ -16,7 +16,7 @@ class Fault(Struct):
 
     route: str
     when: When = "before"
-    """Whether the request fails before it is processed, or after that, so that only the response is lost."""
+    """Whether the request fails before it is processed, or afterwards, so that only the response is lost."""
     status: int | None = None
     """The status of the response; 0 resets the connection, None leaves the response unchanged."""
     code: int = 0
@@ -55,7 +55,7 @@ class Faults:
         self._faults.clear()
 
     def of(self, request: str) -> Fault | None:
-        """Return the fault for a request, and count it."""
+        """Return the fault that applies to a request, and count the failed request."""
         found = next(self._concerning(request), None)
         if found is not None:
             found.met += 1

@@ -1,4 +1,4 @@
-"""Forked processes: their parent has done all imports, which saves a second of processor time each."""
+"""Forked processes: their parent has already done all imports, which saves each one a second of CPU time."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Gateway:
         self._world, self._token = world, token
         self._ids = 0
         self.sessions: list[Session] = []
-        """The active sessions, oldest first. Two processes have a session each."""
+        """The active sessions, oldest first. If two processes serve a shard, each has a session."""
         self.lines: dict[web.WebSocketResponse, web.Request] = {}
         self.asked = 0
         """Number of requests to start or resume a session."""
@@ -160,7 +160,7 @@ class Gateway:
     async def dispatch(self, event: str, told: dict[str, Any], guild: int | None = None) -> list[Session]:
         """Send an event to all sessions that get the guild's events.
 
-        Return the sessions that could receive it at once.
+        Return the sessions that could receive the event at once.
         """
         concerned = [session for session in self.sessions if session.hears_of(guild)]
         return [session for session in concerned if await self._send(session, event, told)]

@@ -1,4 +1,4 @@
-"""Interactions: what users do, and the responses that the bot may still send."""
+"""Interactions: the users' actions, and the responses that the bot may still send."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 MESSAGE, LATER, LATER_UPDATE, UPDATE, CHOICES, ASK = 4, 5, 6, 7, 8, 9
 """Interaction response types."""
 PATIENCE, LIFE = 3.0, 15 * 60.0
-"""Seconds within which the bot must acknowledge an interaction, and within which it can respond."""
+"""Seconds within which the bot must acknowledge an interaction, and seconds for which it can respond to one."""
 
 
 class Interaction(Struct):
@@ -43,9 +43,9 @@ class Interaction(Struct):
     callback: int | None = None
     """The type of the acknowledgement."""
     acknowledged: float | None = None
-    """Seconds until the bot acknowledged it."""
+    """Seconds until the bot acknowledged the interaction."""
     answered: float | None = None
-    """Seconds until the user could see something."""
+    """Seconds until the user could see a response."""
     original: Message | None = None
     """The original response."""
     followups: list[Message] = field(default_factory=list)
@@ -54,7 +54,7 @@ class Interaction(Struct):
     answers: int = 0
     """How often the bot responded or edited the response."""
     heard_by: int = 0
-    """Number of gateway connections to which it was sent."""
+    """Number of gateway connections to which the interaction was sent."""
 
     @property
     def shown(self) -> Message:
@@ -178,6 +178,8 @@ class Interactions:
         whole = {"flags": message.flags & ~LOADING, **body}
         if slips := message_slips(whole, _sizes(files), is_new=False):
             raise invalid_form(slips)
+        if self._posting.filters.covers_responses:
+            self._posting.filters.refuse(body, files)
         message.flags &= ~LOADING
         self._posting.put_in_place(message, body, files)
         one.note_answer()

@@ -79,7 +79,7 @@ def length(text: str) -> int:
 
 
 def check(limit: str, found: object) -> Iterator[str]:
-    """Yield the violation if a text's length or a number of items is outside a limit."""
+    """Yield a violation if a text's length or a number of items is outside the given limit."""
     least, most = LIMITS[limit]
     size = found if isinstance(found, int) else length(str(found or ""))
     if not least <= size <= most:
@@ -101,7 +101,7 @@ def message_slips(
     """Return the violations for which Discord would reject a message.
 
     `files` gives the size of each uploaded file by name. `standing` are the files already attached. They stay
-    unless an edit lists the files to keep.
+    attached unless an edit lists the files to keep.
     """
     components = list(body.get("components") or ())
     is_v2 = bool(int(body.get("flags") or 0) & V2)

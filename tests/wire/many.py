@@ -24,7 +24,7 @@ ROBOT_EACH = 10
 LOOK = 0.5
 """Seconds between queries to the database."""
 PATIENCE = 180.0
-"""Seconds for which users retry without a response. This is longer than a takeover from a dead process."""
+"""Seconds for which users retry without a response, which is longer than taking over a dead process's shards."""
 
 
 def guild_of(wire: Wire, number: int) -> Guild:
@@ -45,7 +45,7 @@ class Many:
             for number, guild in enumerate(islice(cycle(tuple(guilds)), matches), 1)
         ]
         self.known: dict[int, list[Any]] = {}
-        """The log by match, as it was after the last turn that got a response."""
+        """For each match, the log after the last turn that got a response."""
 
     def _table(self, guild: Guild, number: int) -> Table:
         names = ["Ada"] if number % ROBOT_EACH == 0 else ["Ada", "Ben"]
@@ -100,7 +100,7 @@ class Many:
                 try:
                     do(table)
                 except (Unanswered, ValueError, TimeoutError) as error:
-                    # A ValueError is retried too: the component to click may not exist any more.
+                    # Retry after a ValueError too, because the component to click may not exist any more.
                     if time.monotonic() > until:
                         raise AssertionError(f"match {table.number}: nothing for {PATIENCE} s") from error
                 else:
@@ -112,7 +112,7 @@ class Many:
             list(people.map(insist, tables))
 
     def check(self, address: str) -> None:
-        """Check that the logs contain every confirmed turn, and that each is reported once and in order."""
+        """Check that the logs contain every confirmed turn, and that each is reported once, in order."""
         self.wire.until(
             lambda: not told.waiting(address) and not told.rows(address, "select id from jobs"), TOLD, LOOK
         )

@@ -23,7 +23,10 @@ class Unanswered(Exception):
 
 
 class Person:
-    """A user with a Discord account."""
+    """Type a command, such as `game open`.
+
+    With `wait=0`, do not wait for a response.
+    """
 
     def __init__(self, wire: Wire, name: str, *guilds: Guild, locale: str = "en-US") -> None:
         self.wire = wire

@@ -6,11 +6,12 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from tests.wire.filters import Filters
 from tests.wire.limits import V2, Component, walk
 from tests.wire.world import Channel, Message, User, World, pinged
 
 NONCE_LIFE = 180.0
-"""Seconds for which a nonce is remembered."""
+"""Seconds for which Discord recognizes a repeated nonce."""
 OLD = 3600.0
 """Age in seconds from which edits to a message are rate limited."""
 
@@ -20,19 +21,20 @@ class Posting:
 
     def __init__(self, world: World) -> None:
         self.world = world
+        self.filters = Filters()
         self.files_at = ""
         """The base URL for files."""
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
 
     def known(self, channel: Channel, body: Mapping[str, Any]) -> Message | None:
-        """Return the earlier message with the same enforced nonce, or None."""
+        """Return the earlier message that was sent with the same enforced nonce, or None."""
         if body.get("nonce") is None or not body.get("enforce_nonce"):
             return None
         sent, message = self._nonces.get((channel.id, str(body["nonce"])), (0.0, None))
         return message if time.monotonic() - sent < NONCE_LIFE else None
 
     def forget_nonces(self) -> None:
-        """Forget all nonces, as Discord does after some minutes."""
+        """Delete all nonces, as Discord does after some minutes."""
         self._nonces.clear()
 
     def make(
@@ -95,7 +97,7 @@ def _media(component: Component) -> Iterator[dict[str, Any]]:
 
 
 def _resolve(component: Component, attachments: Sequence[Mapping[str, Any]]) -> None:
-    """Replace references to attached files by the files' URLs."""
+    """Replace references to attached files with the files' URLs."""
     by_name = {one["filename"]: one["url"] for one in attachments}
     for media in _media(component):
         kind, _, name = str(media["url"]).partition("://")

@@ -38,6 +38,18 @@ def unknown_interaction() -> Refused:
     return Refused(404, 10062, "Unknown interaction")
 
 
+def explicit_content() -> Refused:
+    return Refused(400, 20009, "Explicit content cannot be sent to the desired recipient(s)")
+
+
+def blocked_by_automod() -> Refused:
+    return Refused(400, 200000, "Message was blocked by automatic moderation")
+
+
+def harmful_link() -> Refused:
+    return Refused(400, 240000, "Message blocked by harmful links filter")
+
+
 def too_many_edits() -> Refused:
     return Refused(
         429,
@@ -69,6 +81,10 @@ def no_direct_messages() -> Refused:
 
 def missing_permissions() -> Refused:
     return Refused(403, 50013, "Missing Permissions")
+
+
+def wrong_channel_type() -> Refused:
+    return Refused(400, 50024, "Cannot execute action on this channel type")
 
 
 def expired_token() -> Refused:

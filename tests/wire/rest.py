@@ -23,10 +23,13 @@ from tests.wire.refusals import (
     thread_exists,
     too_many_edits,
     unknown_user,
+    wrong_channel_type,
 )
 from tests.wire.world import (
     BOT,
     DIRECT,
+    NEWS_CHANNEL,
+    NEWS_THREAD,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     Channel,
@@ -230,6 +233,7 @@ class Rest:
         self._need(channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
         if asked.files:
             self._need(channel, "attach_files")
+        self._posting.filters.refuse(asked.said, asked.files)
         if (known := self._posting.known(channel, asked.said)) is not None:
             return known.payload()
         channel.is_archived = False
@@ -246,6 +250,7 @@ class Rest:
         standing = [one["filename"] for one in message.attachments]
         refuse(message_slips({**asked.said, "flags": flags}, asked.sizes, is_new=False, standing=standing))
         self._refuse_old(message)
+        self._posting.filters.refuse(asked.said, asked.files)
         self._posting.put_in_place(message, asked.said, asked.files)
         return message.payload()
 
@@ -266,7 +271,11 @@ class Rest:
     async def _make_thread(self, asked: Asked, number: int, message: int | None = None) -> Json:
         parent = self._seen(number)
         refuse(thread_slips(asked.said))
-        kind = PUBLIC_THREAD if message is not None else int(asked.said.get("type", PRIVATE_THREAD))
+        is_news = parent.type == NEWS_CHANNEL
+        usual = NEWS_THREAD if is_news else PUBLIC_THREAD
+        kind = usual if message is not None else int(asked.said.get("type", PRIVATE_THREAD))
+        if kind not in ({NEWS_THREAD} if is_news else {PUBLIC_THREAD, PRIVATE_THREAD}):
+            raise wrong_channel_type()
         self._need(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
         if message is not None:
             self._world.message(parent, message)
@@ -305,6 +314,6 @@ class Rest:
 
 
 def refuse(slips: list[str]) -> None:
-    """Raise Refused if there are violations of Discord's limits."""
+    """Raise Refused if there are any violations."""
     if slips:
         raise invalid_form(slips)

@@ -21,7 +21,7 @@ from tests.wire.limits import REQUEST_BYTES
 from tests.wire.posting import Posting
 from tests.wire.refusals import Refused, too_large, unauthorized
 from tests.wire.rest import Asked, Rest
-from tests.wire.world import BOT, Channel, Guild, Message, User, World
+from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, User, World
 
 TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
 API = "/api/v10"
@@ -39,12 +39,13 @@ class Wire:
     def __init__(self, token: str = TOKEN) -> None:
         self.world = World()
         self.posting = Posting(self.world)
+        self.filters = self.posting.filters
         self.interactions = Interactions(self.posting)
         self.gateway = Gateway(self.world, token)
         self.rest = Rest(self.world, self.posting, self.interactions, self.gateway)
         self.faults, self.buckets = Faults(), Buckets()
         self.violations: list[str] = []
-        """Violations of Discord's limits. A test that expects some must clear them."""
+        """Violations of Discord's limits. A test that expects violations must clear this list."""
         self.surprises: list[str] = []
         """Unknown requests, and exceptions in the server itself."""
         self.requests: list[Asked] = []
@@ -118,9 +119,11 @@ class Wire:
         """Create a guild that the bot is a member of; call this before the bot connects."""
         return self.world.add_guild(name, guild_id)
 
-    def channel(self, guild: Guild, name: str = "lobby", channel_id: int | None = None) -> Channel:
+    def channel(
+        self, guild: Guild, name: str = "lobby", channel_id: int | None = None, kind: int = TEXT_CHANNEL
+    ) -> Channel:
         """Create a channel and send the bot the event."""
-        made = self.world.add_channel(guild, name, channel_id)
+        made = self.world.add_channel(guild, name, channel_id, kind)
         self.run(self.rest.tell_channel("CHANNEL_CREATE", made))
         return made
 
@@ -160,12 +163,12 @@ class Wire:
         self._tell_guild(guild, is_there=is_available, unavailable=True)
 
     def remove_bot(self, guild: Guild) -> None:
-        """Remove the bot from a guild, and send it the event."""
+        """Remove the bot from a guild, and send the bot the event."""
         guild.has_bot = False
         self._tell_guild(guild, is_there=False, unavailable=False)
 
     def invite_bot(self, guild: Guild) -> None:
-        """Add the bot to a guild again, and send it the event."""
+        """Add the bot to a guild again, and send the bot the event."""
         guild.has_bot = True
         self._tell_guild(guild, is_there=True, unavailable=False)
 
@@ -177,7 +180,7 @@ class Wire:
         self.run(self.gateway.dispatch(event, told, guild.id))
 
     def delete(self, message: Message) -> None:
-        """Delete one of the bot's messages, as a user with that permission could."""
+        """Delete one of the bot's messages, as a user with the permission to manage messages could."""
         message.is_deleted = True
 
     def fail(
@@ -210,7 +213,7 @@ class Wire:
             if fault.status is not None or fault.body is not None:
                 return _failed(request, asked, fault)
         response = await self._carry_out(request, asked)
-        asked.files = {}  # `World` keeps the latest files
+        asked.files = {}  # free the memory; `World` still has the latest files
         if fault is not None and fault.when == "after":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:
@@ -219,7 +222,7 @@ class Wire:
         return response
 
     async def _wait(self, seconds: float) -> None:
-        """Wait for some time, but not longer than the server runs."""
+        """Wait for the given time, but stop waiting when the server ends."""
         if seconds:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._closing.wait(), seconds)
@@ -277,7 +280,10 @@ def answered(told: object, status: int = 200, headers: dict[str, str] | None = N
 
 
 def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
-    """Respond as a fault says; if it resets the connection, the response is lost."""
+    """Respond as the fault specifies.
+
+    If the fault resets the connection, the response is lost.
+    """
     if fault.status == 0:
         assert request.transport is not None
         request.transport.abort()

@@ -1,4 +1,4 @@
-"""A match in a channel that users play by clicks, choosing among the offered options in any game."""
+"""A match that users play by clicks in a channel, choosing any of the offered options in any game."""
 
 from __future__ import annotations
 
@@ -74,19 +74,19 @@ class Table:
         self.check_posts(told.chapters(folder, self.number))
 
     def check_posts(self, due: Sequence[str]) -> None:
-        """Check that the given chapters and the commitments are posted once and in order."""
+        """Check that the commitments and the given messages about segments are posted once and in order."""
         untold = self.untold(due)
         assert untold == ([], []), untold
         bindings = [said(post) for post in self.channel.posts if is_binding(post)]
         assert 1 <= len(bindings) == len(set(bindings)) <= 2, bindings
-        # If a match begins before its commitment could be posted, only the list of players is.
+        # If a match begins before its commitment could be posted, only the list of players is posted.
         assert len(bindings) == 2 or "before its secret could be sealed" in bindings[0], bindings
         assert len(self.cards) == 1
 
     def untold(self, due: Sequence[str]) -> tuple[list[str], list[str]]:
-        """Return the headings if they differ, and the missing sentences of chapters.
+        """Return the headings if they differ from the expected ones, and the missing sentences.
 
-        A turn may be reported before its chapter, and in several parts.
+        A turn may be reported before the message about its segment, and in several parts.
         """
         posts = [said(post) for post in self.channel.posts if not is_binding(post)]
         whole, posted = "\n".join(posts), [post.split("\n")[0] for post in posts if is_chapter(post)]
@@ -100,7 +100,7 @@ class Table:
         return person.click(self.bearer, label="Take my turn").shown
 
     def awaited(self) -> tuple[Person, Message] | None:
-        """Return an awaited user and their panel, or None."""
+        """Return a user who has to move and their panel, or None."""
         for person in self.people:
             if "Take my turn" not in labels(self.bearer):
                 return None
@@ -126,7 +126,7 @@ class Table:
         return person.select(panel, [value], menu, wait=wait)
 
     def turn(self) -> bool:
-        """Let an awaited user take a turn; return False if there is none."""
+        """Let a user who has to move take a turn; return False if there is none."""
         if (found := self.awaited()) is None:
             return False
         person, panel = found
@@ -136,9 +136,9 @@ class Table:
 
 
 def is_chapter(said_there: str) -> bool:
-    """Return whether a message reports part of a match.
+    """Return whether a message reports a segment of a match.
 
-    The match's card and film start with the game's name.
+    The match's card and film start with the game's name instead.
     """
     names = [translator("en")(text(f"{game}-name")) for game in games()]
     return said_there.startswith("### ") and not any(said_there.startswith(f"### {name}") for name in names)

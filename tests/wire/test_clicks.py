@@ -61,7 +61,7 @@ def test_click_is_applied_once_if_its_acknowledgement_returns_error(
     drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
     wire.fail(ACKNOWLEDGING, 500, when="after")
     done = person.click(wire.world.messages[panel], label="Confirm")
-    # The same player may be next, but not with the turn that is already confirmed.
+    # The same player may be next, but the confirmed turn must not be offered again.
     assert "Confirm" not in labels(done.shown)
     # If the turn needs an action that only ends it, that action is logged after the chosen ones.
     assert confirmed(bot, person) - before in {drafted, drafted + 1}
@@ -78,7 +78,7 @@ def test_click_is_applied_once_if_its_acknowledgement_gets_no_reply(
     drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
     wire.fail(ACKNOWLEDGING, status, when="after", seconds=0 if status == 0 else NEVER)
     done = person.click(wire.world.messages[panel], label="Confirm", wait=8)
-    # The same player may be next, but not with the turn that is already confirmed.
+    # The same player may be next, but the confirmed turn must not be offered again.
     assert "Confirm" not in labels(done.shown)
     # If the turn needs an action that only ends it, that action is logged after the chosen ones.
     assert confirmed(bot, person) - before in {drafted, drafted + 1}

@@ -56,7 +56,7 @@ class Kills:
         return self.table
 
     def kill(self) -> None:
-        """Let users click for a while, and kill the process during it."""
+        """Let users click for a while, and kill the process while they do."""
         found = self.table.awaited()
         if found is None:
             self.table.check(self.bot.folder)
@@ -124,8 +124,8 @@ class Kills:
         assert {kind for kind, _ in new} <= {MOVE}
         chosen, added = moves[: len(drafted)], moves[len(drafted) :]
         assert chosen in ([], drafted)
-        # Only a one-move turn may appear twice, because the added ending action may equal it, such as pass
-        # and pass.
+        # Only a one-move turn may appear twice: the ending action that is added may equal the move, such as
+        # pass and pass.
         assert added != drafted or len(drafted) == 1
         if done.answered is not None:
             assert moves
@@ -157,7 +157,7 @@ class Kills:
 def tried(message: Message) -> list[str]:
     """Return the buttons that can be clicked again without a new effect.
 
-    Undo and rematch are left out: they would log an undo or open a match.
+    Undo and rematch are left out, because they would log an undo or open a match.
     """
     new = (UndoClick.TAKEBACK, RematchClick.REMATCH)
     return [one for _, one in buttons(message) if not any(f":{what}" in one for what in new)]

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 PROCESSES = 4
 SHARDS = 8
 SOME = 8
-"""After the kill, every nth match is continued."""
+"""Every nth match is continued after the kill."""
 SHARED = 120.0
 """Maximum seconds until all shards are served and shared among the processes."""
 

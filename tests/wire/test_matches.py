@@ -1,4 +1,4 @@
-"""Whole matches of every game, played by clicks through the real process over real sockets."""
+"""Whole matches of every game, played by clicks through a real bot process over real sockets."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -30,11 +31,11 @@ from tests.wire.server import Wire
 from tests.wire.told import rows
 from tests.wire.world import Channel, Guild
 
+DEADLINE = re.compile(r"Deadline: <t:(\d+):f>")
 AWAY = 2.0
 """Seconds without connection that count as an outage in these tests."""
 NOTED = 1000 * (AWAY - 0.7)
-"""Minimum length in milliseconds that is recorded. It can be less than AWAY, because proofs are recorded at intervals.
-"""
+"""Minimum recorded length in milliseconds. It is less than AWAY, because proofs are recorded at intervals."""
 
 
 class Afloat:
@@ -104,6 +105,28 @@ def test_lost_session_is_recorded_as_an_outage(wire: Wire, afloat: Afloat) -> No
     afloat.find_session()
     wire.until(afloat.outages)
     assert sum(afloat.outages()) > NOTED
+
+
+def shown_deadline(channel: Channel) -> int:
+    """Return the newest deadline in a channel, in Unix seconds; 0 if there is none."""
+    return max((int(found) for post in channel.posts for found in DEADLINE.findall(post.text)), default=0)
+
+
+def test_card_shows_the_right_deadline_right_after_an_outage(
+    wire: Wire, lobby: Channel, guild: Guild, afloat: Afloat
+) -> None:
+    afloat.start()
+    wire.until(lambda: shown_deadline(lobby))
+    before = shown_deadline(lobby)
+    afloat.lose_session()
+    time.sleep(AWAY)
+    afloat.find_session()
+    wire.until(lambda: shown_deadline(lobby) > before)
+    before = shown_deadline(lobby)
+    wire.set_available(guild, is_available=False)
+    time.sleep(AWAY)
+    wire.set_available(guild, is_available=True)
+    wire.until(lambda: shown_deadline(lobby) > before)
 
 
 @pytest.mark.long

@@ -23,7 +23,7 @@ DEPLOYS = 2
 LOOKING = 6
 """Number of users who click all the time."""
 PATIENCE = 3
-"""Seconds for which they wait for each response."""
+"""Seconds for which these users wait for each response."""
 PAUSE = 0.05
 """Seconds between a user's clicks."""
 
@@ -51,7 +51,7 @@ def test_two_processes_do_everything_once(
 
 @contextmanager
 def clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interaction]]:
-    """Let users open all views in a loop, always waiting for the response.
+    """Let users open all views in a loop, and wait for each response.
 
     Yield the list of interactions.
     """

@@ -17,11 +17,11 @@ from tests.wire.server import Wire
 SOON = EXIT_TIMEOUT + 2
 """In seconds. Supervisors often wait for at most ten."""
 LATE = "it leaves at once"
-"""The log message if something delayed the exit."""
+"""The message that the bot logs if something delays its exit."""
 
 
 def refused(wire: Wire, bot: Running) -> None:
-    """Drop the connection and refuse new ones, so that the library sleeps between two attempts."""
+    """Drop the connection and refuse new ones, so that discord.py sleeps between two attempts."""
     wire.gateway.refuses = 503
     wire.run(wire.gateway.drop())
     wire.until(lambda: "Attempting a reconnect" in bot.said())
@@ -38,10 +38,10 @@ def not_greeted(wire: Wire, bot: Running) -> None:
 def greeted_meanwhile(wire: Wire, bot: Running) -> None:
     """Suspend the process and then send HELLO, so that it arrives with the stop signal."""
     not_greeted(wire, bot)
-    time.sleep(0.1)  # until the bot waits for HELLO
+    time.sleep(0.1)  # wait until the bot waits for HELLO
     bot.freeze()
     wire.gateway.is_frozen = False
-    time.sleep(0.1)  # until HELLO has arrived
+    time.sleep(0.1)  # wait until HELLO has arrived
 
 
 def without_a_session(wire: Wire, bot: Running) -> None:
@@ -52,7 +52,7 @@ def without_a_session(wire: Wire, bot: Running) -> None:
 
 
 def with_a_session_that_is_over(wire: Wire, bot: Running) -> None:
-    """Invalidate the session; the library then waits some seconds before it requests another."""
+    """Invalidate the session; discord.py then waits some seconds before it requests another."""
     wire.run(wire.gateway.invalidate())
     wire.until(lambda: wire.gateway.lines)
     time.sleep(0.1)

@@ -1,4 +1,4 @@
-"""Queries on a match in the database, separate from the bot process."""
+"""Queries about a match, run on the database from outside the bot process."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ T = TypeVar("T")
 
 
 Place: TypeAlias = "Path | str"
-"""The folder with an SQLite file, or a PostgreSQL URL."""
+"""The folder that contains an SQLite file, or a PostgreSQL URL."""
 
 
 def rows(folder: Place, query: str, *values: Any) -> list[Any]:
-    """Return the rows that a query gives now."""
+    """Run a query on the current data and return the rows."""
     if isinstance(folder, str):
         return asyncio.run(_rows_at(folder, query, *values))
     with closing(sqlite3.connect(f"file:{folder / DATABASE}?mode=ro", uri=True, timeout=20)) as database:
@@ -66,7 +66,7 @@ def waiting(folder: Place) -> list[Any]:
 
 
 def chapters(folder: Place, match_id: int = 1) -> list[str]:
-    """Return the text of each message about a segment that a match's log should have caused."""
+    """Return the texts of the segment messages that should have been posted for a match's log."""
     return asyncio.run(_with_context(folder, lambda ctx: _chapters(ctx, match_id)))
 
 
@@ -99,7 +99,7 @@ async def _chapters(ctx: Context, match_id: int) -> list[str]:
 
 
 class Shown:
-    """A message that is never sent."""
+    """A message in the form that the helpers can read, although it is never sent."""
 
     def __init__(self, post: MessageView) -> None:
         self.components: list[dict[str, Any]] = post.layout.to_components()  # type: ignore[no-untyped-call]  # the library's

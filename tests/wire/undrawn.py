@@ -1,6 +1,6 @@
 """The real program without drawing, which would take most of the time: `python -m tests.wire.undrawn run`.
 
-After READY it also waits for a shorter time for further guilds.
+After READY, the library also waits less long than usual for further guilds.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ EPOCH = 1_420_070_400_000
 """The epoch of Discord ids, in Unix milliseconds."""
 BOT = 10
 """The id of the bot's user and of its application."""
-TEXT_CHANNEL, DIRECT, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT_CHANNEL, DIRECT, NEWS_CHANNEL, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 """Message flags: visible to a single user, and deferred."""
 USUAL = discord.Permissions(
@@ -79,7 +79,7 @@ class Message(Struct):
     created: float = field(default_factory=time.time)
     edited: float | None = None
     viewer: int | None = None
-    """The only user who can see it; None if everyone in the channel can."""
+    """The only user who can see the message; None if everyone in the channel can."""
     pinged: list[int] = field(default_factory=list)
     """Users who were notified when the message was sent."""
     is_deleted: bool = False
@@ -123,7 +123,7 @@ class Channel(Struct):
 
     @property
     def is_thread(self) -> bool:
-        return self.type in {PUBLIC_THREAD, PRIVATE_THREAD}
+        return self.type in {NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD}
 
     @property
     def posts(self) -> list[Message]:
@@ -202,8 +202,10 @@ class World:
         self.guilds[guild.id] = guild
         return guild
 
-    def add_channel(self, guild: Guild, name: str, channel_id: int | None = None) -> Channel:
-        return self.keep(Channel(channel_id or self.new_id(), TEXT_CHANNEL, name, guild.id))
+    def add_channel(
+        self, guild: Guild, name: str, channel_id: int | None = None, kind: int = TEXT_CHANNEL
+    ) -> Channel:
+        return self.keep(Channel(channel_id or self.new_id(), kind, name, guild.id))
 
     def keep(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel
@@ -219,7 +221,7 @@ class World:
     def channel(self, channel_id: int) -> Channel:
         """Return a channel by id.
 
-        Channels in a guild without the bot do not exist for the bot.
+        For the bot, channels in guilds that it has not joined do not exist.
         """
         found = self.channels.get(channel_id)
         if found is None or found.is_deleted:

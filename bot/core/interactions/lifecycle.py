@@ -11,10 +11,16 @@ from typing import Any
 
 from bot.core.accounts import USERS
 from bot.core.interactions import accounts
-from bot.core.interactions.replies import acknowledge, edit_response, send_followup
+from bot.core.interactions.invitations import is_served, send_invite
+from bot.core.interactions.replies import (
+    acknowledge,
+    edit_response,
+    fallback_translator,
+    send_followup,
+)
 from bot.core.metrics.logs import LOG_CONTEXT, log_context
 from bot.core.services import AppInteraction
-from bot.core.words.i18n import Translator, pick_locale, translator
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, text_message
 from bot.core.words.names import clean_name
 from engine.core.text import text
@@ -39,7 +45,8 @@ _ARRIVAL_TIME: ContextVar[float] = ContextVar("began")
 async def accept(interaction: AppInteraction) -> bool:
     """Acknowledge an interaction and claim it.
 
-    Returns False if this or another process has already claimed it.
+    Returns False if this or another process has already claimed it, or if the bot is not a member of its
+    server. Then the response is an invite link.
     """
     interaction.client.track_current_task()
     watch, began = interaction.client.services.metrics, perf_counter()
@@ -48,6 +55,9 @@ async def accept(interaction: AppInteraction) -> bool:
     watch.count_interaction(interaction.type.name)
     is_first = await acknowledge(interaction)
     watch.observe_acknowledgement(perf_counter() - began)
+    if not is_served(interaction):
+        await send_invite(interaction, fallback_translator(interaction))
+        return False
     # Record a preceding outage first: this click may start a clock, which must not include the outage.
     await interaction.client.services.uptime.record()
     try:
@@ -102,11 +112,6 @@ async def _answer(
     except UserError as error:
         translate = await services.languages.for_interaction(interaction)
         return text_message(translate(error.text, [clean_name(name) for name in error.names]))
-
-
-def fallback_translator(interaction: AppInteraction) -> Translator:
-    """Return the translator for Discord's locale, in case the user's setting cannot be loaded."""
-    return translator(pick_locale(str(interaction.locale)))
 
 
 def report(interaction: AppInteraction, error: Exception) -> str:

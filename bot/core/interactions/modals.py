@@ -9,10 +9,12 @@ import logging
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import discord
 from discord import ui
 
 from bot.core.interactions.accounts import look_up_if_possible
 from bot.core.interactions.replies import NETWORK_ERRORS
+from bot.core.sending.failures import INVALID_FORM
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
 
@@ -47,11 +49,14 @@ class TextModal(ui.Modal):
 async def send_modal(interaction: AppInteraction, modal: TextModal) -> None:
     """Open a modal.
 
-    Opening a modal changes nothing, so it is harmless if two processes try to open it.
+    Opening a modal changes nothing, so it is harmless if two processes try to open it. Raises
+    discord.HTTPException if Discord refuses its content; then the click has no response yet.
     """
     try:
         await interaction.response.send_modal(modal)
     except NETWORK_ERRORS as error:
+        if isinstance(error, discord.HTTPException) and error.code == INVALID_FORM:
+            raise
         log.warning("interaction %d: no form was opened: %r", interaction.id, error)
 
 

@@ -9,21 +9,25 @@ from itertools import dropwhile
 from types import TracebackType
 from typing import TypeAlias
 
-import aiohttp
 import discord
+from msgspec.structs import replace
 
-from bot.core.words.layout import MessageView
+from bot.core.interactions.reduced import reduced_forms, without_pictures
+from bot.core.sending import failures
+from bot.core.sending.failures import NETWORK, Failure, classify
+from bot.core.words.i18n import Translator, pick_locale, translator
+from bot.core.words.layout import MessageView, text_message
+from engine.core.text import LocalizedText
 
 LIBRARY = "discord"
 OWN_PACKAGES = {"bot", "engine", "harbourmaster", "host", "renderer", "storage", "__main__"}
 ALREADY_ANSWERED = 40060
-NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
-NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, *NETWORK)
-"""Errors that Discord or the network may cause on any request."""
+NETWORK_ERRORS = failures.NETWORK_ERRORS
 ACKNOWLEDGE_TIMEOUT = 3.0
 """Seconds that Discord waits for an acknowledgement. The bot waits equally long for Discord's reply."""
 SECOND_TRY = 1.0
 """Seconds."""
+REFUSED_CONTENT = (Failure.INVALID, Failure.TOO_LARGE)
 AnyInteraction: TypeAlias = "discord.Interaction[discord.Client]"
 
 
@@ -93,40 +97,69 @@ async def edit_response(interaction: AnyInteraction, message_view: MessageView) 
 
     If this fails, the action that was already performed remains in effect.
     """
-    try:
-        await _edit(interaction, message_view)
-    except discord.NotFound as error:
-        log.warning("interaction %d can't be answered any more: %s", interaction.id, error)
-    except Exception as error:
-        if not is_network_error(error):
-            raise
-        log.warning("interaction %d is answered a second time after %r", interaction.id, error)
+    error = await _try(interaction, _edit(interaction, message_view))
+    if error is not None and not isinstance(error, discord.NotFound) and not is_content_refused(error):
         await asyncio.sleep(SECOND_TRY)
-        await _try(interaction, "stays without an answer", _edit(interaction, message_view))
+        error = await _try(interaction, _edit(interaction, message_view))
+    if error is not None and is_content_refused(error):
+        await _show_reduced(interaction, message_view)
+
+
+async def _show_reduced(interaction: AnyInteraction, message_view: MessageView) -> None:
+    """Show as much of a refused response as Discord accepts; at least end its "thinking" state."""
+    sentence = fallback_translator(interaction)(LocalizedText("error-refused"))
+    for form in reduced_forms(message_view, sentence):
+        if await _try(interaction, _edit(interaction, form)) is None:
+            return
+    if await _try(interaction, _send(interaction, text_message(sentence), ephemeral=True)) is not None:
+        await _try(interaction, interaction.delete_original_response())
 
 
 async def send_followup(interaction: AnyInteraction, message_view: MessageView) -> None:
     """Send a public message to the channel after a private response.
 
-    Failures are only logged.
+    If Discord refuses its content, the user is informed; other failures are only logged.
     """
-    said = interaction.followup.send(
+    error = await _try(interaction, _send(interaction, message_view))
+    if error is None or not is_content_refused(error):
+        return
+    if without_pictures(message_view) and (
+        await _try(interaction, _send(interaction, replace(message_view, uploads=()))) is None
+    ):
+        return
+    sentence = fallback_translator(interaction)(LocalizedText("error-refused-public"))
+    await _try(interaction, _send(interaction, text_message(sentence), ephemeral=True))
+
+
+async def _send(interaction: AnyInteraction, message_view: MessageView, *, ephemeral: bool = False) -> None:
+    await interaction.followup.send(
         view=message_view.layout,
         files=message_view.files(),
         allowed_mentions=message_view.mentions,
-        ephemeral=False,
+        ephemeral=ephemeral,
     )
-    await _try(interaction, "was not announced", said)
 
 
-async def _try(interaction: AnyInteraction, otherwise: str, work: Awaitable[object]) -> None:
-    """Await work that may fail, and log network errors for the interaction."""
+async def _try(interaction: AnyInteraction, work: Awaitable[object]) -> Exception | None:
+    """Make a request; log and return the error of Discord or the network, if any."""
     try:
         await work
     except Exception as error:
         if not is_network_error(error):
             raise
-        log.warning("interaction %d %s: %r", interaction.id, otherwise, error)
+        log.warning("interaction %d could not be answered: %r", interaction.id, error)
+        return error
+    return None
+
+
+def is_content_refused(error: Exception) -> bool:
+    """Return whether Discord refuses the content of a request."""
+    return isinstance(error, discord.HTTPException) and classify(error) in REFUSED_CONTENT
+
+
+def fallback_translator(interaction: AnyInteraction) -> Translator:
+    """Return the user's translator when their language setting cannot be loaded."""
+    return translator(pick_locale(str(interaction.locale)))
 
 
 def is_network_error(error: Exception) -> bool:

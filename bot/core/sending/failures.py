@@ -9,11 +9,22 @@ import discord
 
 from host.core.errors import UserError
 
+INVALID_FORM = 50035
 THREAD_ARCHIVED = 50083
 EDIT_LIMIT = 30046
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
+EXPLICIT_CONTENT = 20009
+AUTOMOD_CODES = (200000, 200001)
+HARMFUL_LINK = 240000
 TOO_LARGE = 40005
+DIRECT_MESSAGES_TOO_FAST = 40003
+CONTENT_FILTERS = frozenset({*AUTOMOD_CODES, HARMFUL_LINK})
+"""Codes of a filter that refused a text: AutoMod for messages and for titles, and harmful links."""
+
+NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
+NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, *NETWORK)
+"""Errors that Discord or the network may cause on any request."""
 
 MIN_BACKOFF = 15_000
 """Milliseconds before the first retry; doubled after each further failure."""
@@ -52,7 +63,7 @@ class Failure(Enum):
     TOO_LARGE = auto()
     """The image exceeds the upload limit of this guild."""
     INVALID = auto()
-    """Discord permanently rejects the content of the message."""
+    """Discord refuses the content of the message, with a filter or for an unknown reason."""
     REFUSED = auto()
     """The host package cannot provide the content: the match is damaged, or its rules are unsupported."""
     BUG = auto()
@@ -67,13 +78,14 @@ def classify(error: Exception) -> Failure:
         return _classify_other(error)
     if error.code == EDIT_LIMIT:
         return Failure.EDIT_LIMIT
-    if error.status in {401, 429} or error.status >= 500:
+    if error.status in {401, 429} or error.status >= 500 or error.code == DIRECT_MESSAGES_TOO_FAST:
         return Failure.TEMPORARY
     by_code = {
         THREAD_ARCHIVED: Failure.ARCHIVED,
         UNKNOWN_CHANNEL: Failure.UNKNOWN_CHANNEL,
         UNKNOWN_MESSAGE: Failure.UNKNOWN_MESSAGE,
         TOO_LARGE: Failure.TOO_LARGE,
+        **dict.fromkeys((EXPLICIT_CONTENT, *AUTOMOD_CODES, HARMFUL_LINK), Failure.INVALID),
     }
     by_status = {403: Failure.FORBIDDEN, 404: Failure.UNKNOWN_MESSAGE, 413: Failure.TOO_LARGE}
     return by_code.get(error.code) or by_status.get(error.status, Failure.INVALID)
@@ -82,13 +94,20 @@ def classify(error: Exception) -> Failure:
 def _classify_other(error: Exception) -> Failure:
     if isinstance(error, UserError):
         return Failure.REFUSED
-    is_worlds = isinstance(error, (aiohttp.ClientError, OSError, TimeoutError, discord.RateLimited))
-    return Failure.TEMPORARY if is_worlds else Failure.BUG
+    return Failure.TEMPORARY if isinstance(error, NETWORK_ERRORS) else Failure.BUG
 
 
 def is_refusal(error: Exception) -> bool:
     """Return whether a failure counts towards Discord's limit of invalid requests."""
     return isinstance(error, discord.HTTPException) and error.status in {401, 403, 429}
+
+
+def is_refused_name(error: Exception) -> bool:
+    """Return whether Discord refuses a new thread because of its name.
+
+    In discoverable servers, forbidden words in a name are an invalid form.
+    """
+    return isinstance(error, discord.HTTPException) and error.code in CONTENT_FILTERS | {INVALID_FORM}
 
 
 def backoff(attempts: int) -> int:

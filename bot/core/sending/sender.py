@@ -10,16 +10,16 @@ import discord
 from discord.abc import Messageable
 
 from bot.core.accounts import Accounts
-from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.pictures import ImageRequest, Pictures
 from bot.core.queues import Requester
 from bot.core.sending.access import ChannelLocation, can_see, permissions_in
-from bot.core.sending.failures import Failure, classify
+from bot.core.sending.failures import NETWORK_ERRORS, Failure, classify
 from bot.core.sending.marks import find_marked, set_mark
 from bot.core.words.i18n import Translator
 from bot.core.words.languages import Languages
-from bot.core.words.layout import MessageView, Upload
+from bot.core.words.layout import MessageView, Upload, redact_layout
 from bot.core.words.mentions import Mentions
+from bot.core.words.redaction import is_redacted
 from host.core.context import Context
 from host.matches.settings.settings import NotificationTarget
 from host.messages.posts import cards, tracked_messages
@@ -83,7 +83,7 @@ class Sender:
 
     async def post(self, channel: Messageable, message_view: MessageView, row: OutboxRow) -> int:
         """Send an outbox message to a channel unless it was already sent, and return the message id."""
-        message_view = await self.mentions.insert_mentions(message_view)
+        message_view = await self._prepare(message_view)
         set_mark(message_view.layout, row.nonce)
         if self.may_exist(row) and self.client.user is not None:
             found = await find_marked(channel, self.client.user.id, row.nonce, row.created)
@@ -99,6 +99,11 @@ class Sender:
         )
         return message.id
 
+    async def _prepare(self, message_view: MessageView) -> MessageView:
+        """Return a message as Discord gets it."""
+        redact_layout(message_view.layout)
+        return await self.mentions.insert_mentions(message_view)
+
     def may_exist(self, row: OutboxRow) -> bool:
         """Return whether this process or an earlier one may already have sent a message."""
         return row.attempts > 0 or row.nonce in self._tried or row.created < self.started_at
@@ -111,10 +116,7 @@ class Sender:
         self, channel: discord.PartialMessageable, message_id: int, message_view: MessageView
     ) -> bool:
         """Replace a message; return False if it was deleted or must be posted as a new message."""
-        shown, message_view = (
-            channel.get_partial_message(message_id),
-            await self.mentions.insert_mentions(message_view),
-        )
+        shown, message_view = channel.get_partial_message(message_id), await self._prepare(message_view)
         try:
             await shown.edit(view=message_view.layout, allowed_mentions=message_view.mentions)
         except discord.RateLimited:
@@ -135,7 +137,7 @@ class Sender:
 
         Existing files stay if the new content has no files.
         """
-        message_view = await self.mentions.insert_mentions(message_view)
+        message_view = await self._prepare(message_view)
         files = message_view.files() if message_view.uploads else discord.utils.MISSING
         try:
             shown = channel.get_partial_message(message_id)
@@ -165,15 +167,17 @@ class Sender:
     ) -> tuple[int, int] | None:
         """Send a direct message and return the channel id and message id.
 
-        Returns None if the recipient does not accept direct messages.
+        Returns None if the recipient does not accept direct messages, or not even a redacted one. Raises
+        discord.HTTPException if Discord refuses the content.
         """
         if (account := await self.accounts.id_of(user_key)) is None:
             return None
+        raised = {Failure.TEMPORARY} if is_redacted() else {Failure.TEMPORARY, Failure.INVALID}
         try:
             mailbox = await self.client.create_dm(discord.Object(account))
             return mailbox.id, await self.post(mailbox, message_view, row)
         except discord.HTTPException as error:
-            if classify(error) is Failure.TEMPORARY:
+            if classify(error) in raised:
                 raise
             return None
 

@@ -18,6 +18,7 @@ from babel.lists import format_list
 import bot
 from bot.core.words.bundles import Bundle, plain_message
 from bot.core.words.names import clean_text
+from bot.core.words.redaction import is_redacted
 from engine.core.library import games
 from engine.core.text import LocalizedText, Quote, SeatName, Value
 
@@ -76,7 +77,7 @@ class Translator:
         self.locale = locale
         self._strict = strict
         self._bundle = _bundle(locale)
-        self._translate_cached = lru_cache(CACHE_SIZE)(self._translate)
+        self._cached = lru_cache(CACHE_SIZE)(self._translate)
 
     def __call__(self, text: LocalizedText, names: Sequence[str] = ()) -> str:
         """Translate a text; `names` are the players' names by seat, already escaped for the output."""
@@ -98,6 +99,10 @@ class Translator:
     def mention(self, user_key: int) -> str:
         """Return a mention with the user's key, which is replaced when the message is sent."""
         return f"<@{user_key}>"
+
+    def _translate_cached(self, text: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
+        # A redacted sentence must neither come from the cache nor get into it.
+        return self._translate(text, names) if is_redacted() else self._cached(text, names)
 
     def _translate(self, text: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
         bundle = self._bundle if self._bundle.has_message(text.key) else _bundle(FALLBACK)

@@ -11,10 +11,21 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot.core.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, ROW_BUTTONS, fit_blocks, shorten
+from bot.core.words.limits import (
+    ALT_TEXT,
+    BUTTON_LABEL,
+    COMPONENTS,
+    MESSAGE_TEXT,
+    ROW_BUTTONS,
+    fit_blocks,
+    length,
+    shorten,
+)
+from bot.core.words.redaction import redaction_note
 from engine.core.text import LocalizedText, text
 
 Style = discord.ButtonStyle
+LINK = re.compile(r"\[([^\]]*)\]\(https?://[^)]*\)")
 LIST_ITEM = r"(?:- |\d+\. )"
 """The prefix of a list item."""
 
@@ -66,6 +77,25 @@ def _walk(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from _walk(component.get("components", ()))
+
+
+def text_displays(layout: View) -> list[ui.TextDisplay[View]]:
+    """Return the texts of a message."""
+    return [part for part in layout.walk_children() if isinstance(part, ui.TextDisplay)]
+
+
+def redact_layout(layout: View) -> None:
+    """Remove the links of a redacted message, and explain the redaction; repeated calls change nothing."""
+    note = redaction_note()
+    if not note or isinstance(layout, StoredView):
+        return
+    shown = text_displays(layout)
+    for part in shown:
+        part.content = LINK.sub(r"\1", part.content)
+    said = [part.content for part in shown]
+    has_room = sum(map(length, said)) + length(note) <= MESSAGE_TEXT
+    if note not in said and has_room and len([*layout.walk_children()]) < COMPONENTS:
+        layout.add_item(ui.TextDisplay(note))
 
 
 class _Content(io.BytesIO):

@@ -9,12 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from discord import ui
 from msgspec.structs import replace
 
 from bot.core.accounts import Accounts
 from bot.core.words.i18n import locales
-from bot.core.words.layout import MessageView, StoredView, View
+from bot.core.words.layout import MessageView, StoredView, View, text_displays
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.core.words.names import NAMELESS, clean_name
 from host.matches.users import ResolvedUsers, is_user_key
@@ -64,7 +63,7 @@ class Mentions:
         return replace(message_view, pinged=pinged, followup=announced)
 
     def _insert_commands(self, message_view: MessageView) -> None:
-        shown = _texts_of(message_view.layout)
+        shown = text_displays(message_view.layout)
         told = [self.mention_commands(part.content) for part in shown]
         if sum(map(length, told)) <= MESSAGE_TEXT:
             for part, content in zip(shown, told, strict=True):
@@ -90,13 +89,9 @@ class Mentions:
         return next(filter(None, found), "")
 
 
-def _texts_of(layout: View) -> list[ui.TextDisplay[View]]:
-    return [part for part in layout.walk_children() if isinstance(part, ui.TextDisplay)]
-
-
 def _keys_in(message_view: MessageView) -> set[int]:
-    """Return the keys of all users that a message mentions or notifies."""
-    said = [part.content for part in _texts_of(message_view.layout)]
+    """Return the keys of all users whom a post mentions or notifies."""
+    said = [part.content for part in text_displays(message_view.layout)]
     if isinstance(message_view.layout, StoredView):
         said += message_view.layout.texts()
     written = (int(found[1]) for one in said for found in USER.finditer(one))
@@ -113,7 +108,7 @@ def _insert_users(layout: View, found: ResolvedUsers) -> None:
         former = clean_name(found.former_names.get(key, NAMELESS))
         return f"<@{found.ids[key]}>" if key in found.ids else former
 
-    for part in _texts_of(layout):
+    for part in text_displays(layout):
         part.content = USER.sub(mention, part.content)
     if isinstance(layout, StoredView):
         layout.change_texts(lambda said: USER.sub(mention, said))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from bot.core.words.redaction import OMITTED, UNSEATED, is_redacted, seat_letters
 
 MAX_NAME = 32
 """Maximum graphemes (user-perceived characters) of a name."""
@@ -38,14 +40,24 @@ def clean_name(name: str, max_length: int = MAX_NAME) -> str:
     return escape_text(plain_name(name, max_length))
 
 
+def clean_names(names: Sequence[str], seat_count: int | None = None) -> list[str]:
+    """Return the names by seat, safe in a message.
+
+    With `seat_count`, names of other users follow those of the seats.
+    """
+    if is_redacted():
+        return seat_letters(names, len(names) if seat_count is None else seat_count)
+    return [clean_name(name) for name in names]
+
+
 def clean_text(words: str) -> str:
-    """Return user text, for example a reason, as one safe line of limited length."""
-    return escape_text(_one_line(words, MAX_TEXT))
+    """Return a user's text, for example a reason, as one safe line of limited length."""
+    return OMITTED if is_redacted() else escape_text(_one_line(words, MAX_TEXT))
 
 
 def plain_name(name: str, max_length: int = MAX_NAME) -> str:
-    """Return a name for images, buttons and menus: one line of at most `max_length` characters."""
-    return _one_line(name, max_length) or NAMELESS
+    """Return a name for images, buttons and menus: one line of at most `most` characters."""
+    return UNSEATED if is_redacted() else _one_line(name, max_length) or NAMELESS
 
 
 def _one_line(words: str, max_length: int) -> str:

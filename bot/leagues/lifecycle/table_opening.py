@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.access import ChannelLocation, permissions_in
-from bot.core.sending.failures import Failure, Postponed, classify
+from bot.core.sending.failures import Failure, Postponed, classify, is_refused_name
 from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
 from bot.leagues.views.announcements import error_message
@@ -138,11 +138,15 @@ async def _thread(
 ) -> int:
     """Return the id of a table's thread, creating it if necessary; it equals the message id."""
     league, number = found.loaded.league, found.table.table.number
+    plain_name = table_name(found.loaded.season, number, translate)
     try:
-        await sender.client.http.start_thread_with_message(
-            league.channel, message, name=thread_name(found.loaded, number, translate),
-            auto_archive_duration=AUTO_ARCHIVE_MINUTES,
-        )  # fmt: skip
+        try:
+            await _start_thread(sender, league.channel, message, thread_name(found.loaded, number, translate))
+        except discord.HTTPException as error:
+            if not is_refused_name(error):
+                raise
+            # A filter of the server refuses the league's name.
+            await _start_thread(sender, league.channel, message, plain_name)
     except discord.HTTPException as error:
         if error.code == HAS_THREAD:
             return message
@@ -156,6 +160,12 @@ async def _thread(
             return await _repost(sender, row, found, message, translate)
         raise
     return message
+
+
+async def _start_thread(sender: Sender, channel: int, message: int, name: str) -> None:
+    await sender.client.http.start_thread_with_message(
+        channel, message, name=name, auto_archive_duration=AUTO_ARCHIVE_MINUTES
+    )
 
 
 async def _repost(

@@ -10,7 +10,7 @@ from bot.core.words.i18n import Translator
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 
-TALKING = ("view_channel", "embed_links", "attach_files")
+TALKING = ("view_channel", "embed_links", "attach_files", "read_message_history")
 
 
 def needed_permissions(

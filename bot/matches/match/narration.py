@@ -24,7 +24,7 @@ def render_lines(log_lines: Iterable[LogLine], translate: Translator) -> Iterato
     is not translated.
     """
     for part in log_lines:
-        names = bold(part.names)
+        names = bold(part.names, part.seat_count)
         sentences = (with_full_stop(translate(sentence, names)) for sentence in part.texts)
         said = " ".join(filter(None, take_until_full(sentences, MESSAGE_TEXT)))
         if said:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.words.i18n import Translator
-from bot.core.words.names import MAX_TITLE, clean_name, plain_name
+from bot.core.words.names import MAX_TITLE, clean_name, clean_names, plain_name
+from bot.core.words.redaction import is_redacted, seat_letter
 from engine.core.text import LocalizedText, text
 from host.tables.fairness.commitments import CommitmentState
 from host.time.reliability import ReliabilityStats
@@ -20,14 +21,14 @@ def title(row: MatchRow, translate: Translator) -> str:
     game = translate(text(f"{row.game}-name"))
     return (
         translate(text("match-title", game=game, title=clean_name(row.title, MAX_TITLE)))
-        if row.title
+        if row.title and not is_redacted()
         else game
     )
 
 
 def plain_title(row: MatchRow, translate: Translator) -> str:
-    """Return a match's name for a button."""
-    if not row.title:
+    """Return the name of a match for a button."""
+    if not row.title or is_redacted():
         return translate(text(f"{row.game}-name"))
     game, name = translate(text(f"{row.game}-name")), plain_name(row.title, MAX_TITLE)
     return translate(text("match-title", game=game, title=name))
@@ -52,9 +53,12 @@ def match_link(row: MatchRow, translate: Translator) -> str:
     return f"[{title(row, translate)}]({match_url(row)})"
 
 
-def bold(names: Sequence[str]) -> list[str]:
-    """Return names formatted for public messages."""
-    return [f"**{clean_name(name)}**" for name in names]
+def bold(names: Sequence[str], seat_count: int | None = None) -> list[str]:
+    """Return the names by seat, formatted for public messages.
+
+    With `seat_count`, names of other users follow those of the seats.
+    """
+    return [f"**{name}**" for name in clean_names(names, seat_count)]
 
 
 def reliability_line(reliability: ReliabilityStats, translate: Translator) -> str:
@@ -73,7 +77,8 @@ def reliability_line(reliability: ReliabilityStats, translate: Translator) -> st
 
 def seat_name(seat: SeatRow) -> str:
     """Return the name of a seat's player, with a mark for robots."""
-    return f"{ROBOT} {clean_name(seat.name)}" if seat.robot is not None else clean_name(seat.name)
+    name = seat_letter(seat.seat) if is_redacted() else clean_name(seat.name)
+    return f"{ROBOT} {name}" if seat.robot is not None else name
 
 
 def timestamp(at: int, style: str = "f") -> str:

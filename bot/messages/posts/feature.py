@@ -66,9 +66,10 @@ async def _send_from_log(
 
 async def _send_other(sender: Sender, row: OutboxRow, content: RowContent) -> DueWork:
     match content.post:
-        case PostFailureNotice():
+        case PostFailureNotice() as post:
             translate = await sender.translator(content.row.guild_id)
-            sent = await sender.post_to_match(content.row, messages.failure_message(translate), row)
+            shown = messages.failure_message(translate, is_refused=post.is_refused)
+            sent = await sender.post_to_match(content.row, shown, row)
             return await tracked_messages.note_announcement_sent(
                 sender.ctx, row, content.row.channel, SentMessage(sent)
             )
@@ -135,12 +136,13 @@ async def _delete(sender: Sender, row: OutboxRow, post: DeleteMessage, match: Ma
 
 
 def _is_deleted(error: discord.HTTPException, *, is_elsewhere: bool) -> bool:
-    """Return whether an error means that the message no longer exists.
+    """Return whether the message no longer exists, or can't be deleted.
 
     Outside of the match's channel, for example in direct messages, an inaccessible channel also counts.
     """
     kind = classify(error)
-    return kind is Failure.UNKNOWN_MESSAGE or (
+    # A deletion has no content that Discord could refuse.
+    return kind in {Failure.UNKNOWN_MESSAGE, Failure.INVALID} or (
         is_elsewhere and kind in {Failure.UNKNOWN_CHANNEL, Failure.FORBIDDEN}
     )
 

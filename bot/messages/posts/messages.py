@@ -7,7 +7,16 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, container, gallery, rows, text_message, texts
+from bot.core.words.layout import (
+    MessageView,
+    Upload,
+    container,
+    gallery,
+    redact_layout,
+    rows,
+    text_message,
+    texts,
+)
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.buttons import FINAL, LATEST_MESSAGE, added_buttons
 from bot.matches.match.narration import render_log
@@ -22,7 +31,8 @@ from host.messages.posts.message_contents import FinalMessage, SegmentMessage, T
 def ruling_message(post: TableMessage, translate: Translator, picture: Upload | None) -> MessageView:
     """Build the message about a table decision, with the board if it has changed."""
     pictured = [gallery(picture)] if picture else []
-    said = (translate(sentence, bold(post.log_line.names)) for sentence in post.log_line.texts)
+    names = bold(post.log_line.names, post.log_line.seat_count)
+    said = (translate(sentence, names) for sentence in post.log_line.texts)
     return MessageView(container(texts("\n".join(said)), pictured), (picture,) if picture else ())
 
 
@@ -62,6 +72,7 @@ def buttons_message(shown: StatusCard, translate: Translator) -> MessageView:
 
 def add_buttons(message_view: MessageView, match_id: int, translate: Translator) -> str:
     """Add the action buttons, and return the components without them as JSON."""
+    redact_layout(message_view.layout)
     components = message_view.layout.to_components()  # type: ignore[no-untyped-call]  # the library's
     plain = msgspec.json.encode(components).decode()
     for row in rows(added_buttons(LATEST_MESSAGE, match_id, translate)):
@@ -86,9 +97,9 @@ def final_message(post: FinalMessage, translate: Translator, picture: Upload | N
     )
 
 
-def failure_message(translate: Translator) -> MessageView:
-    """Report that a message could not be created, and what hosts can do."""
-    return text_message(translate(text("post-missing")))
+def failure_message(translate: Translator, *, is_refused: bool) -> MessageView:
+    """Report that a message could not be shown, and who can try again."""
+    return text_message(translate(text("post-refused" if is_refused else "post-missing")))
 
 
 def _scoring(post: FinalMessage, translate: Translator, names: Sequence[str]) -> Iterator[str]:

@@ -23,8 +23,8 @@ from bot.core.interactions.commands import (
     group,
     group_of,
 )
-from bot.core.interactions.lifecycle import accept, fallback_translator, report
-from bot.core.interactions.replies import NETWORK_ERRORS, edit_response
+from bot.core.interactions.lifecycle import accept, report
+from bot.core.interactions.replies import NETWORK_ERRORS, edit_response, fallback_translator
 from bot.core.services import AppInteraction, ServicesClient
 from bot.core.words.i18n import files_of, locales
 from bot.core.words.layout import text_message
@@ -64,7 +64,14 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
     """The bot's command tree."""
 
     def __init__(self, client: ServicesClient) -> None:
-        super().__init__(client)
+        super().__init__(
+            client,
+            # The bot has to be a member where a command is used: it needs a channel for a match.
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=False, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
         self._synced_hash: bytes | None = None
         """The hash of the commands last synced by this process, kept because the file may not be writable."""
         self._hash: bytes | None = None

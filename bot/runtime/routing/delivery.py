@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.core.features import features, locations
 from bot.core.interactions.replies import NETWORK_ERRORS
@@ -19,11 +23,14 @@ from bot.core.sending.failures import (
     retry_after,
 )
 from bot.core.sending.sender import Sender
+from bot.core.words.i18n import FALLBACK, translator
+from bot.core.words.redaction import redacted
+from engine.core.text import LocalizedText
 from host.core import outbox
 from host.core.errors import UserError, format_traceback
 from host.core.kinds import UnknownKind
 from host.core.outbox import DAY, DueWork
-from host.core.owners import MATCH, Owner
+from host.core.owners import GUILD, MATCH, USER, Owner
 from host.core.scheduler import RetryDelay
 from host.messages import view
 from host.messages.posts import queueing
@@ -32,12 +39,30 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
-PICTURE_FAILURES = (Failure.TOO_LARGE, Failure.BUG)
-"""Failures that may be caused by the image."""
+PICTURE_FAILURES = (Failure.TOO_LARGE, Failure.BUG, Failure.INVALID)
+"""Failures that the image may have caused."""
 MAX_BUG_ATTEMPTS = 3
-"""Maximum attempts to send a message that fails because of a bug."""
-RETRYABLE_FAILURES = (Failure.ARCHIVED, *PICTURE_FAILURES)
-"""Failures after which the message is sent once more immediately, in a different way."""
+"""Attempts before the bot gives up on a message that fails because of a bug."""
+
+
+class Attempt(Struct, frozen=True):
+    """A way to send a message."""
+
+    with_picture: bool = True
+    is_redacted: bool = False
+    """Whether names and texts of users are left out."""
+    unarchives: bool = False
+    """Whether the thread of the match is unarchived first."""
+
+    def after(self, failure: Failure) -> Attempt | None:
+        """Return the attempt to make at once after a failure of this one, if any."""
+        if failure is Failure.ARCHIVED and not self.unarchives:
+            return replace(self, unarchives=True)
+        if failure in PICTURE_FAILURES and self.with_picture:
+            return replace(self, with_picture=False)
+        if failure is Failure.INVALID and not self.is_redacted:
+            return replace(self, is_redacted=True)
+        return None
 
 
 class OutboxDelivery:
@@ -60,9 +85,7 @@ class OutboxDelivery:
         row = due.row
         if (wait := await self._remaining_wait(row)) is not None:
             return wait
-        outcome = await self._try(row, due.content)
-        if isinstance(outcome, Exception) and (obstacle := classify(outcome)) in RETRYABLE_FAILURES:
-            outcome = await self._try(row, due.content, obstacle)
+        outcome = await self._try_all(row, due.content)
         if isinstance(outcome, Exception):
             return await self._handle_failure(row, outcome)
         self.refused.remove(outbox.owner_of(row))
@@ -96,18 +119,27 @@ class OutboxDelivery:
         match = await view.find_row(self._sender.ctx, owner.id) if owner.kind == MATCH else None
         return None if match is None else ChannelLocation(match.guild_id, match.channel)
 
-    async def _try(
-        self, row: OutboxRow, content: Any, obstacle: Failure | None = None
-    ) -> Exception | DueWork | None:
-        """Try to send an outbox message, working around the failure of a previous attempt.
+    async def _try_all(self, row: OutboxRow, content: Any) -> Exception | DueWork | None:
+        """Try to send an outbox message in all ways that its failures suggest."""
+        attempt = Attempt()
+        while True:
+            outcome = await self._try(row, content, attempt)
+            further = attempt.after(classify(outcome)) if isinstance(outcome, Exception) else None
+            if further is None:
+                return outcome
+            attempt = further
+
+    async def _try(self, row: OutboxRow, content: Any, attempt: Attempt) -> Exception | DueWork | None:
+        """Try to send an outbox message.
 
         Return the error if the attempt fails, and otherwise the owner's next due work.
         """
         owner = outbox.owner_of(row)
         try:
-            if obstacle is Failure.ARCHIVED and owner.kind == MATCH:
+            if attempt.unarchives and owner.kind == MATCH:
                 await self._sender.unarchive_thread(owner.id)
-            return await self._send_by_feature(row, content, with_picture=obstacle not in PICTURE_FAILURES)
+            with redacted(await self._redaction_note(owner)) if attempt.is_redacted else nullcontext():
+                return await self._send_by_feature(row, content, with_picture=attempt.with_picture)
         except (*NETWORK_ERRORS, UserError, Postponed) as error:
             log.warning("%s: %s was not posted: %r", owner, row.kind, error)
             return error
@@ -116,6 +148,17 @@ class OutboxDelivery:
         except Exception as error:  # noqa: BLE001 - ours: the owner waits, all others go on
             log.error("%s: %s failed: %s", owner, row.kind, format_traceback(error))
             return error
+
+    async def _redaction_note(self, owner: Owner) -> str:
+        """Return the explanation for a redacted message, in the language of its readers."""
+        translate = translator(FALLBACK)
+        if owner.kind == USER:
+            translate = await self._sender.languages.for_user(owner.id, translate)
+        elif owner.kind == GUILD:
+            translate = await self._sender.translator(owner.id)
+        elif (place := await self._location_of(owner)) is not None:
+            translate = await self._sender.translator(place.guild_id)
+        return translate(LocalizedText("redaction-note"))
 
     async def _send_by_feature(self, row: OutboxRow, content: Any, *, with_picture: bool) -> DueWork | None:
         """Have the message's feature send it; a message of an unknown kind is kept for later."""
@@ -149,8 +192,7 @@ class OutboxDelivery:
             case Failure.BUG:
                 return await self._handle_bug(row)
             case Failure.INVALID:
-                log.error("%s: %s is given up", owner, row.kind)
-                await outbox.mark_sent(ctx, row)
+                await self._set_aside(row, is_refused=True)
                 return None
         asked_for = retry_after(error)
         return (
@@ -176,13 +218,20 @@ class OutboxDelivery:
         return None
 
     async def _handle_bug(self, row: OutboxRow) -> RetryDelay | None:
-        """Set aside a message that repeatedly fails because of a bug, so that others do not wait for it."""
-        owner, ctx = outbox.owner_of(row), self._sender.ctx
+        """Skip a message that fails because of a bug, so that later messages do not wait for it."""
         slips = self._bug_counts[row.id] = self._bug_counts.get(row.id, 0) + 1
         if slips < MAX_BUG_ATTEMPTS and not row.is_aside:
             return RetryDelay(backoff(slips - 1))
         del self._bug_counts[row.id]
+        await self._set_aside(row, is_refused=False)
+        return None
+
+    async def _set_aside(self, row: OutboxRow, *, is_refused: bool) -> None:
+        """Keep a message that can't be shown, unless its feature handles that, and inform the table."""
+        owner, ctx = outbox.owner_of(row), self._sender.ctx
+        if await outbox.handle_refused(ctx, row):
+            log.error("%s: %s/%s can't be shown and was withdrawn", owner, row.feature, row.kind)
+            return
         log.error("%s: %s/%s is given up until it is asked for", owner, row.feature, row.kind)
         if await outbox.defer_undeliverable(ctx, row) and owner.kind == MATCH:
-            await queueing.queue_failure_notice(ctx, owner)
-        return None
+            await queueing.queue_failure_notice(ctx, owner, is_refused=is_refused)

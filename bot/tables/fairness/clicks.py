@@ -6,7 +6,7 @@ from bot.core.ids import Click
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
-from bot.matches.match.answers import answer_begun, answer_done
+from bot.matches.match.answers import answer_done
 from bot.tables.fairness import messages
 from bot.tables.fairness.message_checks import check_messages
 from engine.core.text import text
@@ -25,9 +25,8 @@ async def add_words(interaction: AppInteraction, click: Click, translate: Transl
     sealed = await receipts.load_sealed_match(ctx, click.match_id)
     receipt = "" if sealed is None else messages.receipt_line(sealed, translate)
     added = {"added": clean_words(click.first_line), "receipt": receipt}
-    if row.status == "running":
-        return await answer_begun(interaction, row, "done-words-started", translate, **added)
-    return answer_done(interaction, row, "done-words", translate, **added)
+    is_last = await tables.is_full(ctx, row)
+    return answer_done(interaction, row, "done-words-last" if is_last else "done-words", translate, **added)
 
 
 async def show_verification(

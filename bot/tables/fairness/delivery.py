@@ -8,6 +8,7 @@ from bot.core.sending.sender import Sender, upload_limit
 from bot.core.words.layout import MessageView
 from bot.tables.fairness import messages
 from host.core import outbox
+from host.messages import view
 from host.tables.fairness import fairness_messages
 from host.tables.fairness.kinds import (
     FairnessPost,
@@ -15,6 +16,7 @@ from host.tables.fairness.kinds import (
     PostContribution,
     PostSecret,
     PostTranscript,
+    WordsReturned,
 )
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
@@ -34,6 +36,8 @@ async def send(sender: Sender, row: OutboxRow, post: FairnessPost, with_picture:
             translate = await sender.translator(told.match.guild_id)
             await _send(sender, row, told.match, messages.secret_message(told, translate))
             await outbox.mark_sent(sender.ctx, row)
+        case WordsReturned():
+            await _send_returned(sender, row, post)
         case _:
             assert_never(post)
 
@@ -68,6 +72,15 @@ async def _send_transcript(sender: Sender, row: OutboxRow) -> None:
     said = messages.transcript_message(told, await sender.translator(told.match.guild_id))
     message = await _send(sender, row, told.match, said)
     await fairness_messages.note_transcript_posted(sender.ctx, row, told.match.channel, message)
+
+
+async def _send_returned(sender: Sender, row: OutboxRow, post: WordsReturned) -> None:
+    match = await view.find_row(sender.ctx, row.owner)
+    if match is not None:
+        await sender.send(
+            match, messages.returned_message(post, await sender.translator(match.guild_id)), row
+        )
+    await outbox.mark_sent(sender.ctx, row)
 
 
 async def _send(sender: Sender, row: OutboxRow, match: MatchRow, message_view: MessageView) -> int:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from discord import ui
+from msgspec.structs import replace
 
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.modals import TextModal
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, View, container, texts
+from bot.core.words.layout import MessageView, Upload, View, container, text_message, texts
 from bot.core.words.limits import MODAL_HINT, MODAL_TITLE, shorten
 from bot.matches.match.titles import ROBOT, commitment_links, subtext, title
 from bot.tables.fairness.ids import FairnessClick
@@ -30,6 +31,7 @@ from host.tables.fairness.fairness_messages import (
     SecretMessage,
     TranscriptMessage,
 )
+from host.tables.fairness.kinds import WordsReturned
 from host.tables.fairness.receipts import ReceiptVerdict, SealedMatch
 from storage.matches.match.matches import MatchRow
 
@@ -65,6 +67,12 @@ def contribution_message(contribution: ContributionMessage, translate: Translato
     return file_message(
         _upload(contribution.match, f"-words-{contribution.number + 1}", contribution.file), said
     )
+
+
+def returned_message(returned: WordsReturned, translate: Translator) -> MessageView:
+    """Inform a user that their words could not be shown and do not count."""
+    said = translate(text("words-returned", person=translate.mention(returned.user_key)))
+    return replace(text_message(said), pinged=(returned.user_key,))
 
 
 def transcript_message(transcript: TranscriptMessage, translate: Translator) -> MessageView:

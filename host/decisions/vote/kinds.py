@@ -17,6 +17,7 @@ from host.core.timers import Timer
 from host.decisions.vote.ballots import NO, YES, VoteResult, majority_result, unanimous_result
 from host.matches.log.entries import Entry
 from host.matches.match.match import Match
+from host.matches.settings.time_controls import HOUR
 from storage.core.database import Transaction
 from storage.decisions.vote import VoteRow
 
@@ -181,6 +182,14 @@ class DelayedVoteReminder(OutboxMessage, frozen=True, tag="unanswered"):
     question: int
 
 
+class VoteCancelled(OutboxMessage, frozen=True, tag="cancelled"):
+    """The message that a vote was cancelled because it could not be shown."""
+
+    set_aside_for: ClassVar[int] = HOUR
+    asker: int | None
+    """The key of the player who asked for the vote, if any."""
+
+
 VoteReminderPost: TypeAlias = LastVoterReminder | DelayedVoteReminder
 """Notifications that ask one player to vote."""
-VotePost: TypeAlias = PostVote | VoteReminderPost
+VotePost: TypeAlias = PostVote | VoteReminderPost | VoteCancelled

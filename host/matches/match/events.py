@@ -116,6 +116,13 @@ class FairnessMessagePosted(Struct, frozen=True):
     row: MatchRow
 
 
+class WordsSettled(Struct, frozen=True):
+    """Words for the shuffles of a match were posted, or returned to their author."""
+
+    row: MatchRow
+    is_returned: bool = False
+
+
 class PauseChanged(Struct, frozen=True):
     """The clocks of a match were paused or resumed."""
 

@@ -46,7 +46,14 @@ class LogLine(Struct, frozen=True):
     """The names by seat at the time of the actions."""
     at: int
     is_undone: bool = False
-    """Whether the actions were undone after they had been shown."""
+    """Whether it was undone after it had been shown."""
+    has_further_name: bool = False
+    """Whether the last name is of a user without a seat, such as a host."""
+
+    @property
+    def seat_count(self) -> int:
+        """Return the number of seats."""
+        return len(self.names) - self.has_further_name
 
 
 class Segment(Struct, frozen=True):
@@ -312,7 +319,7 @@ def render_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Lo
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
     reason = entry.reason if isinstance(entry, SeatTaken) else ""
     why = (text("told-reason", reason=Quote(reason)),) if reason else ()
-    return LogLine(None, entry.by, (said, *why), (*names, named), at)
+    return LogLine(None, entry.by, (said, *why), (*names, named), at, has_further_name=True)
 
 
 def _who(seat: Seat | None) -> SeatName:

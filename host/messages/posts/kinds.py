@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
+from host.core.jobs import Job
 from host.core.outbox import OutboxMessage
+from host.matches.settings.time_controls import HOUR
 
 
 class PostCard(OutboxMessage, frozen=True, tag="card"):
@@ -55,6 +57,10 @@ class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
 class PostFailureNotice(OutboxMessage, frozen=True, tag="missing"):
     """The error message that another message could not be posted."""
 
+    set_aside_for: ClassVar[int] = HOUR
+    is_refused: bool = False
+    """Whether Discord refuses the content; otherwise it is a bug."""
+
 
 class ArchiveThread(OutboxMessage, frozen=True, tag="archive"):
     """The archiving of a finished match's thread."""
@@ -80,3 +86,7 @@ MatchPost: TypeAlias = (
     | ArchiveThread
     | DeleteMessage
 )
+
+
+class UpdateDeadlines(Job, frozen=True, tag="update-deadlines"):
+    """The cards of a guild's matches have to show the deadlines after an outage."""

@@ -126,13 +126,13 @@ async def queue_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     await outbox.replace_pending(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
 
 
-async def queue_failure_notice(ctx: Context, owner: Owner) -> None:
-    """Queue a notice that one of a match's messages could not be posted.
+async def queue_failure_notice(ctx: Context, owner: Owner, *, is_refused: bool) -> None:
+    """Queue a notice that a message of a match could not be posted.
 
     Otherwise the players would not notice the failure.
     """
     async with ctx.database.transaction() as tx:
-        await outbox.add(ctx, tx, owner, PostFailureNotice())
+        await outbox.add(ctx, tx, owner, PostFailureNotice(is_refused))
 
 
 async def replace_deleted_card(ctx: Context, match_id: int) -> bool:

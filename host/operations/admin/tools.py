@@ -26,7 +26,7 @@ from host.matches.match.match import Match, refuse_season_match
 from host.matches.match.narration import segments
 from host.matches.permissions import Authority, authorize
 from host.matches.settings.time_controls import HOUR, time_control_of
-from host.messages.posts.kinds import DeleteMessage, PostCard, PostFinal, PostSegment
+from host.messages.posts.kinds import DeleteMessage, PostCard, PostFailureNotice, PostFinal, PostSegment
 from host.operations.admin.kinds import (
     AdminAct,
     Close,
@@ -174,7 +174,8 @@ async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
         row = replace(row, card=None)
         boards = await _last_board_messages(ctx, tx, row, by)
         await outbox.delete_equal(tx, owner, *boards)
-        await outbox.delete_kinds(tx, owner, PostCard)
+        await outbox.delete_kinds(tx, owner, PostCard, PostFailureNotice)
+        await outbox.offer_again(tx, owner)
         await outbox.add(ctx, tx, owner, *boards, PostCard(), is_urgent=True)
         if old is not None:
             await outbox.add(ctx, tx, owner, DeleteMessage(old))

@@ -106,6 +106,12 @@ async def contribute(
     await outbox.add(ctx, tx, match_owner(row.id), PostContribution(number))
 
 
+async def has_unposted_words(tx: Transaction, match_id: int) -> bool:
+    """Return whether words were added that were neither posted nor returned yet."""
+    known = await fairness.participants_of_match(tx, match_id)
+    return any(one.words and one.message is None for one in known)
+
+
 def clean_words(raw_words: str) -> str:
     """Return words as contributed: one line of limited length, without backticks.
 

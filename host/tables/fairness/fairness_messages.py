@@ -11,7 +11,7 @@ from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import canonical_json
 from host.matches.commit_reveal.transcript import Participant, Transcript
 from host.matches.match import loading
-from host.matches.match.events import FairnessMessagePosted
+from host.matches.match.events import FairnessMessagePosted, WordsSettled
 from host.tables.fairness.commitments import (
     CommitmentState,
     PublishedContribution,
@@ -110,10 +110,11 @@ async def load_contribution_message(ctx: Context, match_id: int, number: int) ->
 async def note_contribution_posted(
     ctx: Context, row: OutboxRow, number: int, channel: int, message: int
 ) -> None:
-    """Record that a contribution was posted."""
-    async with ctx.database.transaction() as tx:
+    """Record that a contribution was posted; a full table then starts."""
+    async with ctx.lock(row.owner), ctx.database.transaction() as tx:
         await outbox.delete(tx, row)
         await fairness.set_contribution_posted(tx, row.owner, number, channel, message)
+        await publish(ctx, tx, WordsSettled(await loading.load_row(tx, row.owner)))
 
 
 async def load_transcript_message(ctx: Context, match_id: int) -> TranscriptMessage | None:

@@ -6,7 +6,10 @@ from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import MatchCancelled
 from host.tables.fairness.fairness import queue_secret
 from host.tables.fairness.kinds import FairnessPost
+from host.tables.fairness.returned_words import return_words
 
 FEATURE = Feature(
-    posts=FairnessPost, subscriptions=(Subscription(MatchCancelled, SubscriberOrder.MESSAGES, queue_secret),)
+    posts=FairnessPost,
+    handle_refused=return_words,
+    subscriptions=(Subscription(MatchCancelled, SubscriberOrder.MESSAGES, queue_secret),),
 )

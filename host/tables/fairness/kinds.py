@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from host.core.outbox import OutboxMessage
+from host.matches.settings.time_controls import HOUR
 
 
 class PostCommitment(OutboxMessage, frozen=True, tag="commitment"):
@@ -32,4 +33,11 @@ class PostSecret(OutboxMessage, frozen=True, tag="secret"):
     """
 
 
-FairnessPost: TypeAlias = PostCommitment | PostContribution | PostTranscript | PostSecret
+class WordsReturned(OutboxMessage, frozen=True, tag="returned"):
+    """The message to a user whose contribution could not be shown, so that it does not count."""
+
+    set_aside_for: ClassVar[int] = HOUR
+    user_key: int
+
+
+FairnessPost: TypeAlias = PostCommitment | PostContribution | PostTranscript | PostSecret | WordsReturned

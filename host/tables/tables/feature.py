@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.core.text import LocalizedText, SeatName, text
-from host.core.features import Feature
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.log.entries import Ruling
+from host.matches.match.events import WordsSettled
 from host.matches.permissions import Act
-from host.tables.tables import rates
+from host.tables.tables import rates, waiting_start
 
 
 class TransferOwnership(Act, frozen=True, tag="hand-over"):
@@ -42,4 +43,11 @@ class Cancelled(Ruling, frozen=True, kw_only=True, tag="cancelled"):
     """The ruling that a match with only the opener and robots ends without a result."""
 
 
-FEATURE = Feature(acts=TransferOwnership, rulings=Cancelled, has_limit=rates.has_recent_actions)
+FEATURE = Feature(
+    acts=TransferOwnership,
+    rulings=Cancelled,
+    has_limit=rates.has_recent_actions,
+    timers=waiting_start.StartTimer,
+    handle_timer=waiting_start.handle_timer,
+    subscriptions=(Subscription(WordsSettled, SubscriberOrder.OTHERS, waiting_start.on_words_settled),),
+)

@@ -27,7 +27,7 @@ from host.matches.match.seating import Seats, inherit_ownership
 from host.matches.permissions import Authority, authorize
 from host.matches.settings import block_list, time_controls
 from host.tables.fairness import commit_phase
-from host.tables.tables import limits, match_start, rates
+from host.tables.tables import limits, match_start, rates, waiting_start
 from host.tables.tables.feature import Cancelled, TransferOwnership
 from host.tables.tables.requests import (
     NewMatch,
@@ -121,8 +121,8 @@ async def _lock_open_table(
 
 
 async def _store_seats_or_start(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
-    """Store the seats of a table, and start the match if the table is full."""
-    if len(seat_rows) == row.seat_count:
+    """Store the seats of a table, and start the match if the table is full and all words are posted."""
+    if await waiting_start.can_start(tx, row, seat_rows):
         await match_start.start_match(ctx, tx, row, seat_rows)
     else:
         await _store_seats(ctx, tx, row, seat_rows)
@@ -167,7 +167,7 @@ async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
 async def contribute(ctx: Context, match_id: int, by: User, words: str) -> MatchRow:
     """Add words to a match's shuffles; a user without a seat takes one.
 
-    Taking the last seat starts the match, so that user could not contribute afterwards.
+    So the person who takes the last seat can still have the last word. The match begins when it is posted.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         is_new = seat_of(table.seats, by) is None
@@ -176,6 +176,12 @@ async def contribute(ctx: Context, match_id: int, by: User, words: str) -> Match
         if is_new:
             await _store_seats_or_start(ctx, tx, table.row, sitting)
     return await _run_jobs(ctx, match_id)
+
+
+async def is_full(ctx: Context, row: MatchRow) -> bool:
+    """Return whether a table has no free seat and is for more than one player."""
+    async with ctx.database.read_transaction() as tx:
+        return row.seat_count > 1 and len(await seats.of_match(tx, row.id)) == row.seat_count
 
 
 async def leave(ctx: Context, match_id: int, user: User) -> MatchRow:
@@ -266,6 +272,8 @@ async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
         counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
+        if await commit_phase.has_unposted_words(tx, match_id):
+            raise user_error("words-unposted")
         if taken not in counts:
             raise user_error("too-few", taken=taken, least=min(count for count in counts if count > taken))
         await match_start.start_match(ctx, tx, table.row, table.seats)

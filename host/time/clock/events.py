@@ -26,3 +26,9 @@ class TurnUndone(Struct, frozen=True):
     match: Match
     seat: Seat
     user_key: int
+
+
+class OutageEnded(Struct, frozen=True):
+    """A guild is served again. Its clocks did not run in the meantime, so their deadlines are later."""
+
+    guild_id: int

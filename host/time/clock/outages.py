@@ -2,8 +2,8 @@
 
 The last heartbeat is the last time at which the bot was proven to serve users. If the gap between two proofs
 is too long, it is stored as an outage, and clocks skip it from then on. When a timer set before an outage
-fires, it checks whether it is still due. An outage therefore requires no immediate updates, regardless of the
-number of matches.
+fires, it checks whether it is still due. An outage therefore requires no immediate updates of clocks,
+regardless of the number of matches. Only the status cards are edited, in jobs.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from msgspec.structs import replace
 
 from host.core import timers
 from host.core.context import Context
+from host.core.features import publish
+from host.time.clock.events import OutageEnded
 from storage.core.database import Transaction
 from storage.core.scheduling import jobs, outbox
 from storage.core.scheduling.sharding import Shard
@@ -73,6 +75,8 @@ async def end_outage(ctx: Context, service_gap: ServiceGap | None = None) -> int
             return 0
         for guild_id in await _served_guilds(ctx, tx):
             await outages.put(tx, OutageRow(guild_id=guild_id, began=now - gap, ended=now))
+        for guild_id in sorted(_guilds_of_shard(ctx, await matches.active_guilds(tx))):
+            await publish(ctx, tx, OutageEnded(guild_id))
     log.warning("nobody could be served for %d minutes; no clock has run meanwhile", gap // 60_000)
     return gap
 
@@ -138,17 +142,18 @@ async def mark_available(ctx: Context, guild_id: int) -> None:
         if await outages.unfinished_of(tx, guild_id) is None:
             return
     async with ctx.database.transaction() as tx:
-        await _mark_available(tx, guild_id, ctx.now())
+        await _mark_available(ctx, tx, guild_id)
 
 
-async def _mark_available(tx: Transaction, guild_id: int, now: int) -> None:
-    gone = await outages.unfinished_of(tx, guild_id)
+async def _mark_available(ctx: Context, tx: Transaction, guild_id: int) -> None:
+    gone, now = await outages.unfinished_of(tx, guild_id), ctx.now()
     if gone is None:
         return
     log.warning("server %d is back after %d minutes", guild_id, (now - gone.began) // 60_000)
     await outages.delete(tx, gone)
     if now - gone.began >= MIN_OUTAGE:
         await outages.put(tx, replace(gone, ended=now))
+    await publish(ctx, tx, OutageEnded(guild_id))
 
 
 async def reconcile_availability(ctx: Context, guild_ids: Set[int]) -> None:
@@ -162,7 +167,7 @@ async def reconcile_availability(ctx: Context, guild_ids: Set[int]) -> None:
         for guild_id in sorted(known - guild_ids - away):
             await _mark_unavailable(tx, guild_id, ctx.now())
         for guild_id in sorted(away & guild_ids):
-            await _mark_available(tx, guild_id, ctx.now())
+            await _mark_available(ctx, tx, guild_id)
 
 
 def _guilds_of_shard(ctx: Context, guild_ids: Iterable[int]) -> set[int]:

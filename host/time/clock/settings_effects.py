@@ -80,6 +80,8 @@ async def on_guild_settings_changed(ctx: Context, tx: Transaction, event: GuildS
     if "vacation_days" in event.fields:
         for match in await _load_guild_matches(ctx, tx, event.guild_id):
             await timing.reset_timers(ctx, tx, match)
+            if match.row.time_control and match.awaited:
+                await publish(ctx, tx, DeadlineChanged(match.row))
 
 
 async def _load_user_matches(ctx: Context, tx: Transaction, user_key: int) -> list[Match]:

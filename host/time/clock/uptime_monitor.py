@@ -49,9 +49,12 @@ class ServiceProof(Struct, frozen=True):
 class UptimeMonitor:
     """A monitor for proofs that users are served, which knows until when outages are recorded."""
 
-    def __init__(self, ctx: Context, up: Callable[[], int] = uptime) -> None:
+    def __init__(
+        self, ctx: Context, up: Callable[[], int] = uptime, on_outage_end: Callable[[], None] = lambda: None
+    ) -> None:
         self._ctx = ctx
         self._up = up
+        self._on_outage_end = on_outage_end
         self._last: ServiceProof | None = None
         self._written: int | None = None
         """The time of the last proof recorded in the database."""
@@ -85,7 +88,7 @@ class UptimeMonitor:
             return
         self._has_begun = True
         try:
-            await outages.end_outage(self._ctx)
+            await self._end_outage()
         except DatabaseUnavailable as error:
             log.error("how long nobody was served is not known: %s", error)
 
@@ -108,15 +111,19 @@ class UptimeMonitor:
     async def _process_proof(self, proof: ServiceProof) -> None:
         last = self._last
         if last is None:
-            await outages.end_outage(self._ctx)
+            await self._end_outage()
             self._written = proof.at
         elif last.gap_to(proof) >= outages.MIN_OUTAGE or last.is_set_back(proof):
-            await outages.end_outage(self._ctx, ServiceGap(since=last.at, elapsed=proof.uptime - last.uptime))
+            await self._end_outage(ServiceGap(since=last.at, elapsed=proof.uptime - last.uptime))
             self._written = proof.at
         elif self._written is None or abs(proof.at - self._written) >= HEARTBEAT_INTERVAL:
             await outages.heartbeat(self._ctx)
             self._written = proof.at
         self._last = proof
+
+    async def _end_outage(self, service_gap: ServiceGap | None = None) -> None:
+        if await outages.end_outage(self._ctx, service_gap):
+            self._on_outage_end()
 
     async def close(self) -> None:
         """Record the last proof in the database.

@@ -122,6 +122,7 @@ _POSTPONE_LATER_ONES = f"""
 """  # noqa: S608 - our own names
 _RELEASE_ALL = f"UPDATE outbox SET not_before = :at_once WHERE {_OF_OWNER} AND not_before > :at_once"  # noqa: S608 - our own names
 _RELEASE = f"{_RELEASE_ALL} AND NOT is_aside"
+_READMIT = f"UPDATE outbox SET not_before = :at_once, is_aside = FALSE WHERE {_OF_OWNER} AND is_aside"  # noqa: S608 - our own names
 _RETRY = f"UPDATE outbox SET not_before = :now WHERE {_OF_OWNER} AND not_before > :now AND NOT is_aside"  # noqa: S608 - our own names
 _CAP_DELAYS = "UPDATE outbox SET not_before = :now WHERE not_before > :latest"
 _RENEW_NONCE = "UPDATE outbox SET nonce = :nonce, attempts = 0 WHERE id = :id"
@@ -237,6 +238,11 @@ async def release(tx: Transaction, owner_kind: str, owner: int, *, with_deferred
     """Make an owner's messages due immediately and notify the sending process."""
     statement = _RELEASE_ALL if with_deferred else _RELEASE
     await tx.execute(statement, {"owner_kind": owner_kind, "owner": owner, "at_once": IMMEDIATELY})
+
+
+async def readmit(tx: Transaction, owner_kind: str, owner: int) -> None:
+    """Make the messages of an owner that were set aside due immediately."""
+    await tx.execute(_READMIT, {"owner_kind": owner_kind, "owner": owner, "at_once": IMMEDIATELY})
 
 
 async def retry(tx: Transaction, owner_kind: str, owner: int, now: int) -> None:

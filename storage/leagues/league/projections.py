@@ -138,7 +138,7 @@ async def members_of(tx: Transaction, season: int) -> list[MemberRow]:
 
 
 async def fixtures_of(tx: Transaction, season: int) -> list[FixtureRow]:
-    """Return a season's fixtures."""
+    """Return an announcement about a season."""
     return rows.all_rows(FixtureRow, await tx.execute(_TABLES, {"season": season}))
 
 

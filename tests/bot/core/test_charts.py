@@ -1,4 +1,4 @@
-"""Standings, crosstables and pyramids as text: every language, every limit, the same data as in the images."""
+"""Standings, crosstables and pyramids as text: they fit every limit in every language and match the images."""
 
 from __future__ import annotations
 

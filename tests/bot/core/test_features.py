@@ -34,7 +34,10 @@ from host.core.features import features as host_features
 
 
 def declared(is_meant: Callable[[object], bool]) -> Iterator[Any]:
-    """Yield the matching members of feature modules once each, including those inside tuples."""
+    """Yield each matching member of the feature modules once.
+
+    Members inside tuples are included.
+    """
     areas = [
         f"bot.{area.name}"
         for area in iter_modules(bot.__path__)

@@ -1,4 +1,4 @@
-"""The outbox: failed requests and lost messages lose no move and affect no other match."""
+"""The outbox: if requests fail or messages are lost, no move is lost and no other match is affected."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_retried_card_reuses_its_nonce_and_is_edited(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(*_: object) -> None:
-        """Replace the commitment message, so that no message is sent before the card."""
+        """Return no commitment message, so that the card is the first message sent."""
 
     monkeypatch.setattr(fairness_messages, "load_commitment_message", nothing)
     port.env.inject_error(*SEND, status=500)
@@ -237,14 +237,12 @@ async def test_message_of_unknown_kind_is_kept_and_blocks_nothing(
         assert [row.kind for row in await outbox.of_owner(tx, match_owner(1))] == [kind]
 
 
-async def test_invalid_message_is_dropped_and_blocks_nothing(
-    port: Port, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_invalid_message_is_sent_in_another_form_and_blocks_nothing(port: Port) -> None:
     await port.begin()
     panel = await port.complete_turn(port.ada)
     port.env.inject_error(*SEND, status=400, code=50035)
     await port.ada.click(panel, label="Confirm")
-    assert "is given up" in caplog.text
+    assert sum("chooses “" in text for text in port.read()) == 1
     assert await left(port) == []
     await port.env.advance_time(ACTIVE_FOR / 1000)
     assert "it’s your turn" in said(port.raw(await port.wait_for_call()))

@@ -33,7 +33,7 @@ class Counter:
 
 
 async def order_of(*asked: tuple[str, Requester]) -> str:
-    """Return the order in which requests are served that arrive during the first one."""
+    """Return the order in which requests are served if they arrive while the first one runs."""
     counter = Counter()
     tasks = [await counter.ask(name, asker) for name, asker in asked]
     counter.opened.set()

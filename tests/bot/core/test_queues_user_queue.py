@@ -83,7 +83,7 @@ Served: TypeAlias = "list[tuple[AppInteraction, bool]]"
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch) -> Served:
-    """Record the interactions that commands handle, and whether they run concurrently."""
+    """Record which interactions the commands handle, and whether they run concurrently."""
     found: Served = []
 
     async def kept(interaction: AppInteraction, work: Any, *, concurrent: bool = False) -> None:
@@ -96,7 +96,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Served:
 
 @pytest.fixture
 def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Record the responses to interactions that are handled again."""
+    """Record the responses to interactions that are handled a second time."""
     found: list[str] = []
 
     async def keep(_: AppInteraction, post: MessageView) -> None:
@@ -116,7 +116,7 @@ async def asking(port: Port, served: Served, *people: MemberActor) -> list[AppIn
 async def until(is_so: Callable[[], bool]) -> None:
     """Yield to other tasks until a condition holds.
 
-    On a busy machine this takes more iterations of the event loop.
+    On a busy machine this takes more iterations of the event loop than usual.
     """
     begun = time.perf_counter()
     while not is_so() and time.perf_counter() < begun + PATIENCE:  # noqa: ASYNC110 - of what others do, no event tells

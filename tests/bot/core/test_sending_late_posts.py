@@ -1,4 +1,4 @@
-"""Delayed messages: sent once, in order and up to date soon after an outage."""
+"""Delayed messages: after an outage each one is sent soon, once, in order, and with current content."""
 
 from __future__ import annotations
 

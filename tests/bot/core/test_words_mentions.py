@@ -123,7 +123,7 @@ def test_commands_named_in_translations_exist(locale: str) -> None:
 
 
 def is_longer(name: str, command: str) -> bool:
-    """Return whether a name is the command with an option after it."""
+    """Return whether a name consists of the command and an option."""
     return name.startswith(f"{command} ") and ":" in name
 
 

@@ -158,7 +158,7 @@ async def test_turn_is_undone_by_consent(port: Port) -> None:
         panel = await port.complete_turn(person)
         await person.click(panel, label="Confirm")
     answered = await port.ada.slash(port.lobby, "game undo")
-    assert "The others have been asked to agree" in said(answered.response)
+    assert "The other players have been asked to agree" in said(answered.response)
     shown = asked_now(port)
     assert labels(port.raw(shown)) == ["Yes", "No"]
     await port.ben.click(shown, label="Yes")
@@ -174,7 +174,9 @@ async def test_third_undo_in_a_round_requires_consent(port: Port) -> None:
         assert "has been taken back" in said((await port.ada.slash(port.lobby, "game undo")).response)
     panel = await port.complete_turn(port.ada)
     await port.ada.click(panel, label="Confirm")
-    assert "The others have been asked" in said((await port.ada.slash(port.lobby, "game undo")).response)
+    assert "The other players have been asked" in said(
+        (await port.ada.slash(port.lobby, "game undo")).response
+    )
     assert "two turns this round, so everyone has to agree" in said(port.raw(asked_now(port)))
     await port.ben.click(asked_now(port), label="No")
     assert "Not everyone agreed" in told(port)

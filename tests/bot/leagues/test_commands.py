@@ -90,7 +90,7 @@ async def profile_of_champion(community: Community) -> str:
 
 
 async def verdicts(community: Community, table: int) -> list[str]:
-    """Return the verdicts on a match's commitment messages, looked up where the bot recorded them."""
+    """Return the verdicts on a match's commitment messages, which are looked up in Discord."""
     match_id, port = (await community.season()).season.tables[table].match_id, community.port
     found = await fairness.verify(port.bot.services.ctx, match_id or 0)
     return [f"{one.expected.kind} {one.verdict}" for one in await check_messages(port.bot, found.expected)]
@@ -232,7 +232,7 @@ async def test_settings_are_validated_off_the_event_loop(
 
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
     for module in (plan_validation, leagues):
-        monkeypatch.setattr(module, "least_days", looked)
+        monkeypatch.setattr(module, "min_play_days", looked)
     form = await community.host.click(panel, label="Players and tables…")
     await community.host.submit_modal(form, {"size": "24", "load": "1"})
     assert "about 24" in said(community.port.env.backend.get_message(community.port.lobby.id, panel.id))

@@ -58,6 +58,18 @@ async def test_each_table_opens_once_and_hosts_are_notified_once(how: str, commu
         assert sum(told in one for one in port.read()) == 1
 
 
+@pytest.mark.parametrize(("status", "code"), [(400, 200001), (400, 50035)])
+async def test_table_opens_under_a_plain_name_if_a_filter_refuses_the_league(
+    community: Community, status: int, code: int
+) -> None:
+    await ready(community)
+    community.port.env.inject_error(*THREADS, status=status, code=code)
+    await community.rules("start")
+    await community.wait(0.1)
+    assert all(table.match_id for table in (await community.season()).season.tables.values())
+    assert opened(community.port) == Counter({"table 1": 1, "Pearl league 1: table 2": 1})
+
+
 @pytest.mark.long
 async def test_member_who_left_is_withdrawn_when_the_table_opens(community: Community) -> None:
     port = community.port

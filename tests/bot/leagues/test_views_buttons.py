@@ -1,4 +1,4 @@
-"""League buttons after a restart: on the messages at each stage of a season and on the admin panel."""
+"""League buttons after a restart: those on each stage's messages and on the admin panel still work."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ NOT_BUTTONS = {
     LeagueClick.ASKED, LeagueAdminClick.CHANGE, LeagueAdminClick.PANEL, LeagueAdminClick.FORMAT,
     LeagueAdminClick.SEATS,
 }  # fmt: skip
-"""Modal submissions, menus, and clicks that no button in a current message makes."""
+"""Kinds of clicks that no button in a current message sends, such as modal submissions and menu choices."""
 
 
 async def test_league_buttons_work_after_a_restart(community: Community) -> None:

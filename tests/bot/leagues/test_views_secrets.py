@@ -58,7 +58,7 @@ async def test_league_messages_reveal_no_secrets(tmp_path: Path) -> None:
 
 
 class Spy:
-    """A helper that records secrets, and replaces functions by versions that leak them."""
+    """A helper that records secrets, and replaces functions with versions that leak them."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self._patch, self._known = patch, dict[str, object]()
@@ -87,7 +87,7 @@ class Spy:
         return f"{leak}leak {sha256(repr(self._known.get(what)).encode()).hexdigest()[:8]}"
 
     def plant(self, leak: str, planted: Leak) -> None:
-        """Replace a function by a version that leaks a secret."""
+        """Replace a function with a version that leaks a secret."""
         honest = getattr(planted.module, planted.function)
 
         def careless(*given: Any, **named: Any) -> Any:
@@ -164,7 +164,7 @@ async def logged(honest: Any, said: str, *given: Any) -> None:
 
 
 async def both_ways(honest: Any, said: str, tx: Any, user_key: int, others: Any) -> Any:
-    """Return blocked users in both directions: also those who blocked this user."""
+    """Return the users whom the given user has blocked, and those who have blocked the given user."""
     sitting = [*others]
     theirs = {one for one in sitting if user_key in (await settings.load_preferences(tx, one)).blocked}
     return theirs | await honest(tx, user_key, sitting)
@@ -196,11 +196,11 @@ LEAKS: dict[str, Leak] = {
 BEFORE = ("card", "rules", "preview")
 """Leaks that must already be visible before the draw."""
 DRAWN = {"Standings": EVERYBODY, "Pyramid": EVERYBODY, "Crosstable": "Ada", "Profile": "Cem", "Versus": "Ada"}
-"""Kinds of images, each with a reader who sees them."""
+"""Kinds of images, each with a reader who can see it."""
 
 
 def told(one: Season, another: Season, reader: str, word: str, *, before: bool = False) -> bool:
-    """Return whether a reader's output differs between two worlds in a line with the given word."""
+    """Return whether two worlds differ for a reader in a line that contains the given word."""
     here, there = (season.before if before else season.whole for season in (one, another))
     return any(word in line for line in {*here.get(reader, ())} ^ {*there.get(reader, ())})
 

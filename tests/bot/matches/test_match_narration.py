@@ -1,4 +1,4 @@
-"""Match narration: for a log of any length, no more lines are rendered than a message can hold."""
+"""Match narration: for a log of any length, it renders no more lines than a message can hold."""
 
 from __future__ import annotations
 

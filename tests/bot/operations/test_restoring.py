@@ -41,7 +41,7 @@ async def restore(port: Port, copy: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 async def take_turn(port: Port) -> None:
-    """Let the awaited player take a turn."""
+    """Let the player to move take a turn."""
     told = said(port.raw(port.card()))
     (person,) = [
         one for one, name in zip((port.ada, port.ben), NAMES, strict=False) if f"**{name}**; the turn" in told

@@ -115,7 +115,7 @@ def test_invalid_database_file_exits_with_database(
 def test_damaged_pages_exit_with_database(
     first: float, server: Wire, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Damage all pages after the given part of the file, with a valid header."""
+    """Damage all pages after the given fraction of the file, but leave the header valid."""
     put_database(file := tmp_path / DATABASE)
     whole = file.read_bytes()
     start = max(100, int(first * len(whole)))

@@ -8,8 +8,8 @@ import discord
 import pytest
 import simcord
 
-from bot.core.features import handlers
-from bot.core.ids import custom_id
+from bot.core.features import handlers, modals
+from bot.core.ids import custom_id, season_id
 from bot.core.words.layout import View, button, rows
 from bot.messages.notices import NoticeClick
 from bot.messages.view.messages import ViewClick
@@ -105,3 +105,28 @@ async def test_forged_clicks_in_direct_messages_reach_no_match(port: Port) -> No
     for name in (PlayClick.TURN, ViewClick.BOARD, NoticeClick.MUTE, TableClick.CANCEL):
         answer = await port.cem.user.click(await forged(port, mailbox, name), label="Forged")
         assert said(answer.response) == NO_MATCH
+
+
+MAX_NUMBERS = {"": 99_999, "l:": 999_999_999}
+"""The highest number of a custom id, by the prefix of its name."""
+
+
+@pytest.mark.parametrize("name", sorted(modals()))
+async def test_forged_id_that_opens_a_modal_gets_a_response(port: Port, name: str) -> None:
+    prefix = "l:" if ":" in name else ""
+    for number in (0, 7, MAX_NUMBERS[prefix]):
+        wanted = season_id(10**18 - 1, name, number) if prefix else custom_id(10**18 - 1, name, number=number)
+        sheet = View(*rows([button("Forged", wanted)]))
+        message = await port.bot.get_partial_messageable(port.lobby.id).send(view=sheet)
+        answer = await port.ada.click(message, label="Forged")
+        if answer.modal is None:
+            assert "I don’t know this button" in said(answer.response), number
+        else:
+            assert said((await port.ada.submit_modal(answer, filled(answer))).response), number
+
+
+def filled(shown: simcord.InteractionResult) -> dict[str, str]:
+    """Return a number for each input of a modal."""
+    assert shown.modal is not None
+    fields = [label["component"] for label in shown.modal["components"]]
+    return {field["custom_id"]: "1" for field in fields}

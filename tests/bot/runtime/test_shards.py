@@ -65,7 +65,10 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Bot]:
 async def run(
     serving: Shards, made: list[Bot], slips: list[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Run until every shard has started, with one failed start for each planned error."""
+    """Run until every shard has started.
+
+    One start fails for each planned error.
+    """
     wanted = COUNT + len(slips)
 
     def make(*_: object) -> Bot:
@@ -123,7 +126,10 @@ async def test_process_exits_if_others_use_another_shard_count(
 
 
 async def lease(database: Database, seconds: float) -> None:
-    """Renew a lease for twice the number of shards."""
+    """Store another process's lease for twice as many shards.
+
+    It expires after the given number of seconds.
+    """
     async with database.transaction() as tx:
         until = await leases.clock(tx) + int(seconds * 1000)
         await leases.put(tx, LeaseRow(shard=0, count=2 * COUNT, holder="other", until=until))

@@ -1,4 +1,4 @@
-"""Invitations in Discord: each invited user is notified once, and threads allow no spam."""
+"""Invitations in Discord: each invited user is notified once, and threads cannot be used for spam."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 
 from bot.core.words.i18n import Translator, locales
@@ -84,6 +85,46 @@ async def test_thread_of_a_configured_channel_is_allowed(port: Port) -> None:
     await port.ada.slash(thread, "game cancel")
     answered = await port.ada.slash(thread, "game open", game="nauticus", seats=2)
     assert "is open" in said(answered.response)
+
+
+async def test_announcement_channel_offers_no_private_threads(port: Port) -> None:
+    news = port.guild.create_news_channel("news")
+    answered = await port.ada.slash(news, "game open", game="nauticus", seats=2, where="private")
+    assert "no private threads" in said(answered.response)
+    assert len(news.threads) == 0
+    assert port.ask("SELECT count(*) FROM matches") == [0]
+    assert port.ask("SELECT count(*) FROM rates") == [0]
+
+
+FILTERS = [(400, 200000), (400, 200001), (400, 240000), (403, 200001), (400, 50035)]
+"""Responses of filters for words and links: AutoMod, harmful links, and the names of discoverable servers."""
+
+
+@pytest.mark.parametrize(("status", "code"), FILTERS)
+async def test_title_refused_by_a_filter_is_named(port: Port, status: int, code: int) -> None:
+    port.env.inject_error("POST", "/channels/*/threads", status=status, code=code)
+    refused = await opened(port, where="thread", name="Rude **words**")
+    assert "title" in refused
+    assert r"Rude \*\*words\*\*" in refused
+    assert port.ask("SELECT count(*) FROM matches") == [0]
+
+
+@pytest.mark.parametrize(("status", "code"), [*FILTERS, (400, 160006), (500, 0)])
+async def test_failed_thread_without_a_title_blames_no_title(port: Port, status: int, code: int) -> None:
+    port.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=9)
+    refused = await opened(port, where="thread")
+    assert "could not create a thread" in refused
+    assert "title" not in refused
+
+
+@pytest.mark.parametrize("where", ["here", "thread", "private"])
+async def test_missing_read_message_history_is_named_when_opening(port: Port, where: str) -> None:
+    lobby = port.bot.get_channel(port.lobby.id)
+    assert isinstance(lobby, discord.TextChannel)
+    hidden = discord.PermissionOverwrite(read_message_history=False)
+    await lobby.set_permissions(lobby.guild.default_role, overwrite=hidden)
+    assert "Read Message History" in await opened(port, where=where)
+    assert port.ask("SELECT count(*) FROM matches") == [0]
 
 
 async def test_rejected_match_creates_no_thread(port: Port) -> None:

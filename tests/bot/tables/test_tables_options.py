@@ -1,4 +1,4 @@
-"""Table options in Discord: menus, typed input and display, and how they are fixed when another player joins."""
+"""Table options in Discord: menus, typed input and display; they become fixed when another player joins."""
 
 from __future__ import annotations
 

@@ -27,12 +27,12 @@ def what(custom_id: str) -> str:
 
 
 async def try_to_pass(person: MemberActor, shown: Shown) -> None:
-    """Try to pass for the seat that must decide."""
+    """Try to pass in a sandbox, for the seat that has to decide."""
     await person.click(shown, label=next(label for label in labels(shown) if label.startswith("Pass")))
 
 
 async def pass_phase(port: Port, person: MemberActor) -> Shown:
-    """Choose an action as the start player, then pass, which ends the turn."""
+    """Choose an action as the start player, then pass, which ends the start player's turn."""
     panel = await port.take_turn(person)
     while not any(label.startswith("Pass") for label in labels(panel)):
         await port.choose_first(person, panel)

@@ -1,4 +1,4 @@
-"""Panel coverage: every match action and host command can be reached by buttons."""
+"""Panel coverage: users can reach every match action and host command through buttons."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.threads
 
 DAILY = TIME_CONTROLS["daily"]
 MOVED = {"matches": ("id", "channel"), "timers": ("owner",), "seats": ("match_id", "user_key")}
-"""Columns that differ in each copy of a match. In all other tables this is only `match_id`."""
+"""Columns that differ in each copy of a match, by table. In tables that are not listed, only `match_id` differs."""
 
 
 async def copy(tx: Transaction, table: str, count: int) -> None:
@@ -53,7 +53,7 @@ async def moored(ctx: Context, count: int) -> None:
 
 
 class Posting:
-    """Marks messages as sent, and measures the time until the first one."""
+    """A fake sender that marks messages as sent and measures the time until the first one."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
@@ -78,7 +78,7 @@ class Posting:
 
 
 async def away(ctx: Context, clock: Clock, count: int) -> None:
-    """Create `count` matches, stop the bot when the players have one hour left, and let a day pass."""
+    """Create `count` matches, stop the bot one hour before the players' deadline, and let a day pass."""
     await moored(ctx, count)
     clock.now += DAILY.bank + DAILY.increment - HOUR
     await UptimeMonitor(ctx).start()

@@ -1,4 +1,4 @@
-"""Timers: a failing timer is delayed and blocks no other, and none is due at an unknown time."""
+"""Timers: a failing timer is retried later and blocks no other, and no timer runs beyond confirmed uptime."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def test_failing_timer_is_postponed_without_blocking_others(
 
 
 async def set_tolls(ctx: Context, at: int, *names: str) -> None:
-    """Set timers for the same time, each with another owner."""
+    """Set one timer per name, all for the same time and each for another match."""
     async with ctx.database.transaction() as tx:
         for number, name in enumerate(names, 1):
             await timers.put(tx, match_owner(number), Toll(name), at)

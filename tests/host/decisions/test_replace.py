@@ -1,4 +1,4 @@
-"""Replaced players: by vote or by a host, with substitutes. No user ever sees two hands."""
+"""Replaced players: by vote or by a host, with substitutes. No user ever sees the hands of two seats."""
 
 from __future__ import annotations
 

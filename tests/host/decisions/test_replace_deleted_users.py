@@ -1,4 +1,4 @@
-"""Users who delete their data during a match: they gain no second hand and no second chance at their seat."""
+"""Users who delete their data during a match: they can neither take another seat nor return to their own."""
 
 from __future__ import annotations
 

@@ -149,7 +149,10 @@ def test_inactivity_counts_in_whole_periods() -> None:
 
 @pytest.mark.parametrize(("seats", "matches"), [(4, 4), (3, 7), (2, 13)])
 def test_rating_is_established_after_documented_matches(seats: int, matches: int) -> None:
-    """Check the numbers that users are given, with opponents who are new in each match."""
+    """Check the documented number of matches until a rating is established.
+
+    The player meets new opponents in each match.
+    """
     one, needed = INITIAL_STRENGTH, 0
     while is_provisional(one):
         needed += 1

@@ -82,7 +82,7 @@ async def test_results_are_reproducible_with_advancing_clock(
 
 
 def from_snapshots(ctx: Context, patch: pytest.MonkeyPatch) -> None:
-    """Load snapshots for every move, as in a process that has just started."""
+    """Store a snapshot after every move and cache nothing, so that each move loads a snapshot."""
     patch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
     patch.setattr(ctx, "cache_fold", lambda *_: None)
 

@@ -61,7 +61,7 @@ class Telling:
         self.add(Move(seat, options[pick % len(options)], by), later)
 
     def turn(self, later: int = HOUR) -> int:
-        """Let the awaited seat take a whole turn, and return the seat."""
+        """Let the seat to move take a whole turn, and return the seat."""
         seat, chapters = self.awaited, len(self.line.positions)
         while self.awaited == seat and len(self.line.positions) == chapters:
             self.move(later=later)

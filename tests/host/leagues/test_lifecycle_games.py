@@ -25,7 +25,10 @@ LEVELS = ("landlubber", "deckhand")
 
 
 async def robot_plays(ctx: Context, match_id: int, levels: tuple[str, ...], chance: SeededChance) -> None:
-    """Play a match to the end, choosing for each player as a robot of their level would."""
+    """Play a match to the end.
+
+    For each player, choose as a robot of the given level would.
+    """
     while True:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
             row = await loading.load_row(tx, match_id)

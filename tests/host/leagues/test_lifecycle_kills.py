@@ -58,7 +58,7 @@ class Killing(Days):
 
 
 async def takes_turn(ctx: Context, match_id: int) -> bool:
-    """Let the awaited player in a match take a turn; return False if the match is over."""
+    """Let the player to move in a match take a turn; return False if the match is over."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         now = None if row.status != "running" else await loading.load_match(ctx, tx, row)

@@ -115,7 +115,8 @@ async def test_unfinished_tables_are_hurried_warned_and_adjudicated(ctx: Context
     for table in others:
         await days.play(table)
     for table in (first, second):
-        # Everyone at the last tables has moved, so no player counts as silent; from now on they play slowly.
+        # All players at the last tables have moved, so none of them counts as silent. From now on they play
+        # slowly.
         await one_round(ctx, days, table)
     matches = [(await days.known()).season.tables[table].match_id or 0 for table in (first, second)]
     async with ctx.database.transaction() as tx:

@@ -13,7 +13,7 @@ import pytest
 from host.leagues.pairing.designs import Design, design, meetings, round_robin, waves
 
 EVEN = 16
-"""Up to this many players, meeting counts differ by at most one, even with several matches per seat."""
+"""Maximum number of players for which meeting counts differ by at most one, even with several matches per seat."""
 SIZES = [(people, seats) for seats in (2, 3, 4) for people in range(seats, 25)]
 
 

@@ -85,7 +85,7 @@ async def test_outdated_commitment_is_replaced_with_a_new_secret(ctx: Context, c
     await publishing.note_commitment(ctx, row.owner, told, 1, HASH)
     before = await kept(ctx, row.owner)
     async with ctx.database.transaction() as tx:
-        # A commitment that outdated rules would give.
+        # Simulate a commitment that was made under outdated rules.
         await fixture_commitments.put(tx, replace(before, commitment="0" * 64))
     with pytest.raises(publishing.CommitmentMissing):
         await publishing.start_fixture_match(ctx, row, 1, THREAD)

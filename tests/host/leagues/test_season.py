@@ -395,7 +395,7 @@ def test_season_file_with_log_gap_or_invalid_entry_is_rejected() -> None:
         with pytest.raises(verify.BadSeason):
             verify.parse(msgspec.json.encode(replace(told, log=log)))
     (nonsense,) = verify.verify(changed(finished(), TableOpened, table=9999))
-    assert "does not fit" in nonsense
+    assert "the log is inconsistent" in nonsense
 
 
 def tau(season: Season, skill: Skilled) -> float:

@@ -101,9 +101,9 @@ PLANS = st.builds(
 
 
 def worst(plan: SeasonPlan, people: int, begins: int) -> int:
-    """Return the latest end of the last table.
+    """Return the latest possible end of the last table.
 
-    In this worst case all players use all their time, and each table waits as long as possible.
+    In this worst case, all players use all their time, and each table waits for all earlier rounds or waves.
     """
     tables = draw(plan, [Entrant(user_key) for user_key in range(people)], "key").tables
     a_match = HOUR * (plan.seats * plan.pace.bank + plan.turns * plan.pace.increment)

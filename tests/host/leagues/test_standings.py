@@ -253,7 +253,7 @@ def test_standings_sort_by_points_with_struck_players_last(
 def by_steps(
     *tables: Sequence[int | None], steps: Sequence[str] = TIE_BREAKS
 ) -> list[tuple[int, str | None]]:
-    """Return the order and the deciding criteria, if everyone at the tables plays to the end."""
+    """Return the order and the deciding criteria, assuming that all players finish their matches."""
     tallies = [score([Finish(n, p, 10) for n, p in enumerate(table)], POINTS[len(table)]) for table in tables]
     people = range(len(tables[0]))
     lines = rank_players(people, tallies, {one: one for one in people}, steps=steps)  # type: ignore[arg-type]
@@ -274,7 +274,7 @@ def test_each_tie_break_decides_ties_left_by_earlier_ones() -> None:
 def decided(*tables: Sequence[int]) -> tuple[list[int], str | None]:
     """Return the order of players 0 and 1, and the criterion that decided it.
 
-    Each table lists its players by place. The lot would give the opposite order.
+    Each table lists its players by place. Drawing lots would give the opposite order.
     """
     tallies = [
         score([Finish(n, at) for at, n in enumerate(table, 1)], POINTS[len(table)]) for table in tables

@@ -1,6 +1,6 @@
 """Verification of a match: commitments and messages must agree with the moves.
 
-The module also covers the export.
+The module also tests the export.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from host.operations.admin.transfer import ImportTarget
 from host.tables.fairness import fairness, fairness_messages, records
 from host.tables.tables import tables
 from storage.matches.match.matches import MatchRow
-from tests.host.commitments import POSTED, binding_posts, bound, post_all, resigned, told_of
+from tests.host.commitments import POSTED, binding_posts, bound, contribute, post_all, resigned, told_of
 from tests.host.players import ADA, BEN, DEA, begun, opened, secret_of, take_turn, waiting
 
 PAPER = Path(__file__).parents[3] / "docs/fairness.md"
@@ -42,7 +42,7 @@ def by_hand(secret: str, told: str, label: str) -> str:
 
 async def test_all_randomness_derives_from_secret_and_transcript(ctx: Context) -> None:
     row = await bound(ctx, seats=2, begins="random")
-    await tables.contribute(ctx, row.id, BEN, "clover")
+    await contribute(ctx, row.id, BEN, "clover")
     secret, told = await secret_of(ctx, row.id), await told_of(ctx, row.id)
     assert secret.deal_seed == by_hand(secret.seed, told, "deal")
     assert secret.seat_order_seed == by_hand(secret.seed, told, "seats")
@@ -54,7 +54,7 @@ async def played(ctx: Context, **wishes: object) -> MatchRow:
     row = await bound(ctx, seats=2, **wishes)
     await tables.contribute(ctx, row.id, ADA, "🍀 clover")
     await tables.contribute(ctx, row.id, BEN, "the last word")
-    await post_all(ctx, row.id, POSTED + 1)
+    await post_all(ctx, row.id, await post_all(ctx, row.id, POSTED + 1))
     await take_turn(ctx, row.id, ADA if wishes.get("begins") != "random" else await first(ctx, row.id), 1)
     return await resigned(ctx, row.id, ADA, BEN)
 
@@ -176,7 +176,7 @@ async def test_swapped_contribution_is_detected(ctx: Context) -> None:
 
 async def test_cancelled_match_reveals_its_secret(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
-    await tables.contribute(ctx, row.id, BEN, "clover")
+    await contribute(ctx, row.id, BEN, "clover")
     await post_all(ctx, row.id, POSTED + 1)
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     assert await binding_posts(ctx, row.id) == ["secret"]
@@ -227,7 +227,7 @@ async def test_cancelling_a_match_against_robots_is_logged(ctx: Context) -> None
 
 async def test_export_of_running_match_is_announced_and_playable_elsewhere(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
-    await tables.contribute(ctx, row.id, BEN, "clover")
+    await contribute(ctx, row.id, BEN, "clover")
     raw = await transfer.export_match(ctx, row.id, None)
     assert (await waiting(ctx, row.id))[-1] == "told:2"
     file = json.loads(raw)

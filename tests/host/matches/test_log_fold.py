@@ -22,7 +22,7 @@ from tests.host.polls import rule_back
 
 
 def moves(count: int) -> tuple[FoldedLog, list[LoggedEntry]]:
-    """Return a folded deal and the first `count` moves, each the first option."""
+    """Return a folded deal and the first `count` moves, each of which is the first option."""
     rules = game("pearls")
     dealt = start_fold(rules, rules.deal(2, rules.default_edition(), SeededChance("fold")))
     state, made = dealt.state, list[LoggedEntry]()

@@ -1,4 +1,4 @@
-"""Combined notices: a player who is awaited in many matches gets a single, current notice."""
+"""Combined notices: a player whose turn it is in many matches gets a single, current notice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def many(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def rows_of(ctx: Context, count: int) -> list[MatchRow]:
-    """Begin matches that all wait for Ada, with only her notices in the outbox."""
+    """Begin matches that all wait for Ada, and leave only her notices in the outbox."""
     rows = [await begun(ctx, BEN, time_control=DAILY, channel=number) for number in range(count)]
     for row in rows:
         await clear_outbox(ctx, row.id)

@@ -1,4 +1,4 @@
-"""Move messages: sent at once, while the bot tracks the last message of a match in its channel."""
+"""Move messages: they are sent at once, and the buttons stay close to the channel's latest message."""
 
 from __future__ import annotations
 

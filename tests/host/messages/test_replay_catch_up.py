@@ -1,4 +1,4 @@
-"""Catch-up: events since the user's last turn, the table then and now, and changes to the user's options."""
+"""Catch-up: the events since the user's last turn, the table before and after, and changed options."""
 
 from __future__ import annotations
 

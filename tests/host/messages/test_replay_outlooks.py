@@ -20,7 +20,7 @@ class Buy(Action, frozen=True):
 class Shelf(Struct, frozen=True):
     """Things for sale with their prices.
 
-    A price of None is a free thing, which is listed separately.
+    A thing with price None is free and is listed separately.
     """
 
     stack: tuple[Decision, ...]

@@ -24,7 +24,7 @@ from tests.host.players import CEM, begun
 
 DEE = Authority(CEM, "for the archive")
 MAX_TIMES = 40
-"""Maximum processor time for a file, as a multiple of importing and viewing a real match."""
+"""Maximum processor time for a file, compared with importing and viewing a real match."""
 REAL = sorted(set(games()) - {"pearls", "regatta"})
 A_HUNDRED = 100
 EVERY = 17

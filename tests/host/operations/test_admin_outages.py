@@ -36,7 +36,7 @@ HOST = Authority(DEA, "nobody could click")
 
 
 async def left(ctx: Context, row: MatchRow) -> int:
-    """Return the milliseconds until the awaited player's time runs out."""
+    """Return the milliseconds until the player to move runs out of time."""
     due = await deadline(ctx, row.id)
     assert due is not None
     return due - ctx.now()

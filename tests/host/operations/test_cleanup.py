@@ -1,4 +1,4 @@
-"""Cleanup of finished matches: when they end, and for older ones when the bot next starts."""
+"""Cleanup of finished matches: at the end of a match, and for older matches when the bot starts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deleting one of several users: only their own name is removed, even a common word, and the match continues."""
+"""Deletion of one user's data: only their own name is removed, even a common word, and matches continue."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ OF_SHARD = (2 << 22, 1 << 22)
 
 @pytest.fixture(autouse=True)
 def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace the clock that processes share by the test clock."""
+    """Replace the clock that processes share with the test clock."""
 
     async def read(_tx: Transaction) -> int:
         return clock.now
@@ -211,7 +211,10 @@ async def test_time_served_without_shards_is_not_a_shard_outage(
 
 
 async def serve(ctx: Context, count: int | None) -> list[int]:
-    """Start and stop serving each shard, or all users, and return the downtime before each start."""
+    """Start and stop serving each shard, and return the downtime before each start.
+
+    If `count` is None, serve all guilds and users as a single process does.
+    """
     found = []
     for shard in range(count or 1):
         if count is not None:

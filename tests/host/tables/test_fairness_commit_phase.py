@@ -27,7 +27,7 @@ from host.tables.fairness.kinds import PostCommitment
 from host.tables.tables import tables
 from storage.tables import rematch
 from storage.tables.rematch import RematchRow
-from tests.host.commitments import POSTED, binding_posts, bound, post_all, resigned, told_of
+from tests.host.commitments import POSTED, binding_posts, bound, contribute, post_all, resigned, told_of
 from tests.host.players import ADA, BEN, CEM, DEA, begun, key, opened, secret_of
 
 
@@ -55,7 +55,7 @@ async def test_committed_edition_equals_edition_in_the_record(ctx: Context, rule
 async def test_contribution_is_refused_before_commitment_is_posted(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     with pytest.raises(UserError) as refused:
-        await tables.contribute(ctx, row.id, ADA, "clover")
+        await contribute(ctx, row.id, ADA, "clover")
     assert key(refused) == "refusal-words-too-early"
     await post_all(ctx, row.id)
     await tables.contribute(ctx, row.id, ADA, "clover")
@@ -64,10 +64,10 @@ async def test_contribution_is_refused_before_commitment_is_posted(ctx: Context)
 
 async def test_user_contributes_once_and_cannot_change_it(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
-    await tables.contribute(ctx, row.id, BEN, "mine")
+    await contribute(ctx, row.id, BEN, "mine")
     for _ in range(2):
         with pytest.raises(UserError) as refused:
-            await tables.contribute(ctx, row.id, BEN, "another")
+            await contribute(ctx, row.id, BEN, "another")
         assert key(refused) == "refusal-words-given"
         await tables.leave(ctx, row.id, BEN)
         await tables.join(ctx, row.id, BEN)
@@ -79,9 +79,9 @@ async def test_user_contributes_once_and_cannot_change_it(ctx: Context) -> None:
 
 async def test_last_player_to_join_can_still_contribute(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
-    row = await tables.contribute(ctx, row.id, BEN, "the last word")
+    row = await contribute(ctx, row.id, BEN, "the last word")
     assert row.status == "running"
-    assert await binding_posts(ctx, row.id) == ["contribution:0", "transcript"]
+    assert await binding_posts(ctx, row.id) == ["transcript"]
     told = transcript.parse(await told_of(ctx, row.id))
     assert told.contributions == (Contribution(2, 1, (1, 2), digest("the last word")),)
     assert (told.roster, told.is_consistent, told.is_unchanged) == ((1, 2), True, True)
@@ -90,7 +90,7 @@ async def test_last_player_to_join_can_still_contribute(ctx: Context) -> None:
 async def test_user_who_may_not_join_cannot_contribute(ctx: Context) -> None:
     row = await bound(ctx, seats=3, is_public=False)
     with pytest.raises(UserError) as refused:
-        await tables.contribute(ctx, row.id, BEN, "clover")
+        await contribute(ctx, row.id, BEN, "clover")
     assert key(refused) == "refusal-invited-only"
     assert (await cards.get_card(ctx, row.id)).commitment_state.contributions == ()  # type: ignore[union-attr]
 
@@ -99,7 +99,7 @@ async def test_user_who_may_not_join_cannot_contribute(ctx: Context) -> None:
 async def test_empty_contribution_is_rejected(ctx: Context, given: str) -> None:
     row = await bound(ctx, seats=3)
     with pytest.raises(UserError) as refused:
-        await tables.contribute(ctx, row.id, ADA, given)
+        await contribute(ctx, row.id, ADA, given)
     assert key(refused) == "refusal-words-empty"
 
 
@@ -114,7 +114,7 @@ def test_contribution_is_one_short_line_without_backticks(given: str) -> None:
 
 async def test_transcript_contains_no_names_or_contributions(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
-    await tables.contribute(ctx, row.id, BEN, "my own words")
+    await contribute(ctx, row.id, BEN, "my own words")
     told = await told_of(ctx, row.id)
     assert not any(f'"{user.key}"' in told or user.name in told for user in (ADA, BEN))
     assert "my own words" not in told
@@ -123,7 +123,7 @@ async def test_transcript_contains_no_names_or_contributions(ctx: Context) -> No
 async def test_transcript_lists_robot_by_its_level(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
     await tables.add_robot(ctx, row.id, ADA)
-    await tables.contribute(ctx, row.id, BEN, "mine")
+    await contribute(ctx, row.id, BEN, "mine")
     told = transcript.parse(await told_of(ctx, row.id))
     assert [isinstance(place, str) for place in told.roster] == [False, True, False]
     assert told.contributions[0].seats == told.roster
@@ -135,7 +135,7 @@ async def seated(ctx: Context, match_id: int) -> list[int | None]:
 
 async def test_rejoining_contributor_gets_the_same_place(ctx: Context) -> None:
     row = await bound(ctx, seats=4, begins="opener")
-    await tables.contribute(ctx, row.id, BEN, "mine")
+    await contribute(ctx, row.id, BEN, "mine")
     await tables.join(ctx, row.id, CEM)
     await tables.leave(ctx, row.id, BEN)
     await tables.join(ctx, row.id, BEN)
@@ -151,7 +151,7 @@ async def test_rejoining_contributor_gets_the_same_place(ctx: Context) -> None:
 async def test_transcript_records_opener_at_each_contribution(ctx: Context) -> None:
     row = await bound(ctx, seats=4, begins="opener")
     await tables.join(ctx, row.id, BEN)
-    await tables.contribute(ctx, row.id, CEM, "mine")
+    await contribute(ctx, row.id, CEM, "mine")
     await tables.transfer_ownership(ctx, row.id, BEN, ADA)
     await tables.start(ctx, row.id, BEN)
     told = transcript.parse(await told_of(ctx, row.id))
@@ -160,7 +160,7 @@ async def test_transcript_records_opener_at_each_contribution(ctx: Context) -> N
 
 async def test_leaving_contributor_leaves_a_gap_in_the_roster(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
-    await tables.contribute(ctx, row.id, BEN, "mine")
+    await contribute(ctx, row.id, BEN, "mine")
     await tables.leave(ctx, row.id, BEN)
     for user in (CEM, DEA):
         await tables.join(ctx, row.id, user)
@@ -175,7 +175,7 @@ async def test_rematch_lists_players_by_join_order_and_rotates_seats(ctx: Contex
     async with ctx.database.transaction() as tx:
         await rematch.add(tx, RematchRow(match_id=row.id, former=former.id))
     await post_all(ctx, row.id)
-    await tables.contribute(ctx, row.id, ADA, "again")
+    await contribute(ctx, row.id, ADA, "again")
     await tables.join(ctx, row.id, BEN)
     told = transcript.parse(await told_of(ctx, row.id))
     assert (told.roster, told.order, told.is_consistent) == ((1, 2, 3), (2, 0, 1), True)
@@ -210,15 +210,15 @@ async def test_commitment_posted_after_the_start_is_ignored(ctx: Context) -> Non
 
 async def test_changed_options_renew_commitment_and_void_contributions(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
-    await tables.contribute(ctx, row.id, ADA, "clover")
+    await contribute(ctx, row.id, ADA, "clover")
     changed = await tables.update_options(ctx, row.id, ADA, {"most": 2})
     assert changed.commitment != row.commitment
     assert (await binding_posts(ctx, row.id))[-1] == f"commitment:{changed.commitment}:True"
     with pytest.raises(UserError) as refused:
-        await tables.contribute(ctx, row.id, ADA, "clover")
+        await contribute(ctx, row.id, ADA, "clover")
     assert key(refused) == "refusal-words-too-early"
     await post_all(ctx, row.id, POSTED + 50)
-    await tables.contribute(ctx, row.id, ADA, "rose")
+    await contribute(ctx, row.id, ADA, "rose")
     for user in (BEN, CEM):
         await tables.join(ctx, row.id, user)
     told = transcript.parse(await told_of(ctx, row.id))

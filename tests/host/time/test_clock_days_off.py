@@ -18,7 +18,7 @@ from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, begun, key
 
 TODAY = date(2027, 1, 15)
-"""A Friday. The test clock starts then at eight in the morning UTC."""
+"""The Friday on which the test clock starts, at eight in the morning UTC."""
 DAILY = TIME_CONTROLS["daily"]
 
 

@@ -1,4 +1,4 @@
-"""Stalling: undoing, being late, or leaving and returning gains neither time nor reputation."""
+"""Stalling: undoing, being late, or leaving and returning gains a player neither time nor reputation."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def test_undone_turn_counts_once_in_reliability(ctx: Context) -> None:
 
 
 async def test_repeated_undo_does_not_delay_the_timeout_vote(ctx: Context, clock: Clock) -> None:
-    """End a match in which a player stalls.
+    """Check that a match ends although a player stalls.
 
     A bug let a player confirm and undo every five days, so that the others waited for 62 days.
     """
@@ -181,7 +181,7 @@ async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, cloc
 
 
 async def test_time_zone_change_does_not_extend_the_deadline(ctx: Context, clock: Clock) -> None:
-    """Allow no extra rest for twelve-hour nights and a new time zone each morning."""
+    """Grant no extra rest to a user who sets a twelve-hour night and a new time zone each morning."""
     clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
     await updates.update_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
     clock.now += 2 * DAY
@@ -206,16 +206,16 @@ async def test_first_time_zone_is_not_a_zone_change(ctx: Context, clock: Clock) 
 
 
 async def rested(ctx: Context, clock: Clock, hours: int) -> int:
-    """Return the number of hours, out of the next ones, in which a user's clocks are paused."""
+    """Return for how many of the next `hours` hours a user's clocks are paused."""
     async with ctx.database.read_transaction() as tx:
         calendar = await load_calendar(tx, ADA.key, 1, clock.now)
     return hours - running_time_between(calendar, clock.now, clock.now + hours * HOUR) // HOUR
 
 
 async def test_shifting_weekly_days_off_grants_no_extra_rest(ctx: Context, clock: Clock) -> None:
-    """Grant no extra rest for changing weekly days off.
+    """Grant no extra rest to a user who changes their weekly days off.
 
-    The user rests on three days a week, and each day chooses the next three.
+    The user rests on three days a week, and on each day chooses the next three.
     """
     first = datetime.fromtimestamp(clock.now / 1000, UTC).weekday()
     total = 0

@@ -1,4 +1,4 @@
-"""A match's clocks and notices in virtual time: which clocks run, what is sent when, and how outages count."""
+"""A match's clocks and notices in virtual time: which clocks run, when notices are sent, how outages count."""
 
 from __future__ import annotations
 

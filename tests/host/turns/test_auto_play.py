@@ -1,4 +1,4 @@
-"""Forced turns: played at once after plans and logged as forced, unless the player has started or opted out."""
+"""Forced turns: played at once after any plan and logged as forced, but not for a draft or if turned off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One-click passing: it passes and confirms if nothing is revealed and the player can undo it alone."""
+"""One-click passing: a click passes and confirms if nothing is revealed and the player can undo it alone."""
 
 from __future__ import annotations
 

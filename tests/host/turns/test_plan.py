@@ -44,7 +44,7 @@ ONE, TWO, THREE = 0, 1, 2
 
 
 class Crash(BaseException):
-    """Simulates the death of the process."""
+    """Raised to simulate the death of the process."""
 
 
 async def plan_dive(ctx: Context, match_id: int, user: User, *options: int) -> None:

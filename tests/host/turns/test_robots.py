@@ -40,7 +40,7 @@ async def entries(ctx: Context, match_id: int) -> list[tuple[int | None, str, st
 
 
 class Crash(BaseException):
-    """Simulates the death of the process."""
+    """Raised to simulate the death of the process."""
 
 
 class Stumbling(Picker[Any]):

@@ -66,9 +66,10 @@ def think(line):
 worker.handle_request = think
 worker.main()
 """
-"""A worker that waits for three more pauses and answers with the earlier number of pauses.
+"""A worker that counts how often it yields the CPU.
 
-A pause takes twenty times as long as a slice of thinking, as on a busy machine.
+It waits until it has yielded three more times, and answers with the count before that. Each yield takes
+twenty times as long as a slice of thinking, as on a busy machine.
 """
 
 
@@ -224,7 +225,7 @@ async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
 def test_worker_process_yields_the_cpu_only_while_searching() -> None:
     with closing(Worker(command=(sys.executable, "-c", COUNTING))) as worker:
         worker.request(b"1", int)
-        time.sleep(0.5)  # without this rest there would be twenty times as many pauses
+        time.sleep(0.5)  # a worker that yielded while idle would answer a number about twenty times higher
         assert worker.request(b"2", int) < 10
 
 

@@ -68,7 +68,7 @@ def names_of(count: int, names: tuple[str, ...] = PEOPLE) -> tuple[str, ...]:
 
 
 def standings(count: int, tables: int = 4, names: tuple[str, ...] = PEOPLE) -> Standings:
-    """Return a division with one promoted and several relegated players."""
+    """Return a division with one promoted player and several relegated players."""
     rows = []
     for number, name in enumerate(names_of(count, names), 1):
         is_struck = number == count and count > 3

@@ -21,6 +21,9 @@ from storage.core.database import Database
 from storage.core.scheduling.outbox import NewOutboxRow
 from tests.storage.examples import entries, keep_match
 
+def post(match, kind):
+    return NewOutboxRow(owner_kind="match", owner=match.id, feature="posts", kind=kind)
+
 async def live(address):
     database = await Database.open(address)
     async with database.transaction() as tx:

@@ -160,13 +160,13 @@ async def test_unwritable_file_is_refused(common_folder: Path) -> None:
 async def warm_up(folder: Path) -> None:
     """Create a database and import the needed modules.
 
-    The user `nobody` may not be able to read them later.
+    Later the user `nobody` may not be able to read the modules.
     """
     await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
 
 
 def become_nobody(folder: Path, may: int) -> None:
-    """Drop root privileges; the folder gets the given permissions, and its database is read-only."""
+    """Drop root privileges in a folder with the given permissions and a read-only database."""
     (folder / "harbour.db").chmod(0o444)
     folder.chmod(may)
     if os.getuid() == 0:

@@ -73,7 +73,7 @@ async def test_migrations_run_in_order_and_preserve_data(ready: str, monkeypatch
 
 
 async def test_new_database_needs_no_migration(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Create a new database without running migrations: the declared tables are up to date."""
+    """Create a new database without running migrations, because the declared tables are up to date."""
     bring_steps(monkeypatch)
     monkeypatch.setattr(FIRST_STEP, fail)
     database = await Database.open(address)
@@ -209,7 +209,7 @@ async def test_concurrent_upgrade_of_a_database_is_serialized(
 ) -> None:
     """Upgrade in two processes at once.
 
-    A migration that ran twice would fail, because the column already exists.
+    If the migration ran twice, it would fail, because the column would already exist.
     """
     assert await asyncio.gather(*(run(OPEN, ready, str(MADE_UP)) for _ in range(4))) == [(0, "")] * 4
     bring_steps(monkeypatch)

@@ -59,7 +59,7 @@ for file, last in zip(sys.argv[2::2], sys.argv[3::2]):
         os._exit(0)
     print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
-"""A program that upgrades files in child processes, each of which dies by SIGKILL right after the nth statement."""
+"""A program that upgrades files in child processes. Each child dies by SIGKILL right after its nth statement."""
 
 
 @pytest.fixture(autouse=True)

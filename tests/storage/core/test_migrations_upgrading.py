@@ -99,7 +99,7 @@ async def test_cancelled_upgrade_releases_the_lock(tmp_path: Path, monkeypatch: 
     task.cancel()
     with pytest.raises(
         asyncio.CancelledError
-    ) as caught:  # keep a reference to the exception, whose traceback refers to the statement
+    ) as caught:  # keep the exception, whose traceback keeps the statement alive
         await task
     with closing(sqlite3.connect(tmp_path / "harbour.db", timeout=0.5, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

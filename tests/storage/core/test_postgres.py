@@ -115,7 +115,7 @@ async def test_error_names_each_unreachable_host() -> None:
 
 
 async def test_tls_parameters_of_other_programs_are_accepted(ready: str) -> None:
-    """Accept the TLS parameters for other programs, as hosting providers document them.
+    """Accept TLS parameters that hosting providers document for other programs.
 
     A connection by local socket has no TLS.
     """

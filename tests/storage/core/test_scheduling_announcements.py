@@ -55,9 +55,9 @@ async def test_notification_is_sent_only_for_work_that_becomes_due(database: Dat
 
 
 async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bool:
-    """Return whether the server sends a notification for a change in one match.
+    """Return whether a change in one match causes a notification.
 
-    The wait ends with the notification for a change in another match.
+    Then change another match, and stop waiting when its notification arrives.
     """
     async with database.transaction() as tx:
         await prepare(tx)
@@ -72,7 +72,10 @@ async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bo
 
 
 async def prepare(tx: Transaction) -> None:
-    """Insert a message, and a job and a timer for later, with a single notification."""
+    """Insert a message, a job and a timer, all due later.
+
+    The server sends a single notification for all of them.
+    """
     await tx.execute("TRUNCATE outbox, jobs, timers RESTART IDENTITY")
     post = NewOutboxRow(**OWNED)  # type: ignore[arg-type]
     await outbox.add(tx, [post], NOW)

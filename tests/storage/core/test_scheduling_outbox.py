@@ -140,7 +140,7 @@ async def test_earliest_returns_the_next_due_time(database: Database) -> None:
 async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
     """Find a message exactly at its `earliest` time.
 
-    If it were found only later, the scheduler would wake up repeatedly at that time without finding work.
+    If the query found it only later, the scheduler would wake up at that time again and again.
     """
     async with database.transaction() as tx:
         match_id = await fill(tx, "a", "b")

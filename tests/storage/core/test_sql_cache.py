@@ -140,9 +140,9 @@ async def test_replaced_row_is_visible(database: Database) -> None:
 
 
 async def test_cached_outbox_and_timers_follow_changes(database: Database) -> None:
-    """Keep the cached outbox and timers up to date on each write.
+    """Update the cached outbox and timers on each write.
 
-    Rows are read again only where the write does not determine them.
+    Rows are read again only if they cannot be derived from the write.
     """
     async with database.transaction() as tx:
         await keep_match(tx)

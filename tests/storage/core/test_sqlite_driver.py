@@ -122,8 +122,9 @@ async def test_double_cancellation_does_not_affect_the_next_begin(
         task.cancel()
         await asyncio.sleep(0.005)
         task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
+        (outcome,) = await asyncio.gather(task, return_exceptions=True)
+        # On a busy machine the short statement may have ended before it was cancelled.
+        assert statement != TAKE_LONG or isinstance(outcome, asyncio.CancelledError)
     async with looked.begin() as tx:
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
         async with database.transaction() as other:

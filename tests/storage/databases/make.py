@@ -1,7 +1,7 @@
 """The stored database with the current schema, made by `python -m tests.storage.databases.make`.
 
 Its clock moves only when advanced, and its secrets count up. Until version 1.0.0 is released, the database is
-regenerated after each table change. After that it stays fixed, and the next version gets a new one.
+regenerated after each table change. From then on it never changes, and the next version gets a new one.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ IN_A_TURN, PAUSED, FINISHED, OPEN, WITH_ROBOT = range(1, 6)
 """The match ids."""
 LEAGUE = 1
 FIRST_SECRET = 2**32
-"""Test secrets count up from one; starting higher here keeps nonces from repeating."""
+"""Tests count up their secrets from one. The higher start here keeps their nonces different from the stored ones."""
 
 
 async def take_turn(ctx: Context, match_id: int) -> User:

@@ -1,4 +1,4 @@
-"""A test migration that replaces a table by another with the same name, as a key change requires."""
+"""A test migration that replaces a table with another of the same name, as a changed key requires."""
 
 from __future__ import annotations
 

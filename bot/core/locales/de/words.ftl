@@ -33,11 +33,18 @@ slip-one-film = Dein Film ist noch in Arbeit. Den nächsten kannst du anfordern,
 slip-unknown-time = „{ $given }“ ist keine gültige Uhrzeit. Schreib sie wie 22:30 oder wähle aus der Liste.
 slip-unknown-day = „{ $given }“ ist kein gültiges Datum. Schreib es wie 2026-12-24 oder wähle aus der Liste. Freie Tage brauchen ein Enddatum. Du kannst aber jederzeit Tage hinzufügen oder sie mit `/frei zurück` vorzeitig beenden.
 
+## Einladung
+invite-to-this-server = Ich bin auf diesem Server kein Mitglied, deshalb sind hier keine Partien möglich. Wer die Berechtigung *Server verwalten* hat, kann mich [hinzufügen]({ $link }).
+invite-to-a-server = Dieser Befehl funktioniert nur auf Servern. Wenn du einen Server verwaltest, kannst du mich [dort hinzufügen]({ $link }).
+
 ## Fehler anderer
 error-ours = Bei mir ist ein Fehler aufgetreten. Deine Partie ist unverändert. Fehlernummer für das Team, das den Bot betreibt: { $number }
 error-database = Ich kann gerade nichts speichern, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal.
 error-database-broken = Meine Datenbank ist beschädigt oder fehlt, deshalb wurde nichts geändert. Ein neuer Versuch hilft nicht: Sag bitte der Person Bescheid, die diesen Bot betreibt.
 error-database-lost = Die Verbindung zur Datenbank wurde unterbrochen. Prüf bitte, ob deine Aktion angekommen ist, und versuch es sonst gleich noch einmal.
+error-refused = Discord lehnt es ab, diese Antwort anzuzeigen. Was du getan hast, ist gespeichert.
+error-refused-public = Das ist erledigt, aber Discord lehnt die öffentliche Nachricht darüber ab.
+redaction-note = -# Mit Namen oder mit selbst geschriebenen Texten hat Discord diese Nachricht abgelehnt. Buchstaben stehen für die Plätze.
 
 ## Tempo
 time-control-blitz = Blitz

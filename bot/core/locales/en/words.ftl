@@ -13,7 +13,7 @@ option-player = player
 ## Help
 help-figures = The printed figures of { $game } as used by this bot.
 house-rules = **House rules.** This edition differs from the printed rules: { $differences }.
-picture-invented = Partly invented: the record lacks { $count } of the random results that this seat has seen.
+picture-invented = Partly invented: { $count } of the random results this seat saw are missing from the record.
 
 ## Matches
 language = English
@@ -33,11 +33,18 @@ slip-one-film = Your film is still being created. Ask for the next one when it i
 slip-unknown-time = “{ $given }” is not a valid time. Write it like 22:30, or choose from the list.
 slip-unknown-day = “{ $given }” is not a valid date. Write it like 2026-12-24, or choose from the list. Days off need an end date, but you can add more at any time, and `/away back` ends them early.
 
+## Invite
+invite-to-this-server = I’m not a member of this server, so matches are not possible here. A member with the *Manage Server* permission can [add me]({ $link }).
+invite-to-a-server = This command works in servers only. You can [add me to a server]({ $link }) if you manage it.
+
 ## Internal errors
 error-ours = Something went wrong on my side. Nothing in your match was lost. The bot operator can find the error in the log under { $number }.
 error-database = I can’t save anything at the moment, so nothing was done. Please try again in a moment.
 error-database-broken = My database is damaged or missing, so nothing was done. Trying again won’t help: please tell the person who runs this bot.
 error-database-lost = I lost the connection to my database. Please check whether your action was saved; if not, try again in a moment.
+error-refused = Discord refuses to show this response. What you did is saved.
+error-refused-public = This is done, but Discord refuses the public message about it.
+redaction-note = -# Discord refused this message with names or with texts that users wrote. Letters stand for the seats.
 
 ## Time controls
 time-control-blitz = blitz

@@ -33,11 +33,18 @@ slip-one-film = Twój poprzedni film jeszcze powstaje. Poproś o następny, gdy 
 slip-unknown-time = „{ $given }” to nieprawidłowa godzina. Wpisz na przykład 22:30 albo wybierz z listy.
 slip-unknown-day = „{ $given }” to nieprawidłowa data. Wpisz na przykład 2026-12-24 albo wybierz z listy. Dni wolne muszą mieć datę końcową, ale zawsze możesz dodać następne, a `/wolne usuń` kończy je wcześniej.
 
+## Zaproszenie
+invite-to-this-server = Nie należę do tego serwera, więc nie można tu rozgrywać partii. Osoba, która zarządza serwerem, może mnie [dodać]({ $link }).
+invite-to-a-server = To polecenie działa tylko na serwerach. Jeśli zarządzasz serwerem, możesz [dodać mnie tam]({ $link }).
+
 ## Błędy innych
 error-ours = Coś poszło nie tak po mojej stronie. W twojej partii nic nie przepadło. Osoba, która prowadzi bota, znajdzie ten błąd w logach pod numerem { $number }.
 error-database = Nie mogę teraz niczego zapisać, więc nic się nie zmieniło. Spróbuj za chwilę jeszcze raz.
 error-database-broken = Moja baza danych jest uszkodzona lub jej brakuje, więc nic się nie zmieniło. Kolejna próba nie pomoże: daj znać osobie, która prowadzi tego bota.
 error-database-lost = Połączenie z bazą danych zostało przerwane. Sprawdź, czy twoja zmiana się zapisała; jeśli nie, spróbuj za chwilę jeszcze raz.
+error-refused = Discord odmawia wyświetlenia tej odpowiedzi. Twoje działanie zostało zapisane.
+error-refused-public = Gotowe, ale Discord odrzuca publiczną wiadomość na ten temat.
+redaction-note = -# Discord odrzucił tę wiadomość z nazwami lub tekstami napisanymi przez użytkowników. Litery oznaczają miejsca przy stole.
 
 ## Tempo
 time-control-blitz = błyskawiczne

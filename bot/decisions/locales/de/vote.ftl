@@ -13,6 +13,8 @@ button-vote-substitute = Ersatz suchen
 button-vote-yes = Ja
 button-vote-no = Nein
 question-closes = Die Abstimmung endet { $relative } ({ $absolute }).
+question-cancelled = Eine Abstimmung wurde abgebrochen, weil Discord es ablehnt, sie anzuzeigen.
+question-cancelled-asked = { $person }, deine Abstimmung wurde abgebrochen, weil Discord es ablehnt, sie anzuzeigen. Du kannst es noch einmal versuchen, zum Beispiel mit einer anderen Begründung.
 
 ## Erledigt
 done-vote = Deine Stimme: { $choice }. Du kannst sie ändern, solange die Abstimmung läuft.

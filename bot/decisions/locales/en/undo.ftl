@@ -10,7 +10,7 @@ told-undo-refused = Not everyone agreed: { $who } can’t take back the last tur
 done-ruled-undo = The moves have been taken back: { $match }.
 done-ruled-undo-asked = Something hidden has been revealed since. Everyone at the table has been asked to agree: { $match }.
 done-undo = Your last turn has been taken back: { $match }.
-done-undo-asked = Other players have moved since, something hidden was revealed, or you have already taken back two turns this round. The others have been asked to agree: { $match }.
+done-undo-asked = The other players have been asked to agree to this undo: { $match }. Consent is needed once others have moved, something hidden was revealed, or you have already taken back two turns this round.
 
 ## Repair
 turn-choice = { $number } · { $player } · { $words }

@@ -13,6 +13,8 @@ button-vote-substitute = Look for a substitute
 button-vote-yes = Yes
 button-vote-no = No
 question-closes = Voting ends { $relative } ({ $absolute }).
+question-cancelled = A vote was cancelled, because Discord refuses to show it.
+question-cancelled-asked = { $person }, your vote was cancelled, because Discord refuses to show it. You can ask again, for example with another reason.
 
 ## Confirmations
 done-vote = Your vote: { $choice }. You can change it until voting ends.

@@ -13,6 +13,8 @@ button-vote-substitute = Poszukajmy zastępcy
 button-vote-yes = Tak
 button-vote-no = Nie
 question-closes = Głosowanie kończy się { $relative } ({ $absolute }).
+question-cancelled = Głosowanie zostało anulowane, ponieważ Discord odmawia jego wyświetlenia.
+question-cancelled-asked = { $person }, twoje głosowanie zostało anulowane, ponieważ Discord odmawia jego wyświetlenia. Możesz spróbować jeszcze raz, na przykład z innym uzasadnieniem.
 
 ## Zrobione
 done-vote = Twój głos: { $choice }. Możesz go zmienić do końca głosowania.

@@ -247,10 +247,10 @@ league-digest-tables = { $over ->
 }
 league-digest-new = Seit letzter Woche:
 league-digest-quiet = Seit letzter Woche ist keine Partie zu Ende gegangen.
-league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Ab jetzt laufen unfertige Partien schneller: höchstens { $bank } Bedenkzeit, plus { $increment } je Zug.
+league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Für alle noch laufenden Partien gilt ab jetzt weniger Bedenkzeit: höchstens { $bank }, plus { $increment } je Zug.
 league-warn = { $season }: Schluss ist am { $when }. Noch nicht fertig: { $tables }. Ist eine Partie bis dahin nicht fertig, bekommt keine Punkte, wer dort die Zeit überschritten hat; die anderen teilen sich die besten Plätze. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
 league-ended = { $season }: Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
-league-ended-early = Die Spielleitung hat die Spielzeit vorzeitig beendet. Grund: { $reason }
+league-ended-early = Die Spielleitung hat die Saison vorzeitig beendet. Grund: { $reason }
 league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie in den Regeln festgelegt, bekommt keine Punkte, wer dort die Zeit überschritten hat; die anderen teilen sich die besten Plätze.
 league-final-heading = { $season }: Endstand
 league-final-champion = { $count ->

@@ -72,7 +72,7 @@ setting-hosting-warn-days = Ostrzeżenie (dni przed końcem)
 
 ## Zrobione
 done-hosting-open = { $season }: otwarto zapisy na kanale { $channel }.
-done-hosting-close = { $season }: zamykam zapisy.
+done-hosting-close = { $season }: zapisy zostały zamknięte.
 done-hosting-draw = { $season }: trwa losowanie.
 done-hosting-redraw = { $season }: losowanie unieważniono. Nowe odbędzie się za dobę albo od razu po poleceniu `/prowadzący-ligi losuj`.
 done-hosting-begin = { $season }: zaczynamy, stoły się otwierają.

@@ -84,6 +84,7 @@ permission-send-messages = Wysyłanie wiadomości
 permission-send-messages-in-threads = Wysyłanie wiadomości w wątkach
 permission-embed-links = Wyświetlanie podglądu linku
 permission-attach-files = Załączanie plików
+permission-read-message-history = Czytanie historii czatu
 permission-create-public-threads = Tworzenie publicznych wątków
 permission-create-private-threads = Tworzenie prywatnych wątków
 permission-manage-roles = Zarządzanie rolami

@@ -7,7 +7,7 @@ command-rules = rules
     .description = Show a summary of a game’s rules with its printed figures
 
 help-heading = Board games at your own pace
-help-games = **Rules.** `/rules` shows a summary of a game’s rules with an image of its printed figures, and tells you which of them had to be reconstructed:
+help-games = **Rules.** `/rules` shows a summary of a game’s rules with an image of the values printed on its components, and tells you which of them had to be reconstructed:
 help-now = What you can do here now
 help-now-turn = Take your turn: { $match }
 help-now-more = { $count ->

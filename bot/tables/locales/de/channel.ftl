@@ -11,6 +11,7 @@ told-table-moved = { $host } hat diesen Tisch in einen anderen Kanal verlegt.
 
 ## Was die Spielleitung tut
 act-move = Partie in einen anderen Kanal verlegt
+act-move-deleted = Partie in einen anderen Kanal verlegt, weil ihr Kanal gelöscht wurde
 done-moved = { $match } wird ab jetzt hier gespielt.
 refusal-already-here = Diese Partie wird schon in diesem Kanal gespielt.
 refusal-channel-lost = Diese Partie hat keinen Kanal. Nutze zuerst `/spielleitung verlegen` in dem Kanal, in dem sie weitergehen soll.

@@ -20,10 +20,11 @@ words-form-hint = Für alle lesbar und endgültig. Ohne Platz am Tisch bekommst 
 done-words =
     Du hast `{ $added }` zum Mischen beigetragen: { $match }.
     { $receipt }
-done-words-started =
-    Du hast `{ $added }` zum Mischen beigetragen. Du hast den letzten freien Platz genommen, und { $match } beginnt.
+done-words-last =
+    Du hast `{ $added }` zum Mischen beigetragen. Du hast den letzten Platz genommen, und { $match } beginnt, sobald deine Worte gepostet sind.
     { $receipt }
 refusal-words-too-early = Das Geheimnis ist noch nicht versiegelt, und deine Worte zählen erst danach. Versuch es gleich noch einmal.
+refusal-words-unposted = Worte zum Mischen werden gerade noch gepostet. Versuch es gleich noch einmal.
 refusal-words-empty = Schreib etwas, das du beitragen möchtest.
 refusal-words-given = Du hast schon `{ $words }` beigetragen. Das kannst du nicht mehr ändern.
 
@@ -33,6 +34,7 @@ commitment = 🔒 Siegel für das Mischen: `{ $hash }`
 commitment-again = 🔒 Die Optionen wurden geändert, deshalb gibt es ein neues Siegel für das Mischen: `{ $hash }`. Frühere Beiträge zählen nicht mehr.
 commitment-check = So prüfst du es: `/spiel prüfen`
 contribution = { $person } trägt `{ $words }` zum Mischen bei. Am Tisch: { $seats }.
+words-returned = { $person }, Discord hat die Worte abgelehnt, die du zum Mischen beigetragen hast. Sie zählen nicht, und ein Beleg dazu gilt nicht mehr. Du kannst andere Worte beitragen. Ist der Tisch voll, beginnt die Partie in zwei Minuten ohne sie.
 transcript = Mitspielende: { $seats }. Das Mischen ergibt sich aus dem versiegelten Geheimnis und dieser Liste: `{ $hash }`
 transcript-unposted = Mitspielende: { $seats }. Die Partie begann, bevor ihr Geheimnis versiegelt war. Das Mischen ergibt sich daraus und aus dieser Liste: `{ $hash }`
 secret = { $match } wurde ohne Ergebnis beendet. Das versiegelte Geheimnis war `{ $secret }`.

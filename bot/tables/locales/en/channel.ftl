@@ -11,6 +11,7 @@ told-table-moved = { $host } has moved this table to another channel.
 
 ## Host actions
 act-move = match moved to another channel
+act-move-deleted = match moved to another channel because its channel was deleted
 done-moved = { $match } has been moved to this channel.
 refusal-already-here = This match is already being played in this channel.
 refusal-channel-lost = This match has no channel. Use `/host move` in the channel where it should continue.

@@ -16,14 +16,15 @@ button-words = Add to the shuffle
 button-verify = Verify
 button-record = Record
 words-form = Your words
-words-form-hint = Everyone can read them, and you can’t change them later. If you have no seat yet, you also take one.
+words-form-hint = Everyone can read them, and you can’t change them later. If you don’t have a seat yet, adding words also gives you one.
 done-words =
     You added `{ $added }` to the shuffle: { $match }.
     { $receipt }
-done-words-started =
-    You added `{ $added }` to the shuffle. You took the last seat, and { $match } begins.
+done-words-last =
+    You added `{ $added }` to the shuffle. You took the last seat, and { $match } begins as soon as your words are posted.
     { $receipt }
 refusal-words-too-early = The secret hasn’t been sealed yet, and words only count once it has. Try again in a moment.
+refusal-words-unposted = Words are still being posted. Try again in a moment.
 refusal-words-empty = Write something to add.
 refusal-words-given = You have already added `{ $words }`. You can’t change it.
 
@@ -33,6 +34,7 @@ commitment = 🔒 Shuffles are sealed: `{ $hash }`
 commitment-again = 🔒 The options changed, so the shuffles are sealed again: `{ $hash }`. Words added earlier no longer count.
 commitment-check = To check this after the match, use `/game verify`.
 contribution = { $person } added `{ $words }` to the shuffle. At the table: { $seats }.
+words-returned = { $person }, Discord refused the words that you added to the shuffle. They don’t count, and neither does a receipt that you got with them. You can add other words. If the table is full, the match begins without them in two minutes.
 transcript = Players: { $seats }. All shuffles are derived from the sealed secret and this list: `{ $hash }`
 transcript-unposted = Players: { $seats }. The match began before its secret could be sealed. All shuffles are derived from the secret and this list: `{ $hash }`
 secret = { $match } ended without a result. The sealed secret was `{ $secret }`.

@@ -96,7 +96,7 @@ invitation = { $person }, you’ve been invited to join { $match }.
 options-heading = { $match }: options
 options-rule = You can change these until another player takes a seat. Players who join agree to the options on the status card.
 options-rule-alone = You can change these until the match starts.
-options-fixed = Only the table owner can change these, before the match starts and until another player takes a seat.
+options-fixed = Only the table owner can change these, and only until another player takes a seat or the match starts.
 
 ## Buttons
 button-join = Join
@@ -130,8 +130,10 @@ done-handover = { $player } is now the table owner: { $match }.
 
 ## Errors
 slip-no-threads-here = Threads can’t be created here. Open the table in a normal text channel, or in this channel itself.
+slip-no-private-threads-here = Announcement channels have no private threads. Open the table in a public thread, or in a normal text channel.
 slip-host-cancel = As a host, you can cancel this match with `/host cancel`; everyone can read your reason.
 slip-thread-failed = Discord could not create a thread just now. No table was opened; try again, or open the table in this channel.
+slip-title-refused = A filter of this server refuses the title “{ $title }”. No table was opened; choose another title.
 slip-no-such-option = There is no option “{ $given }” in this game. Available: { $options }.
 slip-no-options = This game has no options.
 refusal-unknown-robot = There is no robot “{ $level }” in this game.

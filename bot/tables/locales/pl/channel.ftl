@@ -11,6 +11,7 @@ told-table-moved = { $host } przenosi ten stół na inny kanał.
 
 ## Co robi prowadzący
 act-move = przeniesienie partii na inny kanał
+act-move-deleted = przeniesienie partii na inny kanał, bo jej kanał usunięto
 done-moved = Od teraz partia toczy się tutaj: { $match }.
 refusal-already-here = Ta partia już się tu toczy.
 refusal-channel-lost = Ta partia nie ma kanału. Użyj najpierw `/prowadzący przenieś` na kanale, na którym ma się toczyć dalej.

@@ -19,10 +19,12 @@ words-form = Twoje słowa
 words-form-hint = Zobaczą je wszyscy i nie można ich zmienić. Jeśli nie masz jeszcze miejsca, od razu je zajmiesz.
 done-words = Dodano do tasowania `{ $added }`: { $match }.
     { $receipt }
-done-words-started = Dodano do tasowania `{ $added }`. Zajmujesz ostatnie wolne miejsce, więc zaczyna się partia { $match }.
+done-words-last =
+    Dodano do tasowania: `{ $added }`. Zajmujesz ostatnie miejsce: partia { $match } zacznie się, gdy tylko twoje słowa zostaną opublikowane.
     { $receipt }
 refusal-words-too-early = Tajna wartość nie jest jeszcze zapieczętowana, a słowa liczą się dopiero potem. Spróbuj za chwilę.
-refusal-words-empty = Wpisz coś, co chcesz dodać.
+refusal-words-unposted = Słowa do tasowania są właśnie publikowane. Spróbuj za chwilę.
+refusal-words-empty = Wpisz, co chcesz dodać.
 refusal-words-given = Twoje słowa są już dodane: `{ $words }`. Nie można ich zmienić.
 
 ## Wiadomości
@@ -31,6 +33,7 @@ commitment = 🔒 Tasowanie jest zapieczętowane: `{ $hash }`
 commitment-again = 🔒 Zmieniono opcje, więc tasowanie zapieczętowano na nowo: `{ $hash }`. Dodane wcześniej słowa już się nie liczą.
 commitment-check = Jak to sprawdzić: `/gra sprawdź`
 contribution = { $person } dodaje do tasowania `{ $words }`. Przy stole: { $seats }.
+words-returned = { $person }, Discord odrzucił słowa dodane przez ciebie do tasowania. Nie liczą się, a otrzymane z nimi potwierdzenie traci ważność. Możesz dodać inne słowa. Jeśli stół jest pełny, partia zacznie się bez nich za dwie minuty.
 transcript = Grają: { $seats }. Tasowanie wynika z zapieczętowanej wartości i z tej listy: `{ $hash }`
 transcript-unposted = Grają: { $seats }. Partia zaczęła się, zanim zapieczętowano jej tajną wartość. Tasowanie wynika z tej wartości i z tej listy: `{ $hash }`
 secret = Partia { $match } skończyła się bez wyniku. Zapieczętowana wartość to `{ $secret }`.
@@ -65,7 +68,7 @@ verify-disordered = { $what }: wiadomość jest starsza niż poprzednia.
 verify-nobody = Nikt nie dodał słów, więc osoba prowadząca bota mogła wybrać tajną wartość.
 verify-unsettled = Po dodaniu ostatnich słów ktoś jeszcze dołączył do stołu albo od niego odszedł.
 verify-bound = Skrót zgadza się z tajną wartością, a lista graczy zawiera wszystkie słowa.
-verify-roster = Gracze dołączali do stołu w takiej kolejności, jaką podano w wiadomościach z dodanymi słowami.
+verify-roster = Kolejność dołączania do stołu zgadza się z wiadomościami, w których gracze dodali słowa.
 verify-order = Kolejność graczy jest taka, jaką wylosowano lub uzgodniono.
 verify-moves = Tasowanie wynika z tajnej wartości i listy graczy, a każdy ruch jest zgodny z zasadami.
 verify-result = Wynik zgadza się z ruchami.

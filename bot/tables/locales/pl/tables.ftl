@@ -131,8 +131,10 @@ done-handover = Właścicielem stołu jest teraz { $player }: { $match }.
 
 ## Czego nie można
 slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwykłym kanale tekstowym albo na tym kanale, bez wątku.
+slip-no-private-threads-here = Na kanałach ogłoszeń nie ma prywatnych wątków. Otwórz stół w publicznym wątku albo na zwykłym kanale tekstowym.
 slip-host-cancel = Jako prowadzący możesz odwołać tę partię przez `/prowadzący odwołaj`; powód zobaczą wszyscy.
 slip-thread-failed = Discord nie mógł teraz utworzyć wątku, więc stół nie został otwarty. Spróbuj jeszcze raz albo otwórz go na tym kanale.
+slip-title-refused = Filtr na tym serwerze odrzuca tytuł „{ $title }”, więc stół nie został otwarty. Wybierz inny tytuł.
 slip-no-such-option = W tej grze nie ma opcji „{ $given }”. Dostępne: { $options }.
 slip-no-options = Ta gra nie ma opcji do wyboru.
 refusal-unknown-robot = W tej grze nie ma robota „{ $level }”.

@@ -27,7 +27,7 @@ why-played = (zagrana)
 why-reasons = **Najlepsza możliwość w porównaniu z drugą, po następnej turze każdego gracza:** { $terms }. Spodziewane przewagi powyżej sięgają aż do końca partii, więc mogą być inne.
 why-others = straty rywali { $points }
 why-no-reasons = W ocenie robota dwie najlepsze możliwości są pod każdym względem równie dobre.
-why-answer = **Spodziewana odpowiedź, { $who }:** { $turn }
+why-answer = **Spodziewana odpowiedź ({ $who }):** { $turn }
 why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Może się mylić.
 
 ## Done

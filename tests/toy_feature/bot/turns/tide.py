@@ -46,7 +46,7 @@ def tide_post(match: MatchRow, post: ShowTide, translate: Translator) -> Message
 
 
 async def mark(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Leave a mark as the user who clicked."""
+    """Leave a mark for the user who clicked."""
     now = await tide.mark(ctx_of(interaction), match_id, acting_user(interaction))
     return text_message(translate(text("tide-marks", count=now.marks)))
 

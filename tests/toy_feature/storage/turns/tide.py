@@ -1,4 +1,4 @@
-"""Marks by users who have seen a match's tide."""
+"""Marks left by users who have seen a match's tide."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage.core.tables import Table
 
 
 class MarkRow(rows.Row, frozen=True, kw_only=True):
-    """A mark by a user who has seen the tide."""
+    """A mark left by a user who has seen a match's tide."""
 
     match_id: int
     user_key: int

@@ -30,7 +30,7 @@ def ranking(state: PearlsState) -> tuple[tuple[Seat, ...], ...]:
 
 
 def _ties(state: PearlsState, ranked: tuple[tuple[Seat, ...], ...]) -> Iterator[LocalizedText]:
-    """Yield an explanation for each tie-break between adjacent seats with equal pearls."""
+    """Yield an explanation for each tie-break between seats with equal pearls and adjacent ranks."""
     for (better, *_), (worse, *_) in pairwise(ranked):
         if state.owned[better] == state.owned[worse]:
             yield text(

@@ -8,7 +8,10 @@ from engine.games.pearls.components import MAX_TAKEN, Shell, Tide
 
 
 class ScoreView(Struct, frozen=True):
-    """A seat's final score: its pearls, its shell, and its rank from 1; tied seats share a rank."""
+    """A seat's final score: its pearls, its shell, and its rank.
+
+    Ranks count from 1, and tied seats share a rank.
+    """
 
     seat: int
     pearls: int

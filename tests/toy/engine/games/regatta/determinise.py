@@ -1,4 +1,4 @@
-"""Determinization: a full state from a seat's view; future winds are shuffled, others' efforts arbitrary."""
+"""Determinization: a full state from a seat's view, with shuffled future winds and arbitrary efforts of others."""
 
 from __future__ import annotations
 

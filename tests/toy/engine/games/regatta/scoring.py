@@ -1,4 +1,4 @@
-"""Final scoring: each crew's two fastest boats count, the fewest hours win, and the faster boat breaks ties (5)."""
+"""Final scoring: each crew's two fastest boats count, the fewest hours win, the fastest boat breaks ties (5)."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def _column(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
 
 
 def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]:
-    """Begin an image with the pile and the tides, and return the rows that are left below them."""
+    """Begin an image with the pile and the tides, and return the free rows below them."""
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     pile, tides, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
     _line(canvas, pile, scene.translate(LocalizedText("pearls-picture-pile")), str(view.pile))

@@ -90,7 +90,7 @@ def _crew(canvas: Canvas, box: Box, crew: CrewView, view: View, scene: Scene) ->
 
 
 def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]:
-    """Begin an image with the legs' winds, and return the rows that are left below them."""
+    """Begin an image with the legs' winds, and return the free rows below them."""
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     legs, winds, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
     _line(

@@ -17,5 +17,5 @@ class Greedy(Picker[View]):
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance
     ) -> tuple[Action, SeededChance]:
-        """Return the dive with the most pearls; otherwise return the first option, which is to surface."""
+        """Return the dive with the most pearls, or the first option, which is to surface."""
         return offered[-1] if isinstance(offered[-1], Take) else offered[0], chance

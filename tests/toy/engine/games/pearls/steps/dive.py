@@ -24,7 +24,10 @@ class Dive(Decision, frozen=True):
         return tuple(Take(count) for count in range(1, min(state.most, state.pile) + 1))
 
     def apply(self, state: PearlsState, action: Take) -> PearlsState:
-        """Move the pearls, and keep the diver under water."""
+        """Move the pearls to the seat.
+
+        The seat then decides how to end the dive.
+        """
         owned = tuple(own + action.count * (seat == self.seat) for seat, own in enumerate(state.owned))
         state = replace(state, owned=owned, pile=state.pile - action.count)
         return state.push(rising(state.rules_version, self.seat, action.count))

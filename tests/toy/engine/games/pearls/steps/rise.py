@@ -23,12 +23,12 @@ class Rise(Decision, frozen=True, tag="rise-2"):
     taken: int
 
     def options(self, state: PearlsState) -> tuple[Look | Surface, ...]:
-        """Return both options if a look is possible and reveals something, otherwise only Surface."""
+        """Return Surface, and also Look if the diver may look and would learn something."""
         may_look = self.taken == 1 and self.seat not in state.lookers and self.has_breath(state)
         return (Surface(), Look()) if may_look else (Surface(),)
 
     def has_breath(self, state: PearlsState) -> bool:
-        """Return whether the diver has breath left because another pearl was there to dive for."""
+        """Return whether the diver may look, which requires that a pearl is left in the pile."""
         return state.pile > 0
 
     def apply(self, state: PearlsState, action: Look | Surface) -> PearlsState:
@@ -38,7 +38,7 @@ class Rise(Decision, frozen=True, tag="rise-2"):
         return replace(state, lookers=(*state.lookers, self.seat)).push(self)
 
     def prompt(self, state: PearlsState) -> LocalizedText:
-        """Return the question whether the dive is over."""
+        """Return the question that asks whether the dive is over."""
         return LocalizedText("pearls-ask-rise")
 
     def is_known_to(self, state: PearlsState, viewer: Viewer) -> bool:
@@ -50,7 +50,7 @@ class Rise(Decision, frozen=True, tag="rise-2"):
         return Label(LocalizedText("pearls-surface" if isinstance(action, Surface) else "pearls-look"))
 
     def log_events(self, state: PearlsState, action: Look | Surface) -> tuple[LogEvent, ...]:
-        """Return a public event for a look, and a private event with the tide."""
+        """Return a public event for a look, and a private event that contains the tide."""
         if isinstance(action, Surface):
             return ()
         looked = LogEvent(text("pearls-looked", who=SeatName(self.seat)))

@@ -1,4 +1,4 @@
-"""Table steps between dives: the next seat, the tide after the last one, the shells at the end (3)."""
+"""Table steps between dives: the next seat dives, the tide turns after the last seat, and shells are shown (3)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class NextDive(TableStep, frozen=True):
     seat: Seat
 
     def run(self, state: PearlsState) -> PearlsState:
-        """Let the seat dive if it exists and pearls are left."""
+        """Let the seat dive if the seat exists and pearls are left."""
         if self.seat < state.seats and state.pile:
             return state.push(Dive(self.seat), NextDive(self.seat + 1))
         return state.push(TurnTide())

@@ -13,7 +13,7 @@ from engine.games.regatta.view import View
 
 
 class Cox(Picker[View]):
-    """A robot that weighs the hours saved in the current wind against the others' previous efforts."""
+    """A robot that considers the hours saved in the current wind and the others' previous efforts."""
 
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance

@@ -41,7 +41,10 @@ class ChooseEfforts(SimultaneousStep, frozen=True):
         return None if self.chosen[seat] else ChooseEffort(seat)
 
     def run(self, state: RegattaState) -> RegattaState:
-        """Add the leg's hours, and begin another leg unless it was the last."""
+        """Add the leg's hours.
+
+        If it was not the last leg, begin another one.
+        """
         total = tuple(before + more for before, more in zip(state.hours, self._hours(state), strict=True))
         state = replace(state, hours=total, rowed=(*state.rowed, self._shown()), is_windy=False)
         return state.push(TurnWind()) if len(state.rowed) < state.edition.legs else state

@@ -1,0 +1,56 @@
+"""Redaction: builds messages without names and texts of users, because Discord may refuse these.
+
+Names of players become the letters of their seats. All functions that insert user text check `is_redacted`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+UNSEATED = "?"
+"""Shown for a name that belongs to no seat."""
+OMITTED = "…"
+"""Shown for a text written by a user."""
+FIRST_LETTER = ord("A")
+
+_note: ContextVar[str] = ContextVar("redaction_note", default="")
+
+
+@contextmanager
+def redacted(note: str) -> Iterator[None]:
+    """Redact all messages that are built in this block; `note` explains that to readers."""
+    token = _note.set(note)
+    try:
+        yield
+    finally:
+        _note.reset(token)
+
+
+def is_redacted() -> bool:
+    """Return whether names and texts of users must be left out."""
+    return bool(_note.get())
+
+
+def redaction_note() -> str:
+    """Return the explanation for readers; empty if nothing is redacted."""
+    return _note.get()
+
+
+def seat_letter(seat: int) -> str:
+    """Return the letter of a seat, as on its badge in images."""
+    return chr(FIRST_LETTER + seat)
+
+
+def seat_letters(names: Sequence[str], seat_count: int) -> list[str]:
+    """Return letters in place of the names by seat, and of further names that follow them.
+
+    A further name gets the letter of the seat with the same name, if there is exactly one.
+    """
+    seated = list(names[:seat_count])
+    further = (
+        seat_letter(seated.index(name)) if seated.count(name) == 1 else UNSEATED
+        for name in names[seat_count:]
+    )
+    return [*map(seat_letter, range(len(seated))), *further]

@@ -1,0 +1,50 @@
+"""Contributions that Discord refuses: they are returned to their author and do not count."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.features import publish
+from host.core.owners import Owner
+from host.matches.match import loading
+from host.matches.match.events import WordsSettled
+from host.tables.fairness.commitments import sort_contributors
+from host.tables.fairness.kinds import FairnessPost, PostContribution, WordsReturned
+from storage.core.database import Transaction
+from storage.core.scheduling.outbox import OutboxRow
+from storage.tables import fairness
+from storage.tables.fairness import ParticipantRow
+
+
+async def return_words(ctx: Context, post: OutboxRow, content: FairnessPost) -> bool:
+    """Return a contribution that can't be shown to its author, and inform them.
+
+    Return False for other messages, which are kept.
+    """
+    if not isinstance(content, PostContribution):
+        return False
+    owner = outbox.owner_of(post)
+    async with ctx.lock(post.owner), ctx.database.transaction() as tx:
+        row = await loading.load_row(tx, post.owner)
+        given = sort_contributors(await fairness.participants_of_match(tx, row.id))[content.number :]
+        if row.status != "open" or not given or given[0].message is not None:
+            return False
+        await outbox.delete(tx, post)
+        await _withdraw(ctx, tx, owner, given)
+        await outbox.add(ctx, tx, owner, WordsReturned(given[0].user_key))
+        await publish(ctx, tx, WordsSettled(row, is_returned=True))
+    return True
+
+
+async def _withdraw(ctx: Context, tx: Transaction, owner: Owner, given: list[ParticipantRow]) -> None:
+    """Withdraw the first of some contributions; those after it, which were not posted yet, move up."""
+    first, *later = given
+    await fairness.put_participants(
+        tx,
+        replace(first, added=None, words="", contribution=""),
+        *(replace(one, added=(one.added or 0) - 1) for one in later),
+    )
+    await outbox.delete_kinds(tx, owner, PostContribution)
+    await outbox.add(ctx, tx, owner, *(PostContribution((one.added or 0) - 1) for one in later))

@@ -1,0 +1,53 @@
+"""The start of a full table, which waits until all words for the shuffles have been posted."""
+
+from __future__ import annotations
+
+from host.core import timers
+from host.core.context import Context
+from host.core.owners import Owner, match_owner
+from host.core.timers import Timer
+from host.matches.match.events import WordsSettled
+from host.matches.match.seating import Seats
+from host.matches.settings.time_controls import MINUTE
+from host.tables.fairness import commit_phase
+from host.tables.tables import match_start
+from storage.core.database import Transaction
+from storage.matches.match import matches, seats
+from storage.matches.match.matches import MatchRow
+
+TIME_FOR_OTHER_WORDS = 2 * MINUTE
+"""Milliseconds for which a full table waits for a player whose words were returned."""
+
+
+class StartTimer(Timer, frozen=True, tag="start"):
+    """The timer that starts a full table without the words that were returned."""
+
+
+async def can_start(tx: Transaction, row: MatchRow, seat_rows: Seats) -> bool:
+    """Return whether a table is full and all words were posted.
+
+    A table for one player is full from the beginning and waits for its start.
+    """
+    is_full = len(seat_rows) == row.seat_count
+    return is_full and not await commit_phase.has_unposted_words(tx, row.id)
+
+
+async def on_words_settled(ctx: Context, tx: Transaction, event: WordsSettled) -> None:
+    """Start a full table after the last words were posted, or soon after they were returned."""
+    if event.is_returned:
+        await timers.put(tx, match_owner(event.row.id), StartTimer(), ctx.now() + TIME_FOR_OTHER_WORDS)
+    else:
+        await _start_if_possible(ctx, tx, event.row)
+
+
+async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: StartTimer) -> None:
+    """Start a full table whose player has added no other words."""
+    row = await matches.get(tx, owner.id)
+    if row is not None:
+        await _start_if_possible(ctx, tx, row)
+
+
+async def _start_if_possible(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    seat_rows = tuple(await seats.of_match(tx, row.id))
+    if row.status == "open" and row.seat_count > 1 and await can_start(tx, row, seat_rows):
+        await match_start.start_match(ctx, tx, row, seat_rows)

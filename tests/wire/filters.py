@@ -1,0 +1,51 @@
+"""Filters that refuse the content of messages, as a server's moderators can set them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from msgspec import Struct, field
+
+from tests.wire.limits import TEXT, walk
+from tests.wire.refusals import blocked_by_automod, explicit_content, harmful_link
+
+PICTURES = (".png", ".webp", ".jpg", ".gif")
+
+
+class Filters(Struct):
+    """The filters of a server; new ones refuse nothing."""
+
+    explicit_images: bool = False
+    """Refuse every image."""
+    links: bool = False
+    """Refuse every link."""
+    words: set[str] = field(default_factory=set)
+    """Refuse texts and labels with one of these words."""
+    everything: bool = False
+    covers_responses: bool = False
+    """Whether the filters also apply to responses to interactions."""
+    refused: int = 0
+    """Number of refused messages."""
+
+    def refuse(self, body: Mapping[str, Any], files: Collection[str]) -> None:
+        """Raise Refused if a filter applies to a new or edited message."""
+        told = list(_texts(body))
+        error = None
+        if self.explicit_images and any(name.endswith(PICTURES) for name in files):
+            error = explicit_content()
+        elif self.links and any("](http" in text for text in told):
+            error = harmful_link()
+        elif self.everything or any(word in text for word in self.words for text in told):
+            error = blocked_by_automod()
+        if error is not None:
+            self.refused += 1
+            raise error
+
+
+def _texts(body: Mapping[str, Any]) -> list[str]:
+    parts = list(walk(body.get("components") or ()))
+    texts = [part["content"] for part in parts if part["type"] == TEXT]
+    labels = [str(part.get("label") or "") for part in parts]
+    alts = [str(item.get("description") or "") for part in parts for item in part.get("items") or ()]
+    return [str(body.get("content") or ""), *texts, *labels, *alts]

@@ -1,0 +1,136 @@
+"""Content that Discord's filters refuse: a real process shows the rest, and keeps what can't be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from engine.core.library import games
+from tests.bot.port import is_binding, is_card, labels, said
+from tests.wire.people import Person
+from tests.wire.running import Running
+from tests.wire.server import Wire
+from tests.wire.table import Table
+from tests.wire.told import rows
+from tests.wire.world import Channel, Guild, Role
+
+TITLE = "Sunny morning"
+
+
+def opened(wire: Wire, lobby: Channel, people: tuple[Person, ...]) -> Table:
+    table = Table(wire, lobby, people)
+    people[0].slash(lobby, "game open", game="nauticus", seats=2, begins="opener", name=TITLE)
+    wire.until(lambda: table.cards)
+    table.open(games()["nauticus"], seats=2)
+    return table
+
+
+def play_phase(table: Table) -> None:
+    for _ in range(2):
+        assert table.turn()
+
+
+def public_text(lobby: Channel) -> str:
+    return "\n".join(said(post) for post in lobby.posts)
+
+
+def test_boards_appear_without_images_that_count_as_explicit(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
+) -> None:
+    bot = bots(drawn=True).start()
+    wire.filters.explicit_images = True
+    table = opened(wire, lobby, people)
+    play_phase(table)
+    table.check(bot.folder)
+    assert wire.filters.refused
+    assert not any(post.attachments for post in lobby.posts if not is_binding(post))
+
+
+def test_names_and_titles_that_automod_blocks_are_replaced_by_seat_letters(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+) -> None:
+    bot.start()
+    wire.filters.words |= {"Ada", "Sunny"}
+    table = opened(wire, lobby, people)
+    play_phase(table)
+    wire.until(lambda: "### Round 1 of 4, phase 1" in public_text(lobby))
+    assert wire.filters.refused
+    told = public_text(lobby)
+    assert ("Ada" in told, TITLE in told, "**A** " in told) == (False, False, True)
+    wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
+
+
+def test_match_goes_on_without_links(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+) -> None:
+    bot.start()
+    wire.filters.links = True
+    table = opened(wire, lobby, people)
+    play_phase(table)
+    wire.until(lambda: "### Round 1 of 4, phase 1" in public_text(lobby))
+    wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
+    assert wire.filters.refused
+    assert "](http" not in public_text(lobby)
+
+
+def test_refused_messages_are_kept_and_offered_again(
+    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bot: Running
+) -> None:
+    hosts = Role(wire.world.new_id(), "Hosts", discord.Permissions(manage_guild=True).value)
+    guild.roles[hosts.id] = hosts
+    guild.members[people[0].id].append(hosts.id)
+    bot.start()
+    table = opened(wire, lobby, people)
+    wire.filters.everything = True
+    play_phase(table)
+    kept = "SELECT kind FROM outbox WHERE is_aside AND kind = 'chapter'"
+    wire.until(lambda: rows(bot.folder, kept))
+    wire.filters.everything = False
+    play_phase(table)
+    wire.until(lambda: "### Round 1 of 4, phase 2" in public_text(lobby))
+    people[0].slash(lobby, "host repost")
+    wire.until(lambda: "### Round 1 of 4, phase 1" in public_text(lobby))
+    assert not rows(bot.folder, kept)
+
+
+def test_vote_that_is_refused_is_cancelled_and_its_initiator_is_told(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+) -> None:
+    bot.start()
+    opened(wire, lobby, people)
+    wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
+    wire.fail("POST /channels/.*/messages", status=400, code=200000, times=3)
+    people[1].slash(lobby, "game cancel")
+    wire.until(lambda: f"<@{people[1].id}>, your vote was cancelled" in public_text(lobby))
+    assert rows(bot.folder, "SELECT count(*) FROM questions") == [(0,)]
+
+
+def test_refused_words_are_returned(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+) -> None:
+    bot.start()
+    ada, ben = people[:2]
+    wire.filters.words.add("rude")
+    ada.slash(lobby, "game open", game="nauticus", seats=3)
+    wire.until(lambda: [post for post in lobby.posts if is_card(post)])
+    card = next(post for post in lobby.posts if is_card(post))
+    ben.submit(ben.click(card, label="Add to the shuffle"), words="rude words")
+    wire.until(lambda: f"<@{ben.id}>, Discord refused the words" in public_text(lobby))
+    ben.submit(ben.click(card, label="Add to the shuffle"), words="kind words")
+    wire.until(lambda: "`kind words`" in public_text(lobby))
+    assert "rude" not in public_text(lobby)
+
+
+def test_refused_panel_is_not_left_thinking(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+) -> None:
+    bot.start()
+    table = opened(wire, lobby, people)
+    wire.fail("PATCH /webhooks/.*/@original", status=400, code=20009, times=2)
+    panel = table.panel(people[0])
+    assert "Discord refuses to show this response" in said(panel)
+    assert labels(panel)
+    wire.fail("PATCH /webhooks/.*/@original", status=400, code=200000, times=None)
+    done = people[0].slash(lobby, "help")
+    assert "Discord refuses to show this response" in said(done.shown)

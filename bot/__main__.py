@@ -112,6 +112,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         beside = [
             *await _serve_metrics(shards, settings), Watchdog(end_hung_process).watch(),
             run_heartbeat(shards.is_serving, shards.database, settings.heartbeat),
+            database_files.watch_database(shards.database, settings.heartbeat),
             warm_up(shards.pictures), memory.trim_heap(),
         ]  # fmt: skip
         await _run_with_background(shards.run(settings.token), shutdown, beside)
@@ -149,7 +150,7 @@ async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> lis
 def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
     yield Watchdog(end_hung_process).watch()
     yield run_heartbeat(bot.gateway.is_serving, bot.services.ctx.database, settings.heartbeat)
-    yield database_files.watch_files(bot.services.ctx.database, settings.heartbeat)
+    yield database_files.watch_database(bot.services.ctx.database, settings.heartbeat)
     yield warm_up(bot.services.pictures)
     yield memory.trim_heap()
     if settings.database_file is not None:

@@ -24,7 +24,7 @@ USER 10001:10001
 WORKDIR /data
 VOLUME /data
 # Healthy while the bot updates /data/heartbeat at least once a minute.
-HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["harbourmaster", "health"]
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["harbourmaster", "health", "--serving"]
 # The exec form has no shell, so that the bot receives Docker's SIGTERM. Docker restarts every container that exits.
 # With --stay, an error that a restart can't fix (such as a wrong token) is logged, and the container stays unhealthy.
 CMD ["harbourmaster", "run", "--stay"]

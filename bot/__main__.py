@@ -24,8 +24,8 @@ from bot.core.metrics.port import open_port, wait_for_port
 from bot.core.version import VERSION
 from bot.runtime.app import DRAIN_TIMEOUT, Harbourmaster, open_bot, open_shared
 from bot.runtime.process import connection, database_files, memory
-from bot.runtime.process.backups import run_backups
-from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings
+from bot.runtime.process.backups import BackupResults, run_backups
+from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings, with_token
 from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, FatalError, database_exit, exit_for
 from bot.runtime.process.heartbeat import run_heartbeat
 from bot.runtime.process.shutdown import Shutdown
@@ -55,6 +55,8 @@ def run(settings: Settings) -> int:
             handler.setFormatter(JsonLines())
     limit_library_logging()
     log.info("Harbourmaster %s on Python %s", VERSION, platform.python_version())
+    for warning in settings.warnings:
+        log.warning("%s", warning)
     shutdown = Shutdown(EXIT_TIMEOUT)
     try:
         asyncio.run(_run(settings, shutdown))
@@ -95,7 +97,8 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
     if not settings.token:
         raise FatalError(
             Exit.TOKEN_MISSING,
-            "DISCORD_TOKEN is missing. Put the bot's token into the environment or into .env; "
+            "DISCORD_TOKEN is missing. Put the bot's token into the environment or into .env, "
+            "or name a file that contains it in DISCORD_TOKEN_FILE; "
             f"you find it in {PORTAL}. To try the bot without one: make play",
         )
     if any(not "!" <= letter <= "~" for letter in settings.token):
@@ -109,6 +112,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         beside = [
             *await _serve_metrics(shards, settings), Watchdog(end_hung_process).watch(),
             run_heartbeat(shards.is_serving, shards.database, settings.heartbeat),
+            database_files.watch_database(shards.database, settings.heartbeat),
             warm_up(shards.pictures), memory.trim_heap(),
         ]  # fmt: skip
         await _run_with_background(shards.run(settings.token), shutdown, beside)
@@ -146,11 +150,12 @@ async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> lis
 def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
     yield Watchdog(end_hung_process).watch()
     yield run_heartbeat(bot.gateway.is_serving, bot.services.ctx.database, settings.heartbeat)
-    yield database_files.watch_files(bot.services.ctx.database, settings.heartbeat)
+    yield database_files.watch_database(bot.services.ctx.database, settings.heartbeat)
     yield warm_up(bot.services.pictures)
     yield memory.trim_heap()
     if settings.database_file is not None:
-        yield run_backups(bot.services.ctx.database, settings.backup_folder)
+        results = BackupResults(bot.services.backups, settings.backup_failure)
+        yield run_backups(bot.services.ctx.database, settings.backup_folder, results)
 
 
 async def _run_with_background(
@@ -200,9 +205,12 @@ async def _run_until_stopped(
     failures: list[FatalError] = []
 
     def stop_after_failure(task: asyncio.Task[None]) -> None:
-        if not task.cancelled() and isinstance(error := task.exception(), FatalError):
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, FatalError):
             failures.append(error)
             running.cancel()
+        elif error is not None:
+            log.error("background work has ended: %s", task.get_coro(), exc_info=error)
 
     for task in beside:
         task.add_done_callback(stop_after_failure)
@@ -241,7 +249,7 @@ def _wait_for_stop_signal(code: int) -> None:
 
 def _run_with_settings(*, is_new_database: bool) -> int:
     try:
-        settings = replace(read_settings(os.environ), is_new_database=is_new_database)
+        settings = replace(with_token(read_settings(os.environ)), is_new_database=is_new_database)
         private_files.restrict_access(DOTENV)  # It contains the token.
     except BadSettings as error:
         print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same

@@ -16,9 +16,9 @@ from harbourmaster import health
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if given == ["health"]:
+    if given in (["health"], ["health", health.ONLY_SERVING]):
         # Supervisors call this command all day, so it must not load discord.py or the renderer.
-        return health.main()
+        return health.main(only_serving=len(given) > 1)
     if arguments is None and given[:1] == ["run"]:
         # The imports take a second or two, and SIGTERM may arrive in the meantime.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

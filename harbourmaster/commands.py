@@ -98,7 +98,10 @@ def _add_running(commands: Commands) -> None:
     play.add_argument("--fresh", action="store_true", help="delete all data in the folder first")
     play.set_defaults(do=lambda asked: launcher.play(asked.folder, asked.port, asked.fresh), serves=True)
     alive = _add(commands, "health", "check whether the running bot serves its users (exit code 0 or 1)")
-    alive.set_defaults(do=lambda _: health.check(_settings()))
+    alive.add_argument(
+        health.ONLY_SERVING, action="store_true", help="ignore failed backups, for supervisors"
+    )
+    alive.set_defaults(do=lambda asked: health.check(_settings(), only_serving=asked.serving))
 
 
 def _count(given: str) -> int:
@@ -272,4 +275,7 @@ def _restore(file: Path, *, create: bool) -> int:
 
 
 def _settings() -> Settings:
-    return read_settings(os.environ)
+    settings = read_settings(os.environ)
+    for warning in settings.warnings:
+        print(f"harbourmaster: {warning}", file=sys.stderr)
+    return settings

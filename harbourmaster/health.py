@@ -11,6 +11,8 @@ from pathlib import Path
 from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster.failure import Failure
 
+ONLY_SERVING = "--serving"
+"""The option with which failed backups don't matter."""
 ALIVE = 60
 """Maximum age of a heartbeat in seconds."""
 
@@ -22,8 +24,11 @@ With less, the disk counts as full. A move with all its effects takes several th
 """
 
 
-def check(settings: Settings) -> int:
-    """Check that the heartbeat is recent and that moves can be saved."""
+def check(settings: Settings, *, only_serving: bool = False) -> int:
+    """Check that the heartbeat is recent, that moves can be saved, and that backups succeed.
+
+    With `only_serving`, failed backups don't matter: a supervisor's restart would not help.
+    """
     try:
         age = time.time() - settings.heartbeat.stat().st_mtime
     except FileNotFoundError:
@@ -37,7 +42,24 @@ def check(settings: Settings) -> int:
         raise Failure(f"the last heartbeat is {-age:.0f} seconds ahead of the clock")
     if settings.database_file is not None:
         _check_disk(settings.database_file)
+    if not only_serving:
+        _check_backups(settings)
     return 0
+
+
+def _check_backups(settings: Settings) -> None:
+    """Check that the last daily backup of a SQLite database succeeded."""
+    if settings.database_file is None or settings.backup_folder is None:
+        return
+    try:
+        reason = settings.backup_failure.read_text(encoding="utf-8", errors="replace").strip()
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        reason = str(error)
+    raise Failure(
+        f"the bot serves its users, but the last daily backup failed: {reason or 'no reason is known'}"
+    )
 
 
 def _check_disk(database: Path) -> None:
@@ -58,10 +80,10 @@ def _check_disk(database: Path) -> None:
         raise Failure(f"the disk of {database} is full ({free} bytes left): no move can be saved")
 
 
-def main() -> int:
+def main(*, only_serving: bool) -> int:
     """Run the check and return the exit code."""
     try:
-        return check(read_settings(os.environ))
+        return check(read_settings(os.environ), only_serving=only_serving)
     except (Failure, BadSettings, OSError) as failure:
         print(f"harbourmaster: {failure}", file=sys.stderr)
         return 1

@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.matches.match.bot_permissions import needed_permissions
+from bot.runtime.process.environment import NAMES
 from bot.runtime.process.exit_codes import FINAL, Exit
 from engine.core.library import games
 
@@ -61,7 +62,7 @@ def test_readme_and_env_example_list_the_same_settings() -> None:
 def test_every_setting_is_documented_and_passed_to_the_container() -> None:
     read = (ROOT / "bot/runtime/process/environment.py").read_text(encoding="utf-8")
     settings = set(re.findall(r'found\.get\("([A-Z_]+)"', read))
-    assert len(settings) > 5
+    assert settings == NAMES
     assert settings == set(re.findall(r"^\| `([A-Z_]+)`", README, re.MULTILINE))
     for name in ("compose.yaml", "compose.scale.yaml"):
         compose = (ROOT / name).read_text(encoding="utf-8").split("\n  harbourmaster:\n")[1]
@@ -91,7 +92,7 @@ def test_supervisors_do_not_restart_after_final_exit_codes() -> None:
     assert table == {code: "" if not code else "no" if code in FINAL else "yes" for code in Exit}
     dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
     assert '["harbourmaster", "run", "--stay"]' in dockerfile
-    assert '["harbourmaster", "health"]' in dockerfile
+    assert '["harbourmaster", "health", "--serving"]' in dockerfile
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)

@@ -13,6 +13,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from bot.core.accounts import Accounts, user_of
+from bot.core.metrics.backup_state import BackupState
 from bot.core.metrics.collector import MetricsCollector
 from bot.core.pictures import Pictures
 from bot.core.queues import PerUserQueue, Requester, RunningSearches
@@ -49,6 +50,8 @@ class Services(Struct, frozen=True):
     """Each user's running robot search."""
     metrics: MetricsCollector = field(default_factory=MetricsCollector)
     """The collector of metrics."""
+    backups: BackupState = field(default_factory=BackupState)
+    """The state of the daily backups."""
 
     def wake(self, match_id: int | None = None) -> None:
         """Do the due work of a match, or of all owners: messages, jobs and timers."""

@@ -6,6 +6,7 @@ from math import isfinite
 
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
+from bot.core.metrics.backup_state import BackupState
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
@@ -19,7 +20,9 @@ LATE = 60.0
 """Age in seconds from which waiting work counts as late."""
 
 
-def health_message(found: HealthFigures, latency: float, translate: Translator) -> MessageView:
+def health_message(
+    found: HealthFigures, latency: float, backups: BackupState, translate: Translator
+) -> MessageView:
     """Report the bot's health: an overall verdict, then each aspect that a host may notice."""
     told = [
         translate(text("health-matches", count=found.running)),
@@ -29,8 +32,16 @@ def health_message(found: HealthFigures, latency: float, translate: Translator) 
         _late("health-timers", "health-timers-late", found.timers.count, found.timers.age, translate),
         translate(text("health-database" if found.database_latency < SLOW else "health-database-slow")),
     ]
-    heading = translate(text("health-well" if is_healthy(found, latency) else "health-busy"))
+    if backups.is_on:
+        told.append(translate(text("health-backups-failed" if backups.error else "health-backups")))
+    heading = translate(text(_verdict(found, latency, backups)))
     return MessageView(container(texts(f"### {heading}", "\n".join(f"- {one}" for one in told))))
+
+
+def _verdict(found: HealthFigures, latency: float, backups: BackupState) -> str:
+    if not is_healthy(found, latency):
+        return "health-busy"
+    return "health-unsafe" if backups.error else "health-well"
 
 
 def is_healthy(found: HealthFigures, latency: float) -> bool:
@@ -55,7 +66,8 @@ async def health(interaction: AppInteraction, translate: Translator) -> MessageV
     """Show a host the bot's health."""
     await acting_host(interaction, "")
     found = await load_figures(ctx_of(interaction), interaction.guild_id)
-    return health_message(found, interaction.client.latency, translate)
+    client = interaction.client
+    return health_message(found, client.latency, client.services.backups, translate)
 
 
 FEATURE = Feature(commands=(health,))

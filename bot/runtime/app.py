@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bot.core.accounts import Accounts
 from bot.core.features import features
-from bot.core.metrics.collector import MetricsCollector
+from bot.core.metrics.collector import MetricsCollector, MetricSources
 from bot.core.pictures import Pictures
 from bot.core.sending.sender import Sender
 from bot.core.sending.time_limits import limit_requests
@@ -161,7 +161,10 @@ class Harbourmaster(ServicesClient):
 
         Raises OSError.
         """
-        return self.metrics.open(self.services.ctx, self.gateway.is_serving, lambda: self.latency, port, at)
+        sources = MetricSources(
+            self.services.ctx, self.gateway.is_serving, lambda: self.latency, self.services.backups
+        )
+        return self.metrics.open(sources, port, at)
 
     async def setup_hook(self) -> None:
         """Clean up, run startup handlers, and sync the commands with Discord in the background.

@@ -11,6 +11,8 @@ import os
 import socket
 from contextlib import suppress
 
+from bot.core.metrics.backup_state import BackupState
+from bot.core.metrics.collector import MetricSources
 from bot.core.pictures import Pictures
 from bot.runtime.app import Harbourmaster, ShardContext, create_collector, make_shard, new_secret, now
 from bot.runtime.process.environment import Settings
@@ -60,7 +62,7 @@ class Shards:
         Raises OSError.
         """
         ctx = Context(self.database, now, new_secret)
-        return self.metrics.open(ctx, self.is_serving, self._latency, port, at)
+        return self.metrics.open(MetricSources(ctx, self.is_serving, self._latency, BackupState()), port, at)
 
     def _latency(self) -> float:
         """Return the latency of the slowest session."""

@@ -13,8 +13,9 @@ from storage.core import address, connection_pools
 from storage.core.address import Address
 from storage.core.connection_pools import Pool
 from storage.core.copying import backups, rotation
-from storage.core.migrations import upgrades
+from storage.core.migrations import steps, upgrades
 from storage.core.sql.database_errors import DatabaseUnavailable
+from storage.core.sql.schema_version import SELECT_VERSION
 from storage.core.sql.transactions import Transaction
 from storage.core.sqlite.file_identity import DatabaseFiles
 
@@ -29,6 +30,7 @@ class Database:
         self._files = files
         self._writer = writer
         self._reader = reader
+        self._version = steps.latest()
         self._turn = asyncio.Lock()
         self._writing: asyncio.Task[object] | None = None
 
@@ -67,7 +69,7 @@ class Database:
             self._writing = asyncio.current_task()
             try:
                 async with self._writer.begin() as transaction:
-                    await transaction.start_writing(lock_key)
+                    self._check_version(await transaction.start_writing(lock_key))
                     with closing(transaction):
                         yield transaction
             finally:
@@ -79,6 +81,15 @@ class Database:
         async with self._reader.begin(bug_reason="read-only") as transaction:
             with closing(transaction):
                 yield transaction
+
+    def _check_version(self, found: int) -> None:
+        if found != self._version:
+            raise DatabaseUnavailable("upgraded", f"schema {found} instead of {self._version}")
+
+    async def check_schema(self) -> None:
+        """Raise DatabaseUnavailable if another process has upgraded the schema since the database was opened."""
+        async with self.read_transaction() as tx:
+            self._check_version(await tx.scalar(SELECT_VERSION))
 
     async def schema(self) -> str:
         """Return the schema version."""

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from storage.core.migrations.upgrades import VERSION_TABLE
+from storage.core.sql.schema_version import VERSION_TABLE
 
 DATABASES = Path(__file__).parent / "databases"
 STOOD_AT = 1_800_000_540_000

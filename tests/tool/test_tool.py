@@ -108,6 +108,22 @@ def test_health_reports_a_read_only_disk(
     assert "is read-only: no move can be saved" in capsys.readouterr().err
 
 
+def test_health_reports_a_failed_backup_unless_only_service_matters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    for file in ("heartbeat", "harbourmaster.sqlite"):
+        (tmp_path / file).touch()
+    (tmp_path / "backup-failed").write_text("failed: no space\n")
+    assert main(["health"]) == 1
+    assert "the last daily backup failed: failed: no space\n" in capsys.readouterr().err
+    assert main(["health", "--serving"]) == 0
+    for name, value in (("BACKUPS", "off"), ("DATABASE", "postgresql://harbour@somewhere/matches")):
+        with monkeypatch.context() as patch:
+            patch.setenv(f"HARBOURMASTER_{name}", value)
+            assert main(["health"]) == 0, "this bot makes no backups"
+
+
 def test_health_does_not_import_the_bot(tmp_path: Path) -> None:
     for file in ("heartbeat", "harbourmaster.sqlite"):
         (tmp_path / file).touch()

@@ -114,6 +114,25 @@ def test_process_logs_the_address_that_receives_the_token(wire: Wire, bot: Runni
     assert bot.stop() == Exit.DONE
 
 
+def test_process_reads_the_token_from_a_file_and_reports_misspelt_settings(
+    bot: Running, tmp_path: Path
+) -> None:
+    (file := tmp_path / "secret").write_text(f"{TOKEN}\n", "utf-8")
+    bot.settings |= {"DISCORD_TOKEN": "", "DISCORD_TOKEN_FILE": str(file), "HARBOURMASTER_BACKUP": "off"}
+    (bot.folder.parent / ".env").write_text("HARBOURMASTER LOG=debug\n", "utf-8")
+    bot.start()
+    assert (
+        "HARBOURMASTER_BACKUP is not a setting and has no effect; did you mean HARBOURMASTER_BACKUPS?"
+        in bot.said()
+    )
+    assert ".env, line 1: this line can't be parsed and has no effect" in bot.said()
+    assert bot.stop() == Exit.DONE
+    file.unlink()
+    bot.start(ready=False)
+    assert bot.wait() == Exit.SETTINGS
+    assert f"DISCORD_TOKEN_FILE is {file}, which can't be read" in bot.said()
+
+
 def test_unencrypted_remote_address_is_refused(bot: Running) -> None:
     bot.settings["HARBOURMASTER_DISCORD"] = "http://discord.example"
     bot.start(ready=False)

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import Struct
+
+from bot.core.metrics.backup_state import BackupState
 from host.core.context import Context
+
+
+class MetricSources(Struct, frozen=True):
+    """What the metrics of a process are read from."""
+
+    ctx: Context
+    is_serving: Callable[[], bool]
+    latency: Callable[[], float]
+    """Returns the latency of the gateway in seconds."""
+    backups: BackupState
 
 
 class MetricsCollector:
@@ -19,9 +32,7 @@ class MetricsCollector:
     def observe_response(self, seconds: float) -> None:
         """Record how many seconds the user waited for the response."""
 
-    def open(
-        self, ctx: Context, is_serving: Callable[[], bool], latency: Callable[[], float], port: int, at: str
-    ) -> int:
+    def open(self, sources: MetricSources, port: int, at: str) -> int:
         """Serve the metrics on a local port (0: any free port) and return the port.
 
         Raises OSError.

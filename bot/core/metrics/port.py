@@ -27,7 +27,7 @@ def open_port(open_it: Callable[[], int], at: str) -> bool:
         if error.errno != errno.EADDRINUSE:
             raise
         return False
-    log.info("figures are told on http://%s:%d/metrics", at, found)
+    log.info("figures are told on http://%s:%d/metrics", f"[{at}]" if ":" in at else at, found)
     return True
 
 

@@ -7,9 +7,12 @@ import logging
 from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 
+from bot.core.metrics.backup_state import BackupState
+from storage.core.copying import rotation
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseUnavailable
+from storage.core.sqlite import private_files
 
 log = logging.getLogger(__name__)
 
@@ -20,7 +23,7 @@ MIDNIGHT_MARGIN = 60.0
 """Seconds to wait after midnight (UTC), so that small clock adjustments don't count a day twice."""
 
 
-async def run_backups(database: Database, folder: Path | None) -> None:
+async def run_backups(database: Database, folder: Path | None, results: BackupResults) -> None:
     """Make a daily checkpoint and backup, the first ones at startup, and delete old copies; runs until cancelled.
 
     Without a folder no backups are made. A checkpoint moves the write-ahead log into the database file, which
@@ -31,8 +34,36 @@ async def run_backups(database: Database, folder: Path | None) -> None:
     while True:
         await _checkpoint(database)
         await _delete_expired_copies(database)
-        pause = SECONDS_PER_DAY if folder is None else await _back_up_today(database, folder)
+        pause = SECONDS_PER_DAY if folder is None else await _back_up_today(database, folder, results)
         await asyncio.sleep(pause)
+
+
+class BackupResults:
+    """The results of the backups, for users, metrics and `harbourmaster health`."""
+
+    def __init__(self, state: BackupState, file: Path) -> None:
+        self.state, self._file = state, file
+
+    def note_success(self, folder: Path) -> None:
+        """Record that today's backup exists, and delete the file that contains the reason of a failure."""
+        self.state.is_on, self.state.error = True, ""
+        self.state.last = rotation.newest_copy_time(folder)
+        self._write("")
+
+    def note_failure(self, error: Exception) -> None:
+        """Record that a backup failed; `harbourmaster health` reads the reason from a file."""
+        self.state.is_on, self.state.error = True, str(error)
+        self._write(self.state.error)
+
+    def _write(self, error: str) -> None:
+        try:
+            if error:
+                private_files.create(self._file)
+                self._file.write_text(f"{error}\n", encoding="utf-8")
+            else:
+                self._file.unlink(missing_ok=True)
+        except OSError as problem:
+            log.error("the result of the backup can't be written to %s: %s", self._file, problem)
 
 
 async def _checkpoint(database: Database) -> None:
@@ -50,16 +81,18 @@ async def _delete_expired_copies(database: Database) -> None:
         log.error("old copies of the database were not deleted: %s", error)
 
 
-async def _back_up_today(database: Database, folder: Path) -> float:
+async def _back_up_today(database: Database, folder: Path, results: BackupResults) -> float:
     """Make today's backup unless it exists, and return the seconds until the next check."""
     now = datetime.now(UTC)
     try:
         made = await database.make_daily_copy(folder, now)
     except (BackupFailed, OSError) as error:
         log.error("no copy of the database was made: %s", error)
+        await asyncio.to_thread(results.note_failure, error)
         return RETRY_DELAY
     if made is not None:
         log.info("the database was copied to %s", made)
+    await asyncio.to_thread(results.note_success, folder)
     return seconds_to_midnight(now) + MIDNIGHT_MARGIN
 
 

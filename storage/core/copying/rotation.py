@@ -89,6 +89,14 @@ def existing_copies(folder: Path) -> list[Path]:
         return []
 
 
+def newest_copy_time(folder: Path) -> float | None:
+    """Return when the newest copy in a folder was written, in unix seconds, or None if there is none."""
+    try:
+        return max((path.stat().st_mtime for path in existing_copies(folder)), default=None)
+    except OSError:
+        return None
+
+
 def _delete_old_copies(folder: Path, now: datetime) -> None:
     """Delete the oldest copies and old incomplete copies, but no other files in the folder.
 

@@ -20,13 +20,12 @@ from storage.core.copying import backups
 from storage.core.copying.backups import BackupFailed
 from storage.core.migrations import baseline, steps
 from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.schema_version import SELECT_VERSION, VERSION_TABLE
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table, all_tables
 
 log = logging.getLogger(__name__)
 
-VERSION_TABLE = "harbour_schema"
-"""A name specific to this program. A database without this table is empty or belongs to another program."""
 UPGRADE_LOCK = 0x486172626F7572
 """The advisory lock on which processes queue on PostgreSQL. On SQLite, the transaction itself serializes them."""
 
@@ -37,6 +36,7 @@ _TABLES_ON_SERVER = "SELECT tablename FROM pg_tables WHERE schemaname = current_
 _CREATE_VERSION = f"CREATE TABLE {VERSION_TABLE} (version INTEGER NOT NULL)"
 _INSERT_VERSION = f"INSERT INTO {VERSION_TABLE} (version) VALUES (:version)"  # noqa: S608 - our own name
 _SET_VERSION = f"UPDATE {VERSION_TABLE} SET version = :version"  # noqa: S608 - our own name
+_LOCK_VERSION = f"LOCK TABLE {VERSION_TABLE} IN ACCESS EXCLUSIVE MODE"
 _WRITE_NOTHING = f"{_SET_VERSION} WHERE FALSE"
 
 
@@ -93,6 +93,9 @@ async def _create_or_upgrade(tx: Transaction, before: SchemaState, where: Addres
         await tx.execute(_CREATE_VERSION)
         await tx.execute(_INSERT_VERSION, {"version": steps.latest()})
     else:
+        if tx.kind == "postgresql" and before.version != steps.latest():
+            # Writers of earlier versions finish first, and later ones see the new version (postgres/locks).
+            await tx.execute(_LOCK_VERSION)
         if where.is_sqlite and not is_copy:
             _copy(where, before.version)
         await steps.upgrade(tx, before.version)
@@ -166,7 +169,7 @@ async def state_of(tx: Transaction) -> SchemaState:
         if found:
             raise DatabaseUnavailable("not-ours", ", ".join(sorted(found)[:3]))
         return SchemaState(None, tuple(all_tables().values()))
-    version: int = await tx.scalar(f"SELECT version FROM {VERSION_TABLE}")  # noqa: S608 - our own name
+    version: int = await tx.scalar(SELECT_VERSION)
     if version > steps.latest():
         raise DatabaseTooNew(version, steps.latest())
     return SchemaState(version, tuple(table for name, table in all_tables().items() if name not in found))

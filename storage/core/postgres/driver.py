@@ -44,13 +44,14 @@ class PostgresTransaction(Transaction):
         super().__init__()
         self._line = connection
 
-    async def start_writing(self, lock_key: str | None) -> None:
+    async def start_writing(self, lock_key: str | None) -> int:
         """Lock the transaction's subject, or the whole database; raises DatabaseBusy."""
         if lock_key is None:
-            await self.execute(locks.LOCK_ALL, {"everything": locks.EVERYTHING})
+            found = await self.execute(locks.LOCK_ALL, {"everything": locks.EVERYTHING})
         else:
             values = {"everything": locks.EVERYTHING, **locks.lock_parameters(lock_key)}
-            await self.execute(locks.LOCK_FIRST, values)
+            found = await self.execute(locks.LOCK_FIRST, values)
+        return int(found.one()[-1])
 
     async def lock(self, lock_key: str) -> None:
         """Lock another subject until the transaction ends; raises DatabaseBusy."""

@@ -19,10 +19,17 @@ LOCK_CLASS = 0x4861_7262
 If two subjects get the same second half, their transactions only wait for each other.
 """
 
-LOCK_ALL = "SELECT pg_advisory_xact_lock(:everything)"
+LOCK_ALL = "SELECT pg_advisory_xact_lock(:everything), version FROM harbour_schema"
 LOCK = "SELECT pg_advisory_xact_lock(CAST(:half AS int), CAST(:other AS int))"
 LOCK_FIRST = """
-SELECT pg_advisory_xact_lock_shared(:everything), pg_advisory_xact_lock(CAST(:half AS int), CAST(:other AS int))
+SELECT pg_advisory_xact_lock_shared(:everything),
+    pg_advisory_xact_lock(CAST(:half AS int), CAST(:other AS int)),
+    version
+FROM harbour_schema
+"""
+"""The first statement of a writing transaction. Like LOCK_ALL, it also returns the schema version.
+
+An upgrade locks its table: it waits for writers, and later writers wait for it before they take their snapshot.
 """
 
 

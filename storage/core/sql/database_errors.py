@@ -20,6 +20,7 @@ Reason: TypeAlias = Literal[
     "not-ours",  # the database belongs to another program
     "corrupt",  # the database is damaged
     "old",  # the schema version is outdated and must not be upgraded now
+    "upgraded",  # a newer version upgraded the schema while the database was open
     "no-copy",  # the schema version is outdated, and the copy before the upgrade failed
     "journal",  # the file system does not support a write-ahead log (network drives)
     "full",  # the disk is full

@@ -96,8 +96,11 @@ class Transaction(ABC):
         return Result()
 
     @abstractmethod
-    async def start_writing(self, lock_key: str | None) -> None:
-        """Lock the whole database or only the subject `lock_key` for writing; raises DatabaseBusy."""
+    async def start_writing(self, lock_key: str | None) -> int:
+        """Lock the whole database or only the subject `lock_key` for writing; return the schema version.
+
+        Raises DatabaseBusy.
+        """
 
     @abstractmethod
     async def lock(self, lock_key: str) -> None:

@@ -2,8 +2,7 @@
 
 The usual aiosqlite methods take four: to create a cursor, run the statement, fetch its rows and close the
 cursor. Each round trip takes longer than most of our queries. `execute_fetchall` takes only one, and our own
-sqlite3 connection and cursor classes make it return everything. A read-only transaction sends BEGIN together
-with its first statement.
+sqlite3 connection and cursor classes make it return everything. BEGIN is sent together with the first statement.
 """
 
 from __future__ import annotations
@@ -21,6 +20,7 @@ import aiosqlite
 
 from storage.core.sql.database_errors import Reason, unavailable_error
 from storage.core.sql.dialects import for_sqlite
+from storage.core.sql.schema_version import SELECT_VERSION
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
 from storage.core.sqlite import file_names
 from storage.core.sqlite.file_identity import DatabaseFiles
@@ -103,12 +103,9 @@ class Connection(aiosqlite.Connection):
         )
         return self._line
 
-    async def begin(self, begin_statement: str) -> None:
-        """Begin a transaction; a read-only one sends BEGIN together with its first statement."""
-        if begin_statement == BEGIN_DEFERRED:
-            self._line.pending_begin = begin_statement
-        else:
-            await self.fetch_rows(begin_statement)
+    def begin(self, begin_statement: str) -> None:
+        """Begin a transaction together with its first statement."""
+        self._line.pending_begin = begin_statement
 
     async def fetch_rows(self, statement: str, values: Values | None = None) -> StatementRows:
         """Run a statement and return its rows; raises sqlite3 errors."""
@@ -144,8 +141,10 @@ class SqliteTransaction(Transaction):
         super().__init__()
         self._line = connection
 
-    async def start_writing(self, lock_key: str | None) -> None:
-        """Do nothing, because BEGIN IMMEDIATE has already locked the whole file."""
+    async def start_writing(self, lock_key: str | None) -> int:
+        """Begin the transaction, which locks the whole file."""
+        (version,) = (await self._line.fetch_rows(SELECT_VERSION))[0]
+        return int(version)
 
     async def lock(self, lock_key: str) -> None:
         """Do nothing, because BEGIN IMMEDIATE has already locked the whole file."""
@@ -225,7 +224,7 @@ class Pool:
         with translate_errors(bug_reason):
             line = await self._acquire()
             try:
-                await line.begin(self._opening)
+                line.begin(self._opening)
                 yield SqliteTransaction(line)
                 if self._opening == BEGIN_IMMEDIATE:
                     self._files.check()

@@ -14,8 +14,8 @@ import pytest
 
 from storage.core.database import Database
 from storage.core.migrations import steps
-from storage.core.migrations.upgrades import VERSION_TABLE
 from storage.core.sql.database_errors import DatabaseTooNew
+from storage.core.sql.schema_version import VERSION_TABLE
 from storage.matches.match import matches
 from tests.storage.examples import keep_match, refusal, run
 

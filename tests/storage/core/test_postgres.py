@@ -20,9 +20,9 @@ import pytest
 from storage.core import address as addresses
 from storage.core import connection_pools
 from storage.core.database import Database
-from storage.core.migrations.upgrades import VERSION_TABLE
 from storage.core.postgres import connections
 from storage.core.sql.database_errors import DatabaseBusy, DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.schema_version import VERSION_TABLE
 from storage.core.sql.transactions import DataError, IntegrityError
 from storage.matches.match import matches
 from tests import postgres

@@ -5,6 +5,7 @@ command-host-health = status
 
 health-well = Alles in Ordnung.
 health-busy = Manches dauert länger als sonst.
+health-unsafe = Alles läuft, aber das letzte Backup ist fehlgeschlagen.
 health-matches = { $count ->
     [0] Hier läuft keine Partie.
     [one] Hier läuft eine Partie.
@@ -30,3 +31,5 @@ health-timers-late = { $minutes ->
 }
 health-database = Züge werden schnell gespeichert.
 health-database-slow = Das Speichern von Zügen dauert gerade lange.
+health-backups = Das letzte Backup der Datenbank ist gelungen.
+health-backups-failed = Das letzte Backup der Datenbank ist fehlgeschlagen. Den Grund nennt das Protokoll des Bots.

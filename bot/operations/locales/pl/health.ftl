@@ -5,6 +5,7 @@ command-host-health = stan
 
 health-well = Wszystko działa normalnie.
 health-busy = Niektóre rzeczy trwają dłużej niż zwykle.
+health-unsafe = Wszystko działa normalnie, ale ostatnia kopia zapasowa się nie udała.
 health-matches = { $count ->
     [0] Nie toczy się tu żadna partia.
     [one] Toczy się tu jedna partia.
@@ -34,3 +35,5 @@ health-timers-late = { $minutes ->
 }
 health-database = Ruchy zapisują się szybko.
 health-database-slow = Ruchy zapisują się powoli.
+health-backups = Ostatnia kopia zapasowa bazy danych się udała.
+health-backups-failed = Ostatnia kopia zapasowa bazy danych się nie udała. Przyczynę podaje dziennik bota.

@@ -15,7 +15,7 @@ RUN pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir /wheels 
 FROM python:3.13-slim
 RUN groupadd --system --gid 10001 harbour \
     && useradd --system --uid 10001 --gid harbour --no-create-home --home-dir /data harbour \
-    && install -d -o harbour -g harbour /data
+    && install -d -o harbour -g harbour /data /backups
 COPY --from=build /app /app
 ENV PATH=/app/bin:$PATH \
     PYTHONUNBUFFERED=1 \
@@ -24,7 +24,7 @@ USER 10001:10001
 WORKDIR /data
 VOLUME /data
 # Healthy while the bot updates /data/heartbeat at least once a minute.
-HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["harbourmaster", "health"]
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["harbourmaster", "health", "--serving"]
 # The exec form has no shell, so that the bot receives Docker's SIGTERM. Docker restarts every container that exits.
 # With --stay, an error that a restart can't fix (such as a wrong token) is logged, and the container stays unhealthy.
 CMD ["harbourmaster", "run", "--stay"]

@@ -1,4 +1,4 @@
-"""Command-line entry point that runs benchmarks and prints one table: `python -m benchmarks [NAME ...]`."""
+"""The command line entry point, which runs benchmarks and prints a table: `python -m benchmarks [NAME ...]`."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ SUBJECTS = (
     "robots",
     "footprint",
     "season",
-    "settling",
+    "results",
+    "stalls",
 )
 
 
 def main(wanted: list[str]) -> int:
-    """Run the named benchmarks, or all of them."""
+    """Run the given benchmarks, or all of them, and return the exit code."""
     print("| what | ours | reference | ratio | where we want to be |")
     print("| --- | --- | --- | --- | --- |")
     for subject in wanted or SUBJECTS:

@@ -1,7 +1,7 @@
-"""The same image drawn with other tools: SVG with resvg, and HTML in headless Chromium.
+"""The same image drawn with other tools: as SVG with resvg, and as HTML in headless Chromium.
 
-The calls to our canvas are recorded and converted: boxes, lines of text in the same font, sprites as embedded
-images. The background with its chart is left out, which favours the other tools.
+The calls to our canvas are recorded and converted: boxes, lines of text in the same font, and sprites as
+embedded images. The background with its chart is left out, which is to the advantage of the other tools.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class PanelCall(NamedTuple):
 
 
 class SpriteCall(NamedTuple):
-    """A sprite by its data URL."""
+    """A sprite, given by its data URL."""
 
     url: str
     box: Box
@@ -57,7 +57,7 @@ class TextCall(NamedTuple):
 
 
 class RecordedImage(NamedTuple):
-    """An image as the recorded calls to its canvas, in order."""
+    """An image as a sequence of recorded calls to its canvas."""
 
     width: int
     height: int
@@ -65,7 +65,7 @@ class RecordedImage(NamedTuple):
 
 
 def record_calls(draw: Callable[[], Picture]) -> RecordedImage:
-    """Draw an image without caches and record the calls to its canvas, in pixels."""
+    """Draw an image without caches, and record the calls to its canvas in pixels."""
     asked: list[PanelCall | SpriteCall | TextCall] = []
     urls: dict[Sprite, str] = {}
     writing = Canvas.write
@@ -206,7 +206,10 @@ def render_with_resvg(scene: str) -> bytes:
 
 @contextmanager
 def chromium(width: int, height: int) -> Iterator[Callable[[str], bytes]]:
-    """Provide a warm browser with loaded fonts; requires an installed browser."""
+    """Provide a warmed-up browser with loaded fonts.
+
+    A browser must be installed.
+    """
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(viewport={"width": width, "height": height})

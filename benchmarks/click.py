@@ -1,6 +1,6 @@
-"""Time from a click to its acknowledgement, compared with a bare discord.py bot with a constant response.
+"""Time from a click to its acknowledgement, compared with a bare discord.py bot whose response is constant.
 
-Both bots run in the simulated Discord in separate processes. They take turns every few clicks, so that other
+Both bots run in the simulated Discord in separate processes. They alternate every few clicks, so that other
 load on the machine affects both. The times do not include Discord's network.
 """
 
@@ -20,11 +20,11 @@ from renderer.core.scene import Kind
 
 GOAL = "<= 2"
 PICTURES: dict[str, Kind] = {"board": "board"}
-"""The image in the response to a kind of click. All other responses show the panel."""
+"""The image that the response to each kind of click shows. All other responses show the panel."""
 
 
 def measure(rounds: int = 16, at_a_time: int = 25, times: int = 15) -> Iterator[Row]:
-    """Measure the real bot: all clicks together, then each kind."""
+    """Measure the real bot: first all clicks together, then each kind of click."""
     constant, real = _clicks(rounds, at_a_time)
     bare, bare_worked = constant.acknowledged["constant"], constant.worked["constant"]
     acknowledged = list(chain.from_iterable(real.acknowledged.values()))
@@ -52,7 +52,7 @@ def _clicks(rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
         for one in (bare, ours):
             one.request(at_a_time, Clicks)  # warms up
         for number in range(rounds):
-            # Nearly every click has an image, so a round takes ten seconds without other output.
+            # Almost every click draws an image, so a round takes ten seconds without any other output.
             print(f"click: round {number + 1} of {rounds}", file=sys.stderr, flush=True)
             constant.add(bare.request(at_a_time, Clicks))
             real.add(ours.request(at_a_time, Clicks))

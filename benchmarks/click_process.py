@@ -1,11 +1,11 @@
 """A bot that is clicked in the simulated Discord: `python -m benchmarks.click_process BOT`.
 
-BOT is `ours`, `bare` or `thinking` with a number. `ours` is the real bot on a SQLite file with its default
+BOT is `ours`, `bare`, or `thinking` and a number. `ours` is the real bot with an SQLite file and its default
 settings. `bare` is the minimum that discord.py needs to respond to a click with a constant. `thinking` is the
-real bot while the strongest robots search for turns of that many matches. Reads numbers from stdin, one per
-line, and makes that many clicks one after the other. For each kind of click it prints the seconds from the
-gateway event to the first request that acknowledges it. If the response comes later, it also prints the
-seconds to the request that shows it.
+real bot while the strongest robots search in the given number of matches. The process reads numbers from
+stdin, one per line, and makes that many clicks one after another. For each kind of click it prints the
+seconds from the gateway event to the first request that acknowledges the click. If the response comes later,
+it also prints the seconds to the request that shows it.
 """
 
 from __future__ import annotations
@@ -34,19 +34,22 @@ from engine.core.library import games
 from tests.bot.port import BUTTON, NAMES, Port, Shown, at_port, labels, options, parts, said
 
 Clicking: TypeAlias = Callable[[], Awaitable[None]]
-"""Makes a few clicks."""
+"""A function that makes a few clicks."""
 
 
 class Clicks(msgspec.Struct):
-    """Seconds by kind of click."""
+    """Times in seconds by kind of click."""
 
     acknowledged: dict[str, list[float]] = {}
     worked: dict[str, list[float]] = {}
-    """CPU time of the event loop's thread until then, which excludes the load of other processes."""
+    """CPU time that the event loop's thread used until the acknowledgement.
+
+    It does not depend on the load from other processes.
+    """
     shown: dict[str, list[float]] = {}
 
     def add(self, more: Clicks) -> None:
-        """Add the times of further clicks."""
+        """Add the times for further clicks."""
         for mine, others in (
             (self.acknowledged, more.acknowledged),
             (self.worked, more.worked),
@@ -57,14 +60,14 @@ class Clicks(msgspec.Struct):
 
 
 class Requests(list[HttpLogEntry]):
-    """The simulation's list of requests, which records the time of each."""
+    """A replacement for the simulation's list of requests that records the time of each."""
 
     def __init__(self) -> None:
         super().__init__()
         self.acknowledged = self.worked = self.shown = 0.0
 
     def append(self, request: HttpLogEntry) -> None:
-        """Record the time of a response to a click without storing the request.
+        """Record the time of a response without storing the request.
 
         A growing list would distort the measurement.
         """
@@ -75,7 +78,7 @@ class Requests(list[HttpLogEntry]):
 
 
 class Stopwatch:
-    """A timer for clicks in one simulation."""
+    """A timer for clicks in a simulation."""
 
     def __init__(self, env: simcord.Env) -> None:
         self._backend, self._requests = env.backend, Requests()
@@ -103,7 +106,7 @@ class Stopwatch:
 
 
 class BareBot(discord.Client):
-    """A bot that responds to every click with the same word."""
+    """A bot that responds to every click with the same text."""
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer."""
@@ -112,7 +115,7 @@ class BareBot(discord.Client):
 
 @asynccontextmanager
 async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
-    """Provide the bare bot's only button."""
+    """Provide clicks on the bare bot's only button."""
     intents = discord.Intents.none()
     intents.guilds = True
     env = simcord.Env(BareBot(intents=intents))
@@ -120,7 +123,7 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
     lobby, ada = guild.create_text_channel("lobby"), guild.add_member(env.create_user("ada"))
     await env.start()
     view = discord.ui.View(timeout=None).add_item(discord.ui.Button(label="Ahoy", custom_id="ahoy"))
-    view.stop()  # removed from the library's store, in which it would look up a callback at every click
+    view.stop()  # remove the view from the library's store, where it would look up a callback for each click
     channel = env.bot.get_channel(lobby.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send("Ahoy!", view=view)
@@ -131,8 +134,8 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 
 @asynccontextmanager
 async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
-    """Provide turns of two-player matches, one match after the other."""
-    memory.freeze_gc()  # as the bot does when it starts
+    """Provide the clicks in turns of two-player matches, one match after another."""
+    memory.freeze_gc()  # as the bot does at its start
     async with at_port(folder) as port:
         watch, random = Stopwatch(port.env), Random(1)
 
@@ -149,7 +152,10 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 
 @asynccontextmanager
 async def thinking(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
-    """Provide the same turns while robots search in a thread that sends requests as the host does."""
+    """Provide the same clicks while robots search in another thread.
+
+    The thread sends the same requests as the host.
+    """
     is_wanted = Event()
     Thread(target=search_while, args=(int(sys.argv[2]), is_wanted), daemon=True).start()
     async with ours(folder) as (watch, click):

@@ -1,9 +1,9 @@
-"""CPU time of clicks in whole matches, and response times under load, on a Discord over sockets (tests/wire).
+"""CPU time of clicks in whole matches, and response times under load, with a Discord over sockets (tests/wire).
 
-The real `harbourmaster run` plays, and the simulated Discord runs in this process. The CPU time covers all
-processes of the bot, from the first click to the last message, including images. A reference row, measured in
-between, shows the time of one image encoding that used to be half of a click. It indicates the current speed
-of the machine.
+The real `harbourmaster run` plays, and the simulated Discord runs in this process. The CPU time covers all of
+the bot's processes from the first click to the last message, including images. In between, a reference row
+gives the time for encoding one image, which used to be half of a click's time. It shows how fast the machine
+is at the moment.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ from tests.wire.table import Table, is_asked
 from tests.wire.world import Guild, Message
 
 EACH, SOON, RATES = 35, 1.0, (8, 14, 20)
-"""CPU milliseconds that a click may take, seconds until its response, and clicks per second."""
+"""Maximum CPU milliseconds per click, maximum seconds until the response, and numbers of clicks per second."""
 TOKEN = "token"  # noqa: S105 - the bare bot's too
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 SLACK, STILL = 0.02, 180.0
-"""CPU seconds per second below which a process counts as idle, and the time-out in seconds for that."""
+"""CPU seconds per second below which a process counts as idle, and the timeout in seconds for reaching this."""
 POLL_SECONDS = 0.05
-"""Seconds between two reads of the card, because the simulated Discord shares the CPU."""
+"""Seconds between two checks of the card. The simulated Discord shares the CPU, so checks must not be too frequent."""
 CLICKS_PER_TURN = 6
 """Approximate number of clicks per turn."""
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
@@ -52,10 +52,10 @@ CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 def measure(
     turns: int = 10_000, matches: int = 200, clicks: int = 1200, pause: float = TRIM_INTERVAL
 ) -> Iterator[Row]:
-    """Measure a match of every game, and clicks in many concurrent matches.
+    """Measure a match in every game, and clicks in many concurrent matches.
 
-    A match ends after `turns` turns at the latest. Memory is measured after `pause` seconds, in which free
-    memory is returned to the system.
+    A match ends after `turns` turns at the latest. Memory is measured after `pause` seconds, because free
+    memory is returned to the system by then.
     """
     with TemporaryDirectory() as folder, wired(TOKEN) as wire:
         guild = wire.guild()
@@ -63,7 +63,7 @@ def measure(
         with running(wire, Path(folder, "data"), DISCORD_TOKEN=TOKEN) as bot:
             bot.start()
             wait_until_idle(bot)
-            bot.stop()  # a process that creates its database keeps memory for that until it ends
+            bot.stop()  # creating the database takes memory that a process keeps until it ends, so restart it
             bot.start()
             yield _memory(bot, "after the start, pictures warmed up", pause)
             for number, rules in enumerate(games().values(), 1):
@@ -90,7 +90,7 @@ def _whole_match(bot: Running, table: Table, rules: AnyGame, turns: int) -> Row:
 
 
 def _encoding_seconds(rules: AnyGame, times: int = 5) -> float:
-    """Return the CPU seconds of one image encoding."""
+    """Return the CPU seconds for encoding one image."""
     pixels, seconds = composer(position(rules, "board"))().image, []
     for _ in range(times):
         begun = time.process_time()
@@ -112,7 +112,7 @@ def play(table: Table, rules: AnyGame, turns: int) -> list[Interaction]:
 
 
 def player_to_move(table: Table, patience: float = 10.0) -> Person | None:
-    """Return the player to act according to the status card, or None after `patience` seconds."""
+    """Return the player to move according to the status card, or None after `patience` seconds."""
     until = time.monotonic() + patience
     while time.monotonic() < until:
         waiting = said(table.card) if "Take my turn" in labels(table.bearer) else ""
@@ -124,7 +124,10 @@ def player_to_move(table: Table, patience: float = 10.0) -> Person | None:
 
 
 def _tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) -> Iterator[Table]:
-    """Open two-player matches of all games in rotation, with players at different points of a turn."""
+    """Open two-player matches in all games in turn.
+
+    The players are at different points in their turns.
+    """
     for number, rules in enumerate(islice(cycle(games().values()), matches), 1):
         if number % 20 == 1:
             _print_progress(f"opening match {number} of {matches}")
@@ -139,7 +142,7 @@ def _tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) ->
 def _concurrent_clicks(
     bot: Running, tables: list[Table], clicks: int, rate: int, seen: dict[int, Message]
 ) -> Row:
-    """Click in one match after the other at a fixed rate, regardless of the response times.
+    """Click in one match after another at a fixed rate, regardless of the response times.
 
     `seen` contains the open panels by table.
     """
@@ -167,9 +170,9 @@ def _memory(bot: Running, when: str, pause: float) -> Row:
 
 
 def _click(table: Table, seen: dict[int, Message]) -> float | None:
-    """Make the next click of a match, and return the response time in seconds.
+    """Make the next click in a match, and return the response time in seconds.
 
-    Returns None if no player has to act.
+    Return None if no player has to move.
     """
     panel = seen.pop(table.number, None)
     person = player_to_move(table, SOON)
@@ -188,7 +191,7 @@ def _click(table: Table, seen: dict[int, Message]) -> float | None:
 
 
 def cpu_seconds(bot: Running) -> float:
-    """Return the CPU seconds of a bot with all its processes (Linux only)."""
+    """Return the CPU seconds used by a bot with all its processes (Linux only)."""
     return sum(_process_cpu_seconds(one) for one in _process_tree(_id(bot)))
 
 
@@ -204,13 +207,16 @@ def _process_tree(process: int) -> Iterator[int]:
 
 
 def _process_cpu_seconds(process: int) -> float:
-    """Return the CPU seconds of a process and of its terminated children."""
+    """Return the CPU seconds used by a process and its terminated children."""
     fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / CLOCK_TICKS
 
 
 def wait_until_idle(bot: Running) -> None:
-    """Wait until a bot is idle, because it draws images in advance after its start."""
+    """Wait until a bot is idle.
+
+    After its start it draws images in advance.
+    """
     until, before = time.monotonic() + STILL, cpu_seconds(bot)
     while time.monotonic() < until:
         time.sleep(1)

@@ -1,8 +1,8 @@
-"""A process that works in a thread and prints the lag of its event loop: `python -m benchmarks.lag_process`.
+"""A process that works in a thread and prints its event loop's lag: `python -m benchmarks.lag_process`.
 
-Reads numbers from stdin, one per line, and draws that many images concurrently. For every game it prints the
-delay of each event loop tick in seconds. The first list is measured with the images, the second with a thread
-that counts for the same time.
+It reads numbers from stdin, one per line, and draws that many images concurrently. For each game it prints
+the delay of each event loop tick in seconds, in two lists. The first list is measured while images are drawn,
+the second while a thread counts for the same time.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ TICK_SECONDS = 0.001
 
 
 class TickDelays(msgspec.Struct):
-    """Delays of event loop ticks in seconds."""
+    """The delays of event loop ticks in seconds."""
 
     game: str
     drawing: list[float]
@@ -43,9 +43,9 @@ async def _measure_game(rules: AnyGame, pictures: int) -> TickDelays:
 
 
 def precise_loop() -> asyncio.AbstractEventLoop:
-    """Return an event loop with time-outs of less than a millisecond.
+    """Return an event loop with timeouts that can be shorter than a millisecond.
 
-    The usual event loop rounds time-outs to whole milliseconds, so any other work makes a tick late.
+    The usual event loop rounds timeouts to whole milliseconds, so any other work makes a tick late.
     """
     return asyncio.SelectorEventLoop(selectors.SelectSelector())
 
@@ -69,7 +69,7 @@ async def tick_delays(work: Callable[[], Awaitable[object]]) -> list[float]:
 
 
 async def _draw(rules: AnyGame, count: int) -> None:
-    """Draw images concurrently, as if that many matches had just advanced."""
+    """Draw `count` images concurrently, as if that many matches had just advanced."""
     view, room, (_first, *others) = late_view(rules), Pictures(), NAMES[: max(rules.seat_counts)]
     tables = ((f"Ada {number}", *others) for number in range(count))
     wanted = (ImageRequest(game=rules.id, view=view, names=names) for names in tables)
@@ -83,7 +83,7 @@ def _count(seconds: float) -> None:
 
 
 def _serve() -> None:
-    memory.freeze_gc()  # as the bot does when it starts
+    memory.freeze_gc()  # as the bot does at its start
     while wanted := sys.stdin.readline():
         with asyncio.Runner(loop_factory=precise_loop) as runner:
             told = [runner.run(_measure_game(rules, int(wanted))) for rules in games().values()]

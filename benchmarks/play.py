@@ -1,4 +1,4 @@
-"""A match of one user with robots, played through the host as the bot would."""
+"""A match between a user and robots, played through the host as the bot would."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from host.turns.play.turn_errors import RevealNotConfirmed
 from storage.matches.match.matches import MatchRow
 
 GUILD, CHANNEL, CHANNELS = 20, 30, 20
-"""The guild, its first channel and the number of its channels, which have consecutive ids."""
+"""The guild, its first channel, and the number of channels, whose ids are consecutive."""
 ADA = User(101, "Ada")
 
 
 async def open_match(ctx: Context, number: int, rules: AnyGame | None = None) -> MatchRow:
-    """Open a match with the maximum number of seats, which starts at once.
+    """Open a match with the maximum number of seats, which starts immediately.
 
-    Ada has one seat and robots have the others. The default is the first game.
+    Ada has one seat, and robots have the others. By default the match is in the first game.
     """
     rules = rules or next(iter(games().values()))
     seats = max(rules.seat_counts)
@@ -43,7 +43,10 @@ async def play_to_end(ctx: Context, match_id: int) -> None:
 
 
 async def play_turn(ctx: Context, match_id: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
-    """Play a turn for Ada with the first option each time, and show her every panel on the way."""
+    """Play a turn as Ada, always choosing the first option.
+
+    `show` is called with every panel on the way.
+    """
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while panel.is_your_turn and not panel.can_confirm:
         await show(panel)

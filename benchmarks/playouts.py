@@ -1,4 +1,4 @@
-"""Decisions per second in random games, compared with python-chess and boardgame.io, and robot thinking times."""
+"""Decisions per second in random games, compared with python-chess and boardgame.io, and robots' thinking times."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BOARDGAME_IO = Path(__file__).parent / "boardgameio"
 
 
 def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
-    """Measure every game against both references."""
+    """Measure every game, compared with both references."""
     chess_moves = rate(_chess_game, seconds)
     boardgame_moves = _boardgame_io() if with_node else None
     for rules in games().values():
@@ -45,7 +45,7 @@ def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
 
 
 def _robot_row(rules: AnyGame, level: str, seconds: float) -> Row:
-    """Measure a robot among robots of its level.
+    """Measure a robot in games between robots with its level.
 
     Both times include the game's own steps after each choice.
     """
@@ -57,7 +57,7 @@ def _robot_row(rules: AnyGame, level: str, seconds: float) -> Row:
 
 
 def _random_game(rules: AnyGame, *, checked: bool) -> Callable[[], int]:
-    """Return a function that plays a random game and returns its number of decisions.
+    """Return a function that plays a random game and returns the number of decisions.
 
     Each call plays another game.
     """
@@ -82,7 +82,7 @@ def _random_game(rules: AnyGame, *, checked: bool) -> Callable[[], int]:
 
 
 def _robot_game(rules: AnyGame, robot: Robot[Any]) -> Callable[[], int]:
-    """Return the same function for a game among robots."""
+    """Return a function like `_random_game`, but for a game between robots."""
     numbers, edition = count(), rules.default_edition()
 
     def run() -> int:
@@ -111,7 +111,10 @@ def _chess_game() -> int:
 
 
 def _boardgame_io() -> float | None:
-    """Return boardgame.io's moves per second in tic-tac-toe, its first example; None without npm."""
+    """Return how many moves per second boardgame.io plays in its first example, tic-tac-toe.
+
+    Return None without npm.
+    """
     npm, node = shutil.which("npm"), shutil.which("node")
     if npm is None or node is None:
         return None

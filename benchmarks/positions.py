@@ -1,4 +1,7 @@
-"""Positions to draw: one late in a random game with the most seats, when the board is full, and one at its end."""
+"""Positions to draw from a random game with the most seats: one late in the game, and its end.
+
+Late in a game the board is full.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +22,11 @@ from tests.engine.playouts import moments
 LATE_MOVE = 150
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 SCORE_INTERVAL = 6
-"""Moves between two points of a chart."""
+"""Number of moves between two points on a chart."""
 
 
 class Position(Struct, frozen=True):
-    """The input of one kind of image: a view, its viewer, the previous position and the points."""
+    """The input for one kind of image: a view, its viewer, the previous position, and the points."""
 
     game: str
     kind: Kind
@@ -34,7 +37,7 @@ class Position(Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return the names for the maximum number of seats."""
+        """Return names for the maximum number of seats."""
         return NAMES[: max(game(self.game).seat_counts)]
 
     def render(self) -> Picture:
@@ -46,7 +49,7 @@ class Position(Struct, frozen=True):
         )  # fmt: skip
 
     def scene(self) -> Scene:
-        """Return the scene as `render` makes it."""
+        """Return the scene as `render` creates it."""
         told = partial(translator("en"), names=self.names)
         return Scene(
             self.kind,
@@ -65,7 +68,10 @@ def late_view(rules: AnyGame, viewer: int | None = None) -> Any:
 
 
 def position(rules: AnyGame, kind: Kind, *, turns_later: int = 0) -> Position:
-    """Return the position to draw for a kind of image, or the same a number of turns later."""
+    """Return the position for drawing a kind of image.
+
+    With `turns_later`, it is that number of turns later in the game.
+    """
     states = _states(rules.id)
     if kind in ("final", "share"):
         course = tuple(rules.points(rules.observe(state, None)) for state in states[::SCORE_INTERVAL])
@@ -89,14 +95,17 @@ def draw_function(rules: AnyGame, kind: Kind) -> Callable[[], Picture]:
 
 
 def _late_move(rules: AnyGame) -> int:
-    """Return the move from which a game is late; in a short game, after three quarters of it."""
+    """Return the number of moves after which a game counts as late.
+
+    In a short game this is after three quarters of its moves.
+    """
     return min(LATE_MOVE - 1, len(_states(rules.id)) * 3 // 4)
 
 
 def _turns(rules: AnyGame) -> list[int]:
-    """Return the moves after which the turn passes to another seat, including the start.
+    """Return the move counts at which the turn passes to another seat, including the start.
 
-    In a game of a single seat these are all moves.
+    In a one-player game these are all moves.
     """
     seats = [play.awaited_seat(state) for state in _states(rules.id)]
     turns = [move for move in range(1, len(seats)) if seats[move] != seats[move - 1]]

@@ -17,14 +17,17 @@ T = TypeVar("T")
 
 
 class Child:
-    """A process that answers each line of input with a line of JSON."""
+    """A process that answers each input line with a line of JSON."""
 
     def __init__(self, stdin: IO[bytes], stdout: IO[bytes]) -> None:
         self._told = stdin
         self._heard = stdout
 
     def request(self, line: object, answer: type[T]) -> T:
-        """Send a line and wait for the answer; raises msgspec.DecodeError if the process has died."""
+        """Send a line and wait for the answer.
+
+        Raise msgspec.DecodeError if the process has died.
+        """
         self._told.write(f"{line}\n".encode())
         self._told.flush()
         return msgspec.json.decode(self._heard.readline(), type=answer)
@@ -32,7 +35,10 @@ class Child:
 
 @contextmanager
 def start_child(module: str, *args: object) -> Iterator[Child]:
-    """Run `python -m MODULE ARGS`, and close its input at the end so that it exits."""
+    """Run `python -m MODULE ARGS`.
+
+    Its input is closed at the end of the block, so that it exits.
+    """
     command = [sys.executable, "-m", module, *map(str, args)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None

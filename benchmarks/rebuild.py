@@ -1,4 +1,4 @@
-"""Rebuilding a finished match with the most seats from its log, compared with a python-chess replay.
+"""Rebuilding a finished match with the most seats from its log, compared with a replay in python-chess.
 
 python-chess replays the same number of moves. There are three variants with increasing scope. In the first,
 the rules alone replay the actions. In the second, the host folds the log rows, as it does when it loads a
@@ -70,7 +70,10 @@ def _measure_game(
 async def _play_match(
     database: Database, rules: AnyGame, number: int
 ) -> tuple[Match, Secret, Sequence[EntryRow]]:
-    """Let our robots play a match, whose length is typical of human games."""
+    """Let our robots play a match.
+
+    Its length is typical of matches between users.
+    """
     h = _ctx(database)
     row = await play.open_match(h, number, rules)
     await play.play_to_end(h, row.id)
@@ -84,7 +87,7 @@ def _ctx(database: Database) -> Context:
 
 
 async def _load_match(database: Database, match_id: int) -> Match:
-    """Load a match without a snapshot, as a freshly started bot does."""
+    """Load a match without a snapshot, as a bot does after its start."""
     h = _ctx(database)
     async with database.read_transaction() as tx:
         return await loading.load_match(h, tx, await loading.load_row(tx, match_id), from_deal=True)
@@ -105,7 +108,7 @@ def _apply_actions(state: Any, actions: Sequence[Any]) -> Any:
 
 
 def _chess_moves(count: int) -> list[list[str]]:
-    """Return random chess games in notation with `count` moves in total."""
+    """Return random chess games in notation, with `count` moves in total."""
     random, games_written, left = Random(1), list[list[str]](), count
     while left:
         game = list(islice(_chess_game(random), left))

@@ -1,4 +1,4 @@
-"""A bot connected to the simulated Discord that prints its resource usage and loads nothing but discord.py."""
+"""A bot that connects to the simulated Discord and prints its resource usage. It loads nothing but discord.py."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from bot.runtime.process.connection import redirect_requests
 async def run_bot(
     bot: discord.Client, address: str, started: str, play: Callable[[int], Awaitable[None]] | None = None
 ) -> None:
-    """Connect, then play the number of matches given by each input line and print the resource usage."""
+    """Connect, then read numbers from stdin.
+
+    For each number, play that many matches and print the resource usage.
+    """
     redirect_requests(address)
     connecting = asyncio.create_task(bot.start("token"))
     seconds = await _ready(bot, connecting) - float(started)
@@ -32,7 +35,10 @@ async def run_bot(
 
 
 async def _ready(bot: discord.Client, connecting: asyncio.Task[None]) -> float:
-    """Return the time at which the bot accepts clicks; raises the error if it cannot connect."""
+    """Return the time at which the bot accepts clicks.
+
+    Raise the error if it cannot connect.
+    """
     connected = asyncio.get_running_loop().create_future()
 
     async def on_connect() -> None:
@@ -46,9 +52,9 @@ async def _ready(bot: discord.Client, connecting: asyncio.Task[None]) -> float:
 
 
 def memory_of(process: int | str) -> dict[str, int]:
-    """Return the current and the peak memory of a process in bytes.
+    """Return a process's current and peak memory in bytes.
 
-    Other processes can be read on Linux only.
+    For a process other than this one, this works on Linux only.
     """
     status = Path(f"/proc/{process}/status")
     if not status.is_file():

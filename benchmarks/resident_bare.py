@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 from benchmarks.resident import run_bot
 
 LOADED = (Image, ImageDraw, ImageFont)
-"""The modules that a drawing bot needs."""
+"""The modules that a bot needs for drawing."""
 
 
 async def _main(address: str, started: str) -> None:

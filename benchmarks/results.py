@@ -1,7 +1,7 @@
-"""Cost that the end of a match adds to the commit of its last move: results, ratings and the season entry.
+"""The cost that a match's end adds to the commit of its last move: results, ratings and the season entry.
 
-CPU time is measured, because most of the time is spent waiting for the database thread. The reference is what
-is written anyway: the log entry of a move in its own transaction.
+CPU time is measured, because most of the elapsed time is spent waiting for the database thread. The reference
+is what is written in any case: a move's log entry in its own transaction.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ Write: TypeAlias = Callable[[Transaction], Awaitable[None]]
 
 
 class _Rollback(Exception):
-    """A signal to roll back the transaction."""
+    """Raised to roll back a transaction."""
 
 
 def measure(times: int = 15) -> Iterator[Row]:
-    """Measure how long it takes to derive a result and to save it."""
+    """Measure how long it takes to compute a result and to save it."""
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         for number, rules in enumerate(games().values()):
             database = runner.run(Database.open(f"sqlite:///{Path(folder, f'{number}.sqlite')}"))
@@ -125,7 +125,7 @@ async def _write_and_roll_back(database: Database, writes: Sequence[Write]) -> N
 
 
 async def _season(ctx: Context) -> Outcome:
-    """Save a season of 200 players with one unfinished match, and return the result of that match."""
+    """Save a season with 200 players and one unfinished match, and return the match's result."""
     people = [Entrant(one, 3000 - one) for one in range(season.PEOPLE)]
     plan = leagues.plan_for(season.GAME, 4)
     told = drawing.serialize(DrawTranscript(commitment="c", entrants=tuple(people)))

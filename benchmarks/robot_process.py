@@ -1,8 +1,9 @@
 """A process in which the strongest robots play: `python -m benchmarks.robot_process`.
 
-Reads numbers from stdin, one per line, and starts that many matches in which robots are next. It lets all of
-them play until a user is next. Then it prints the delay of each event loop tick in seconds, and the same for
-an idle event loop over the same time. It also prints the match of each turn that a robot searched.
+It reads numbers from stdin, one per line. For each number it starts that many matches in which robots move
+next, and plays all of them until a user is to move. Then it prints the delay of each event loop tick in
+seconds, and the delays in an idle event loop over the same time. It also prints to which match each searched
+turn belongs.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ from storage.core.database import Database
 
 
 class SearchMeasurement(msgspec.Struct):
-    """Delays of event loop ticks in seconds, and the matches of the searched turns in order."""
+    """The delays of event loop ticks in seconds, and the match of each searched turn in order."""
 
     thinking: list[float]
     idle: list[float]
@@ -48,12 +49,15 @@ class SearchMeasurement(msgspec.Struct):
 
 
 def strongest(rules: AnyGame) -> str:
-    """Return the level of a game's strongest robot."""
+    """Return the level of the strongest robot in a game."""
     return list(rules.robots)[-1]
 
 
 def search_while(matches: int, is_wanted: Event) -> None:
-    """Search turns of several matches in rotation while `is_wanted` is set; this blocks."""
+    """Search turns in several matches in rotation while `is_wanted` is set.
+
+    This function blocks and does not return.
+    """
     asked = []
     for rules, number in _matches(matches):
         state = rules.deal(2, rules.default_edition(), SeededChance(f"bench/{number}"))
@@ -69,16 +73,16 @@ def search_while(matches: int, is_wanted: Event) -> None:
         except WorkerFailed:
             if is_wanted.is_set():
                 raise
-            return  # at the end the worker exits before this thread
+            return  # when the benchmark ends, the worker exits before this thread
 
 
 def _matches(count: int) -> Iterator[tuple[AnyGame, int]]:
-    """Yield `count` games in rotation, each with its number."""
+    """Yield `count` games in rotation, each with a number."""
     return zip(islice(cycle(games().values()), count), range(count), strict=True)
 
 
 async def _start_match(ctx: Context, rules: AnyGame, number: int) -> int:
-    """Start a match of a user with robots, and play the user's first turn."""
+    """Start a match between a user and robots, and play the user's first turn."""
     seats = max(rules.seat_counts)
     new = NewMatch(
         game=rules.id, guild_id=play.GUILD, channel=play.CHANNEL + number, opener=play.ADA, seats=seats,
@@ -125,6 +129,6 @@ async def _serve() -> None:
 
 
 if __name__ == "__main__":
-    memory.freeze_gc()  # as the bot does when it starts
+    memory.freeze_gc()  # as the bot does at its start
     with asyncio.Runner(loop_factory=precise_loop) as runner:
         runner.run(_serve())

@@ -1,4 +1,4 @@
-"""Effects on other users while the strongest robots search in twenty matches concurrently."""
+"""How the strongest robots affect other users while they search in twenty matches concurrently."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GOAL = "<= 1.5"
 
 
 def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterator[Row]:
-    """Measure the event loop lag, the fairness among matches, and clicks during the searches."""
+    """Measure the event loop lag, the fairness between matches, and clicks during the searches."""
     with start_child("benchmarks.robot_process") as process:
         told = process.request(matches, SearchMeasurement)
     what = f"{matches} matches with the strongest robots"
@@ -44,7 +44,7 @@ def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterato
 
 
 def max_lead(served: list[int]) -> int:
-    """Return the maximum number of turns by which a match was ahead of another unfinished one."""
+    """Return the maximum number of turns by which a match was ahead of an unfinished one."""
     had, left, most = Counter[int](), Counter(served), 0
     for match_id in served:
         had[match_id] += 1

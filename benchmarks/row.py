@@ -1,4 +1,4 @@
-"""A row of the benchmark table."""
+"""A row in the benchmark table."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from msgspec import Struct
 
 
 class Row(Struct, frozen=True):
-    """A measurement: ours, the reference, and the goal for the ratio."""
+    """A measurement: our value, the reference, and the goal for the ratio."""
 
     name: str
     ours: str
     reference: str
     ratio: float | None
-    """Ours divided by the reference; None if the reference could not be run."""
+    """Our value divided by the reference. None if the reference could not be run."""
     goal: str
 
 
 def rate(run: Callable[[], int], seconds: float = 3.0) -> float:
-    """Return the units per second of `run`, which returns its units.
+    """Return how many units per second `run` completes.
 
-    It is called until `seconds` have passed.
+    `run` returns its number of units and is called until `seconds` have passed.
     """
     run()
     units, begun = 0, time.perf_counter()
@@ -33,7 +33,7 @@ def rate(run: Callable[[], int], seconds: float = 3.0) -> float:
 
 
 def median_seconds(run: Callable[[], object], times: int = 15) -> float:
-    """Return the median seconds of a call, after one warm-up call."""
+    """Return the median of a call's seconds, after a warm-up call."""
     run()
     taken = []
     for _ in range(times):
@@ -44,7 +44,7 @@ def median_seconds(run: Callable[[], object], times: int = 15) -> float:
 
 
 def cpu_seconds(run: Callable[[], object], times: int = 15) -> float:
-    """Return the CPU seconds (all threads) of the best call, after one warm-up call."""
+    """Return the CPU seconds (all threads) of the fastest call, after a warm-up call."""
     run()
     taken = []
     for _ in range(times):
@@ -55,9 +55,9 @@ def cpu_seconds(run: Callable[[], object], times: int = 15) -> float:
 
 
 def alternating_medians(*runs: Callable[[], object], times: int = 15) -> list[float]:
-    """Return the median seconds of alternating calls.
+    """Return the median seconds for each function.
 
-    They alternate so that other load on the machine affects all of them.
+    Calls alternate between the functions, so that other load on the machine affects all of them.
     """
     taken: list[list[float]] = [[] for _ in runs]
     for _ in range(times + 1):

@@ -16,16 +16,19 @@ from storage.core.database import Database
 
 PLAYED = 10
 MATCH_COLUMNS = {"matches": "id"}
-"""The column of the match number, if it is not `match`."""
+"""The column with the match id, for tables in which it is not `match_id`."""
 UNIQUE_COLUMNS = {"matches": ("channel",), "seats": ("user_key",)}
-"""Columns that must differ in every copy.
+"""Columns that must differ in each copy.
 
-A channel has at most one live match, and users do not play thousands of matches.
+A channel has at most one active match, and users do not play thousands of matches.
 """
 
 
 async def fill(folder: Path, matches: int, played: int = PLAYED) -> None:
-    """Fill a new bot database with matches, half of them finished and half waiting for a user."""
+    """Fill a new database with matches.
+
+    Half of them are finished, and half wait for a user.
+    """
     settings = Settings(folder=folder)
     database = await Database.open(settings.database_url)
     try:
@@ -56,5 +59,5 @@ def _copy(file: sqlite3.Connection, table: str, played: int, times: int) -> None
     named = ", ".join(f'"{name}"' for name in columns)
     file.execute("CREATE TEMP TABLE IF NOT EXISTS copies (n INTEGER PRIMARY KEY)")
     file.executemany("INSERT OR IGNORE INTO copies VALUES (?)", ((n,) for n in range(1, times)))
-    # Only schema names and a number are interpolated.
+    # The query contains only names from the schema and a number.
     file.execute(f"INSERT INTO {table} ({named}) SELECT {values} FROM {table}, copies")  # noqa: S608

@@ -1,4 +1,4 @@
-"""A season of two hundred players and ten thousand rated matches, compared with parsing or rating alone.
+"""A season with 200 players and 10,000 rated matches, compared with parsing or rating alone.
 
 CPU time is measured, because the database runs in its own thread.
 """
@@ -49,7 +49,7 @@ HOST = Authority(User(1, "Hanna"), "a bench", 1)
 
 
 def measure(times: int = 7) -> Iterator[Row]:
-    """Measure the draw, the standings and the reading of a season, and a pool of ratings."""
+    """Measure the draw, the standings, reading a season, and a rating pool."""
     plan, entrants = leagues.plan_for(GAME, 4), [Entrant(one, 3000 - one) for one in range(PEOPLE)]
     told = drawing.serialize(DrawTranscript(commitment="c", entrants=tuple(entrants)))
     drawn = draw(plan, told)
@@ -79,13 +79,13 @@ def measure(times: int = 7) -> Iterator[Row]:
 
 
 def row(name: str, ours: float, parsing: float, goal: str) -> Row:
-    """Return a row that compares a time with the parsing of the season's log."""
+    """Return a row that compares a time with the time for parsing the season's log."""
     reference = f"parsing the log alone {parsing * 1000:.1f} ms"
     return Row(name, f"{ours * 1000:.1f} ms", reference, ours / parsing, goal)
 
 
 def draw(plan: SeasonPlan, transcript: str) -> DrawResult:
-    """Draw a season with cleared caches."""
+    """Draw a season with empty caches."""
     for module in (designs, formats):
         for one in vars(module).values():
             if hasattr(one, "cache_clear"):
@@ -94,7 +94,7 @@ def draw(plan: SeasonPlan, transcript: str) -> DrawResult:
 
 
 def _swiss(entrants: Sequence[Entrant]) -> Callable[[], object]:
-    """Return a function that pairs the second round of a season after a random first round."""
+    """Return a function that pairs a season's second round after a random first round."""
     plan, swiss = leagues.plan_for(GAME, 4, format="swiss", rounds=3), formats.FORMATS["swiss"]
     (division,) = swiss.divide(plan, entrants, "key")
     first = swiss.tables(plan, division, 1, RoundInput(), "key")
@@ -105,7 +105,7 @@ def _swiss(entrants: Sequence[Entrant]) -> Callable[[], object]:
 
 
 def entries(drawn: DrawResult, transcript: str) -> Iterator[SeasonEntry]:
-    """Yield the log of a season whose matches are all over."""
+    """Yield the log entries of a season in which all matches are finished."""
     for one in range(PEOPLE):
         yield MemberJoined(person=one, name=f"Person {one}")
     yield SignUpClosed()
@@ -120,7 +120,7 @@ def entries(drawn: DrawResult, transcript: str) -> Iterator[SeasonEntry]:
 
 
 def outcome_of(match_id: int, user_keys: tuple[int, ...]) -> Outcome:
-    """Return the result of a match with seats in random order."""
+    """Return a match result with the seats in random order."""
     places = [*range(1, len(user_keys) + 1)]
     Random(match_id).shuffle(places)
     seats = [
@@ -145,7 +145,7 @@ def outcome_of(match_id: int, user_keys: tuple[int, ...]) -> Outcome:
 
 
 async def save_season(database: Database, plan: SeasonPlan, made: list[SeasonEntry]) -> LoadedSeason:
-    """Save a season with a log."""
+    """Save a season with the given log."""
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: token_hex(16))
     league = await leagues.create(ctx, 1, 2, "Bench", plan, HOST)
     known = await leagues.open_season(ctx, league.id, HOST)

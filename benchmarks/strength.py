@@ -1,9 +1,9 @@
-"""Strength of a level against another: the same deals from every seat, until the result is significant.
+"""The strength of one level against another: the same deals from every seat, until the result is significant.
 
-`make strength ARGS="--game <id> --level <level>"` prints a row for docs/strength.md. The deals are reserved for
-this, and no tuning uses them. A level is a fixed number of nodes in a program version, so a row can be
-reproduced. Ctrl-C prints the row of the deals so far. With `--keep FILE` the deals are saved, and the next
-run continues from there.
+`make strength ARGS="--game <id> --level <level>"` prints a row for docs/strength.md. The deals are reserved
+for this measurement, and tuning never uses them. A level is a fixed number of nodes in a program version, so
+a row can be reproduced. Ctrl-C prints the row for the deals played so far. With `--keep FILE` the deals are
+saved, and the next run continues from there.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from engine.core.library import AnyGame, game
 from engine.core.robots import choose_turn
 
 Z = 1.96
-"""Quantile of a 95 % confidence interval."""
+"""Quantile for a 95 % confidence interval."""
 DECISION_RATIO = log((1 - 0.05) / 0.05)
-"""Log-likelihood ratio at which the sequential test ends, with an error rate of 5 % on both sides."""
+"""Log-likelihood ratio at which the sequential test ends, with an error rate of 5 % in both directions."""
 MIN_DEALS = 4
-"""Minimum number of deals before the test ends."""
+"""Minimum number of deals before the test may end."""
 
 
 @dataclass(frozen=True)
 class GameOutcome:
-    """The outcome of a game for one seat: win share, lead and seconds per turn."""
+    """A seat's outcome in a game: its share of the win, its lead, and its seconds per turn."""
 
     won: float
     lead: int
@@ -43,16 +43,19 @@ class GameOutcome:
 
 
 def deal_seed(number: int) -> str:
-    """Return the seed of a deal; tuning uses other seeds."""
+    """Return a deal's seed.
+
+    Tuning uses other seeds.
+    """
     return f"strength/1/{number}"
 
 
 def play_game(
     rules: AnyGame, levels: Sequence[str], watched_seat: int, number: int, nodes: int | None = None
 ) -> GameOutcome:
-    """Play a deal with these levels in the seats, and return the outcome of the watched seat.
+    """Play a deal with the given levels by seat, and return the watched seat's outcome.
 
-    `nodes` overrides the number of nodes of that seat.
+    `nodes` overrides the watched seat's number of nodes.
     """
     name = deal_seed(number)
     state = rules.deal(len(levels), rules.default_edition(), SeededChance(name))
@@ -77,7 +80,7 @@ def play_game(
 def play_from_every_seat(
     rules: AnyGame, level: str, against: str, seats: int, number: int
 ) -> list[GameOutcome]:
-    """Play a deal once from each seat."""
+    """Play a deal once with the level in each seat."""
     return [
         play_game(rules, [level if seat == own else against for seat in range(seats)], own, number)
         for own in range(seats)
@@ -85,7 +88,7 @@ def play_from_every_seat(
 
 
 class SavedDeal(Struct):
-    """A deal in a file: its players, its number, and its outcome from each seat."""
+    """A deal in a file: a description of the players, its number, and the outcome from each seat."""
 
     about: str
     number: int
@@ -98,7 +101,7 @@ def play_or_load_deals(
     cache_file: Path | None,
     play_deal: Callable[[int], list[GameOutcome]],
 ) -> Iterator[list[GameOutcome]]:
-    """Play deals, or load them from the file, until interrupted."""
+    """Play deals, or load them from the file, until there is an interrupt."""
     lines = cache_file.read_bytes().splitlines() if cache_file and cache_file.exists() else []
     kept = [msgspec.json.decode(line, type=SavedDeal) for line in lines]
     known = {one.number: one.games for one in kept if one.about == description}
@@ -122,9 +125,9 @@ def run_until_significant(
 ) -> tuple[list[list[GameOutcome]], float]:
     """Play deals until it is significant whether the win share is closer to `high` or `low`.
 
-    Stops earlier if the deals run out. Returns the deals with the log-likelihood ratio of `high` to `low`.
-    The sequential probability ratio test uses the win shares of whole deals and assumes a normal
-    distribution.
+    Stop earlier if there are no more deals. Return the deals, and the log-likelihood ratio of `high` to
+    `low`. The sequential probability ratio test uses the win shares of whole deals, and assumes that they are
+    normally distributed.
     """
     known: list[list[GameOutcome]] = []
     ratio = 0.0
@@ -141,7 +144,7 @@ def run_until_significant(
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
-    """Return the Wilson confidence interval of a share."""
+    """Return the Wilson confidence interval for a share."""
     share, wide = won / games, Z * Z / games
     middle = share + wide / 2
     half = Z * sqrt(share * (1 - share) / games + wide / (4 * games))
@@ -149,13 +152,13 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 
 def elo(share: float, seats: int = 2) -> float:
-    """Return the Elo difference of a player with this win share among `seats` seats."""
+    """Return the Elo difference for a player who has the given win share among `seats` seats."""
     share = min(0.999, max(0.001, share))
     return 400 * log10(share * (seats - 1) / (1 - share))
 
 
 def row(rules: AnyGame, level: str, against: str, seats: int, deals: Sequence[Sequence[GameOutcome]]) -> str:
-    """Return the results as a table row."""
+    """Return the results as a row of a table."""
     games = [one for deal in deals for one in deal]
     won = sum(one.won for one in games)
     low, high = wilson(won, len(games))

@@ -24,8 +24,8 @@ from bot.core.metrics.port import open_port, wait_for_port
 from bot.core.version import VERSION
 from bot.runtime.app import DRAIN_TIMEOUT, Harbourmaster, open_bot, open_shared
 from bot.runtime.process import connection, database_files, memory
-from bot.runtime.process.backups import run_backups
-from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings
+from bot.runtime.process.backups import BackupResults, run_backups
+from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings, with_token
 from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, FatalError, database_exit, exit_for
 from bot.runtime.process.heartbeat import run_heartbeat
 from bot.runtime.process.shutdown import Shutdown
@@ -41,8 +41,7 @@ log = logging.getLogger("bot")
 T = TypeVar("T")
 
 LIBRARIES = {"aiosqlite": logging.INFO, "discord": logging.INFO}
-"""Minimum log levels. Below them the libraries log query parameters, including seeds, and the text of private answers.
-"""
+"""Minimum log levels. At lower levels, these libraries log query parameters (including seeds) and private replies."""
 
 EXIT_TIMEOUT = DRAIN_TIMEOUT + 3
 """Seconds within which the process exits after a stop request."""
@@ -56,6 +55,8 @@ def run(settings: Settings) -> int:
             handler.setFormatter(JsonLines())
     limit_library_logging()
     log.info("Harbourmaster %s on Python %s", VERSION, platform.python_version())
+    for warning in settings.warnings:
+        log.warning("%s", warning)
     shutdown = Shutdown(EXIT_TIMEOUT)
     try:
         asyncio.run(_run(settings, shutdown))
@@ -72,14 +73,14 @@ def run(settings: Settings) -> int:
 
 
 def limit_library_logging() -> None:
-    """Raise the log levels of libraries so that they log no sensitive data at any level of our own."""
+    """Raise the libraries' log levels, so that they log no sensitive data at any configured level."""
     for name, least in LIBRARIES.items():
         logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
     logging.getLogger("discord.client").addFilter(shorten_network_error)
 
 
 def shorten_network_error(record: logging.LogRecord) -> bool:
-    """Drop the library traceback of a connection failure, which is not caused by a bug."""
+    """Replace the traceback of a network error by one line, because the error is not a bug."""
     slip = record.exc_info[1] if record.exc_info else None
     if isinstance(slip, (*NETWORK_ERRORS, discord.GatewayNotFound, discord.ConnectionClosed)):
         record.msg, record.args = f"{record.getMessage()}: {type(slip).__name__} {slip}", ()
@@ -88,18 +89,20 @@ def shorten_network_error(record: logging.LogRecord) -> bool:
 
 
 async def _run(settings: Settings, shutdown: Shutdown) -> None:
-    # Until the bot serves, a stop request cancels any wait, for example for a busy database or a migration.
+    # Until the bot is connected, a stop request cancels any wait, for example for a busy database or a
+    # migration.
     opening = asyncio.current_task()
     assert opening is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, shutdown.begin, opening)
     if not settings.token:
         raise FatalError(
             Exit.TOKEN_MISSING,
-            "DISCORD_TOKEN is missing. Put the bot's token into the environment or into .env; "
+            "DISCORD_TOKEN is missing. Put the bot's token into the environment or into .env, "
+            "or name a file that contains it in DISCORD_TOKEN_FILE; "
             f"you find it in {PORTAL}. To try the bot without one: make play",
         )
     if any(not "!" <= letter <= "~" for letter in settings.token):
-        # A token that is not valid in an HTTP header never reaches Discord.
+        # Discord never sees a token with characters that are invalid in an HTTP header, so reject it here.
         raise FatalError(Exit.TOKEN_REFUSED, REFUSED)
     if settings.discord:
         log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
@@ -109,6 +112,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         beside = [
             *await _serve_metrics(shards, settings), Watchdog(end_hung_process).watch(),
             run_heartbeat(shards.is_serving, shards.database, settings.heartbeat),
+            database_files.watch_database(shards.database, settings.heartbeat),
             warm_up(shards.pictures), memory.trim_heap(),
         ]  # fmt: skip
         await _run_with_background(shards.run(settings.token), shutdown, beside)
@@ -125,9 +129,10 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
 
 
 async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> list[Coroutine[Any, Any, None]]:
-    """Serve metrics on a local port and return the background work that this needs.
+    """Serve metrics on a local port, and return the background tasks required for it.
 
-    A port that cannot be opened is a settings error. If another process uses the port, the bot waits for it.
+    A port that cannot be opened is a settings error. If another process uses the port, a background task
+    waits for it.
     """
     if settings.metrics is None:
         return []
@@ -145,11 +150,12 @@ async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> lis
 def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
     yield Watchdog(end_hung_process).watch()
     yield run_heartbeat(bot.gateway.is_serving, bot.services.ctx.database, settings.heartbeat)
-    yield database_files.watch_files(bot.services.ctx.database, settings.heartbeat)
+    yield database_files.watch_database(bot.services.ctx.database, settings.heartbeat)
     yield warm_up(bot.services.pictures)
     yield memory.trim_heap()
     if settings.database_file is not None:
-        yield run_backups(bot.services.ctx.database, settings.backup_folder)
+        results = BackupResults(bot.services.backups, settings.backup_failure)
+        yield run_backups(bot.services.ctx.database, settings.backup_folder, results)
 
 
 async def _run_with_background(
@@ -199,9 +205,12 @@ async def _run_until_stopped(
     failures: list[FatalError] = []
 
     def stop_after_failure(task: asyncio.Task[None]) -> None:
-        if not task.cancelled() and isinstance(error := task.exception(), FatalError):
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, FatalError):
             failures.append(error)
             running.cancel()
+        elif error is not None:
+            log.error("background work has ended: %s", task.get_coro(), exc_info=error)
 
     for task in beside:
         task.add_done_callback(stop_after_failure)
@@ -240,7 +249,7 @@ def _wait_for_stop_signal(code: int) -> None:
 
 def _run_with_settings(*, is_new_database: bool) -> int:
     try:
-        settings = replace(read_settings(os.environ), is_new_database=is_new_database)
+        settings = replace(with_token(read_settings(os.environ)), is_new_database=is_new_database)
         private_files.restrict_access(DOTENV)  # It contains the token.
     except BadSettings as error:
         print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same

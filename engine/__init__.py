@@ -1,6 +1,7 @@
-"""The rules of the games: pure values and functions without Discord, files, clocks or randomness.
+"""The rules of the games as pure values and functions, without Discord, files, clocks or randomness.
 
-`__path__` covers every `engine` folder on sys.path, so that `engine.games` can have games from elsewhere.
+`__path__` covers every `engine` folder on sys.path, so that `engine.games` can contain games from other
+distributions.
 """
 
 from pkgutil import extend_path

@@ -1,6 +1,7 @@
 """`python -m engine`: the line protocol on standard input and output (docs/protocol.md).
 
-The exit code is 0 if the input ends or the reader closes the output. An interrupt ends the process as usual.
+The exit code is 0 when the input ends or the reader closes the output. An interrupt ends the process with the
+usual code.
 """
 
 import os
@@ -10,12 +11,13 @@ import sys
 
 def main() -> int:
     """Answer requests line by line until the input ends, and return the exit code."""
-    # While Python waits for a line, it would handle an interrupt only after the next line.
+    # While Python waits for a line, its own handler would only react to an interrupt after the next line.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
         converse()
     except BrokenPipeError:
-        # The reader has closed our output. Python would try to flush the rest of the buffer at exit.
+        # The reader has closed our output. At exit, Python would try to flush the rest of its buffer and
+        # fail.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 

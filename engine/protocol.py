@@ -1,4 +1,4 @@
-"""The line protocol: one JSON object in, one JSON object out (docs/protocol.md), like UCI for chess."""
+"""The line protocol: one JSON object in, one JSON object out (docs/protocol.md), similar to UCI for chess."""
 
 from __future__ import annotations
 
@@ -20,11 +20,17 @@ from engine.core.text import LocalizedText
 Response = dict[str, Any]
 
 MAX_NUMBER = 10_000
-"""Upper limit of numbers in requests. Real games stay far below it. Options are enumerated, so size matters."""
+"""Upper limit for numbers in requests, far above those in real games.
+
+Options are enumerated, so large numbers would be expensive.
+"""
 
 
 class RequestError(Exception):
-    """Raised if a request can't be served; `code` is for programs, the message for people."""
+    """Raised if a request cannot be served.
+
+    `code` is for programs, the message is for people.
+    """
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -36,13 +42,16 @@ PARSE_ERRORS = (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError
 
 
 class RequestId(Struct, frozen=True):
-    """The optional fields of every request that are copied to its response."""
+    """The optional fields that are copied from a request to its response."""
 
     id: Any = None
 
 
 class Request(Struct, frozen=True):
-    """One line of input; `do` determines which fields are used."""
+    """A request, which is one line of input.
+
+    `do` determines which fields are used.
+    """
 
     do: str
     id: Any = None
@@ -60,7 +69,7 @@ class Request(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """The current game of a session."""
+    """A session's current game."""
 
     rules: AnyGame
     start: State
@@ -68,11 +77,11 @@ class Position(Struct, frozen=True):
     names: tuple[str, ...]
     played: tuple[record.PlayedMove, ...] = ()
     given: Literal["", "edition", "record", "state"] = ""
-    """Which part of it was sent by the client. That part is blamed if the rules fail."""
+    """The part that the client has sent. If the rules fail, the error code blames this part."""
 
 
 class Session:
-    """A conversation with its current game."""
+    """A conversation with a client, and its current game."""
 
     def __init__(self) -> None:
         self._position: Position | None = None
@@ -89,7 +98,10 @@ class Session:
         }
 
     def handle(self, line: str | bytes) -> bytes:
-        """Handle one line; an error gets an `error` response and leaves the position unchanged."""
+        """Handle one line.
+
+        An error gives an `error` response and leaves the position unchanged.
+        """
         try:
             request = msgspec.json.decode(line, type=Request)
             number = _id_of(request)
@@ -151,7 +163,7 @@ class Session:
     def _set_up(self, request: Request) -> Response:
         """Set up a position from a record (after `at` moves) or a state.
 
-        Without either, return the state.
+        Without either, return the current state.
         """
         if request.record is not None:
             return self._from_record(request.record, request.at)
@@ -195,7 +207,7 @@ class Session:
         self._position = Position(rules, state, state, names, given=given)
 
     def _requested_game(self, request: Request) -> AnyGame:
-        """Return the requested game, or the current one if none is named."""
+        """Return the requested game, or the current one if the request names none."""
         if not request.game and self._position is not None:
             return self._position.rules
         return _rules(request.game)
@@ -272,7 +284,10 @@ def _rules(name: str) -> AnyGame:
 
 
 def _requested_seat(seat: int | None, state: State) -> Seat:
-    """Return the seat that has to choose; the first awaited one if the request names none."""
+    """Return the requested seat if it has to choose.
+
+    If the request names none, return the first awaited seat.
+    """
     seats = play.awaited_seats(state)
     if not seats:
         raise RequestError("finished", "the game is over")
@@ -288,7 +303,7 @@ def _check_seat(seat: int | None, state: State) -> None:
 
 
 def _is_countable(value: Any) -> bool:
-    """Return whether no number in a JSON value exceeds LARGEST."""
+    """Return whether all numbers in a JSON value are within MAX_NUMBER."""
     if isinstance(value, dict | list):
         return all(map(_is_countable, value.values() if isinstance(value, dict) else value))
     return not isinstance(value, int | float) or abs(value) <= MAX_NUMBER
@@ -300,7 +315,7 @@ def _move(action: Action) -> Response:
 
 
 def _format_text(localized: LocalizedText) -> str:
-    """Return an untranslated text: its key and its values."""
+    """Return a text untranslated, as its key and its values."""
     values = ", ".join(f"{name} {value}" for name, value in localized.values)
     return f"{localized.key} ({values})" if values else localized.key
 
@@ -314,7 +329,7 @@ def _id_of(request: Request | RequestId) -> bytes:
 
 
 def _id_in(line: str | bytes) -> bytes:
-    """Return the id of a malformed request, if it can be parsed."""
+    """Return the id in a malformed request, if it can be parsed."""
     try:
         return _id_of(msgspec.json.decode(line, type=RequestId))
     except PARSE_ERRORS:
@@ -333,7 +348,7 @@ def _error(code: str, message: str) -> Response:
 def _code(request: Request, before: Position | None) -> str:
     """Return the error code for a failure of the rules.
 
-    It blames what was sent now, otherwise what was sent before, otherwise the rules.
+    The code blames what this request sent, or else what an earlier request sent, or else the rules.
     """
     match request:
         case Request(do="new", edition=dict()):
@@ -346,9 +361,10 @@ def _code(request: Request, before: Position | None) -> str:
 
 
 def _reason(error: Exception) -> str:
-    """Return the message of an error.
+    """Return an error's message.
 
-    It is the exception's own message if that was meant for people, otherwise its type and location.
+    It is the exception's own message if that was written for users, otherwise the exception's type and
+    location.
     """
     if isinstance(error, (msgspec.MsgspecError, UnicodeError, BadEdition, BadMove, record.BadRecord)):
         return str(error)

@@ -1,8 +1,8 @@
-"""`python -m engine.worker`: a compute process with one order per input line and one response per output line.
+"""`python -m engine.worker`: a process that computes one response for each request line.
 
-Each order starts with a number, and its response starts with the same one. The worker plans turns for robots,
-and explains and judges turns for people. It knows games and nothing else. A malformed order or a crash of a
-robot gives an error response. Output printed by robots goes to stderr.
+Each request starts with a number, and its response starts with the same number. The worker plans turns for
+robots, and explains and judges turns for users. It has no access to anything but the games. A malformed
+request or a robot that crashes gives an error response. Anything that robots print goes to stderr.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from engine.core.robots import Plan
 
 T = TypeVar("T")
 YIELD_SECONDS = 0.001
-"""Seconds of computation before the worker yields the CPU."""
+"""Seconds of computation after which the worker yields the CPU."""
 
 
 class PlanRequest(Struct, frozen=True, tag="plan", tag_field="ask"):
-    """An order to plan a turn: all arguments of `plan`."""
+    """A request to plan a turn, with all arguments for the robot's `plan`."""
 
     game: str
     level: str
@@ -41,7 +41,7 @@ class PlanRequest(Struct, frozen=True, tag="plan", tag_field="ask"):
 
 
 class ExplainRequest(Struct, frozen=True, tag="explain", tag_field="ask"):
-    """An order to explain a turn: all arguments of `explain`."""
+    """A request to explain a turn, with all arguments for `explain`."""
 
     game: str
     view: Raw
@@ -51,7 +51,7 @@ class ExplainRequest(Struct, frozen=True, tag="explain", tag_field="ask"):
 
 
 class JudgeRequest(Struct, frozen=True, tag="judge", tag_field="ask"):
-    """An order to judge a turn: all arguments of `judge`."""
+    """A request to judge a turn, with all arguments for `judge`."""
 
     game: str
     number: int
@@ -64,7 +64,7 @@ class JudgeRequest(Struct, frozen=True, tag="judge", tag_field="ask"):
 
 
 class PlanResponse(Struct, frozen=True):
-    """The actions of a plan and the remaining chance, or an error."""
+    """A plan's actions and the remaining chance, or an error."""
 
     chance: SeededChance
     actions: Raw = Raw(b"[]")
@@ -81,17 +81,17 @@ class ResultResponse(Struct, frozen=True):
 def encode_plan_request(
     rules: AnyGame, level: str, view: Any, offered: Sequence[Action], chance: SeededChance, nodes: int
 ) -> bytes:
-    """Serialize an order to plan, without the newline."""
+    """Serialize a request to plan a turn, without the newline."""
     return encode(PlanRequest(rules.id, level, _raw(view), _raw(offered), chance, nodes))
 
 
 def encode_explain_request(rules: AnyGame, view: Any, taken: Sequence[Action], key: str, nodes: int) -> bytes:
-    """Serialize an order to explain, without the newline."""
+    """Serialize a request to explain a turn, without the newline."""
     return encode(ExplainRequest(rules.id, _raw(view), _raw(taken), key, nodes))
 
 
 def encode_judge_request(rules: AnyGame, played_turn: PlayedTurn, key: str, nodes: int) -> bytes:
-    """Serialize an order to judge, without the newline."""
+    """Serialize a request to judge a turn, without the newline."""
     before, after = (tuple(map(_raw, views)) for views in (played_turn.before, played_turn.after))
     asked = JudgeRequest(
         rules.id, played_turn.number, played_turn.seat, _raw(played_turn.actions), before, after, key, nodes
@@ -100,7 +100,10 @@ def encode_judge_request(rules: AnyGame, played_turn: PlayedTurn, key: str, node
 
 
 def decode_plan(rules: AnyGame, line: bytes) -> Plan:
-    """Parse a plan; raises ValueError if the response is an error or malformed."""
+    """Parse a plan.
+
+    Raise ValueError if the response is malformed or contains an error.
+    """
     answer = decode(line, type=PlanResponse)
     if answer.error_text:
         raise ValueError(answer.error_text)
@@ -108,7 +111,10 @@ def decode_plan(rules: AnyGame, line: bytes) -> Plan:
 
 
 def decode_result(line: bytes, kind: type[T]) -> T:
-    """Parse an explanation or judgement; raises ValueError if the response is an error or malformed."""
+    """Parse an explanation or judgement.
+
+    Raise ValueError if the response is malformed or contains an error.
+    """
     answer = decode(line, type=ResultResponse)
     if answer.error_text:
         raise ValueError(answer.error_text)
@@ -116,7 +122,7 @@ def decode_result(line: bytes, kind: type[T]) -> T:
 
 
 def handle_request(line: bytes) -> bytes:
-    """Execute an order and return the response."""
+    """Execute a request and return the response."""
     wanted = decode(line, type=PlanRequest | ExplainRequest | JudgeRequest)
     rules = game(wanted.game)
     try:
@@ -130,7 +136,7 @@ def handle_request(line: bytes) -> bytes:
             case _:
                 assert_never(wanted)
     except Exception as error:  # noqa: BLE001 - a robot is a plug-in; whoever asked is told
-        # Only the type of the exception: its message may name a card.
+        # Return only the exception's type, because its message may name a card.
         name = type(error).__name__
         return encode(
             PlanResponse(wanted.chance, error_text=name)
@@ -170,11 +176,11 @@ def _raw(value: object) -> Raw:
 
 @contextmanager
 def _yielding_cpu() -> Iterator[None]:
-    """Yield the CPU core regularly while the `with` block runs.
+    """Yield the CPU core regularly inside the `with` block.
 
-    Without `sched_yield`, only the process priority applies. A low priority is not enough. Linux may let a
-    computing process run until the next tick, up to 4 ms later, even if another process was woken on its
-    core. Each click makes one thread of the bot wake another.
+    Without `sched_yield`, only the process priority has an effect, and even a low priority is not enough.
+    Linux may let a computing process run until the next tick, up to 4 ms later, even if another process was
+    woken on its core. In the bot, each click makes one thread wake another.
     """
     if not hasattr(os, "sched_yield"):
         yield
@@ -183,7 +189,7 @@ def _yielding_cpu() -> Iterator[None]:
 
     def give_way(_signal: int, _frame: object) -> None:
         os.sched_yield()
-        # The timer restarts only now. With a fixed interval, signals would pile up while other processes run.
+        # Restart the timer only now. At a fixed interval, signals would pile up while other processes run.
         if is_thinking:
             signal.setitimer(signal.ITIMER_REAL, YIELD_SECONDS)
 
@@ -198,7 +204,10 @@ def _yielding_cpu() -> Iterator[None]:
 
 @contextmanager
 def _reserved_stdout() -> Iterator[IO[bytes]]:
-    """Reserve stdout for responses, because a line printed by a robot would be taken for one."""
+    """Reserve stdout for responses.
+
+    A line printed by a robot would otherwise be taken for a response.
+    """
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
         sys.stdout = sys.stderr
@@ -206,7 +215,7 @@ def _reserved_stdout() -> Iterator[IO[bytes]]:
 
 
 def main() -> None:
-    """Answer orders until the input ends."""
+    """Answer requests until the input ends."""
     with _reserved_stdout() as answers:
         for line in sys.stdin.buffer:
             number, _, wanted = line.partition(b" ")

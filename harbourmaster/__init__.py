@@ -1,1 +1,1 @@
-"""The command line of Harbourmaster."""
+"""Harbourmaster's command line."""

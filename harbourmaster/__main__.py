@@ -1,7 +1,7 @@
 """`harbourmaster`: run the bot, play locally, inspect records, maintain the database and its matches.
 
-Exit codes: 0 success, 1 failure (the checked thing does not hold), 2 wrong usage; docs/operating.md lists
-those of `run`. The output is for operators and always English.
+Exit codes: 0 for success, 1 if a command failed or a check found a problem, 2 for wrong usage.
+docs/operating.md lists the exit codes of `run`. The output is for operators and always in English.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from harbourmaster import health
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if given == ["health"]:
-        # Supervisors call it all day, so it loads neither discord.py nor the renderer.
-        return health.main()
+    if given in (["health"], ["health", health.ONLY_SERVING]):
+        # Supervisors call this command all day, so it must not load discord.py or the renderer.
+        return health.main(only_serving=len(given) > 1)
     if arguments is None and given[:1] == ["run"]:
-        # Loading everything takes a second or two, and SIGTERM may arrive before it is done.
+        # The imports take a second or two, and SIGTERM may arrive in the meantime.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     from harbourmaster import commands  # noqa: PLC0415 - for that
 

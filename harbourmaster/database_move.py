@@ -1,4 +1,4 @@
-"""The command that moves everything from one database to another."""
+"""The command that moves all data from one database to another."""
 
 from __future__ import annotations
 
@@ -9,29 +9,46 @@ from storage.core import address, database_copy
 from storage.core.database_copy import Cause, MoveFailed
 from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 
+TENTHS = 10
+LARGE = 100_000
+"""Rows from which a table gets several progress lines."""
 CAUSE_TEXTS: dict[Cause, str] = {
-    "same": "both addresses are of one database",
-    "not-empty": "the new database is not empty; what was found first",
-    "does-not-fit": "a value can't be kept there",
+    "same": "both URLs are of the same database",
+    "not-empty": "the new database is not empty",
+    "does-not-fit": "the new database can't store a value",
 }
 
 
 def move(old: str, new: str) -> int:
-    """Copy a database to an empty one; the source stays unchanged."""
+    """Copy a database to an empty one.
+
+    The source stays unchanged.
+    """
     try:
-        moved = asyncio.run(database_copy.move(old, new, _show_progress))
+        moved = asyncio.run(database_copy.move(old, new, Progress().show))
     except MoveFailed as error:
         raise Failure(f"nothing was moved: {CAUSE_TEXTS[error.reason]} ({error.detail})") from error
     except DatabaseUnavailable as error:
-        more = "; first bring it up to date with `db upgrade`" if error.reason == "old" else ""
+        more = "; upgrade it first with `db upgrade`" if error.reason == "old" else ""
         raise Failure(f"nothing was moved: {error}{more}") from error
     except DatabaseTooNew as error:
         raise Failure(f"nothing was moved: {error}") from error
     where = address.without_password(new)
-    done = "all is moved" if moved else "0 rows are moved: the old database had none"
-    print(f"{done}. Start the bot with HARBOURMASTER_DATABASE={where}; the old database is left as it was")
+    done = f"{moved} rows were moved" if moved else "0 rows were moved: the old database had none"
+    print(f"{done}. Start the bot with HARBOURMASTER_DATABASE={where}; the old database is unchanged")
     return 0
 
 
-def _show_progress(table: str, done: int, count: int) -> None:
-    print(f"{table}: {done} of {count} rows")
+class Progress:
+    """Progress lines: one for each table, and one for each tenth of a large table."""
+
+    def __init__(self) -> None:
+        self._table, self._tenths = "", 0
+
+    def show(self, table: str, done: int, count: int) -> None:
+        """Print a line unless the last one of this table is less than a tenth behind."""
+        tenths = done * TENTHS // count
+        before = self._tenths if table == self._table else 0
+        self._table, self._tenths = table, tenths
+        if done == count or (count >= LARGE and tenths > before):
+            print(f"{table}: {done} of {count} rows", flush=True)

@@ -1,4 +1,4 @@
-"""The database commands."""
+"""The commands for databases."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import logging
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,22 +17,30 @@ from typing import NoReturn
 import msgspec
 from msgspec import Struct
 
+from bot.core.words.languages import Languages
 from bot.runtime.app import new_secret, now
 from bot.runtime.process.environment import BACKUPS, Settings
+from engine.core.text import text
 from harbourmaster.failure import Failure
 from host.core.context import Context
+from host.core.users import User
 from host.operations import restoring as restored
 from host.operations.admin import replay
+from host.operations.privacy.user_deletion import delete_user
 from storage.core import address
-from storage.core.copying import backups, restoring
+from storage.core.copying import backups, deletion_list, restoring
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import file_names
+from storage.matches import users
 
 
 def upgrade(url: str, *, create: bool) -> int:
-    """Upgrade the database and print its former schema; create it only if asked to."""
+    """Upgrade the database and print its previous schema version.
+
+    A missing database is created only with `create`.
+    """
     logging.basicConfig(level=logging.INFO, format="%(message)s")
     try:
         asyncio.run(_upgrade(url, create=create))
@@ -47,7 +55,10 @@ async def _upgrade(url: str, *, create: bool) -> None:
 
 
 def backup(settings: Settings, given: str | None) -> int:
-    """Back up the database without upgrading it: a backup matters most before an upgrade."""
+    """Back up the database without upgrading it first.
+
+    A backup is needed most before an upgrade.
+    """
     place = Path(given) if given else settings.backup_folder or settings.folder / BACKUPS
     file = _file_for(place, is_folder=not given or given.endswith("/"))
     try:
@@ -60,34 +71,40 @@ def backup(settings: Settings, given: str | None) -> int:
 
 
 def _failure(error: Exception, instead: str) -> Failure:
-    """Explain why nothing was done and, for a database server, suggest an alternative."""
+    """Return an error that explains why nothing was done.
+
+    For a database on a server it suggests an alternative.
+    """
     if isinstance(error, BackupFailed) and error.reason == "not-sqlite":
-        return Failure(f"the database lies on a PostgreSQL server: {instead} (docs/postgresql.md)")
+        return Failure(f"the database is on a PostgreSQL server: {instead} (docs/postgresql.md)")
     return Failure(f"the database: {error}")
 
 
 @contextmanager
 def _errors_about_backup(copy: Path | None) -> Iterator[None]:
-    """Mark errors about a file as errors about the backup."""
+    """Report errors about a file as errors about the backup."""
     try:
         yield
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as error:
         if copy is None:
             raise
-        raise Failure(f"the copy: {error}") from error
+        raise Failure(f"the backup: {error}") from error
 
 
 VERDICT_TEXTS = {
-    "rules": "its rules are not played by this version",
-    "unreadable": "what is stored of it can't be read",
-    "move": "one of its moves is not possible",
-    "position": "another position comes of its moves",
-    "view": "what is seen of it can't be told",
+    "rules": "this version does not support its rules",
+    "unreadable": "its stored data can't be read",
+    "move": "one of its moves is illegal",
+    "position": "its moves lead to a different position",
+    "view": "its position can't be displayed",
 }
 
 
 def check(url: str, copy: Path | None, write: Path | None, compare: Path | None) -> int:
-    """Replay all running matches with this code on an upgraded copy; return 1 if any differs."""
+    """Replay all running matches with this code on an upgraded copy.
+
+    Return 1 if any match differs.
+    """
     before = {} if compare is None else _read_fingerprints(compare)
     try:
         with (
@@ -100,15 +117,15 @@ def check(url: str, copy: Path | None, write: Path | None, compare: Path | None)
             backups.copy(source, laid_out)
             found = asyncio.run(_check(laid_out, before))
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
-        raise _failure(error, "`db move` makes an SQLite file of it, which `db check FILE` checks") from error
+        raise _failure(error, "copy it to an SQLite file with `db move`, then use `db check FILE`") from error
     if write is not None:
         _write_fingerprints(write, found.fingerprints)
-    print(f"{found.count} running matches: {found.count - found.differences} go on as they are")
+    print(f"{found.count} running matches: {found.count - found.differences} unchanged")
     return 1 if found.differences else 0
 
 
 class MatchFingerprint(Struct, frozen=True):
-    """The hash of the views of a match after a log entry."""
+    """A hash of a match's views after a given log entry."""
 
     head: int
     seen: str
@@ -120,7 +137,7 @@ def _read_fingerprints(file: Path) -> dict[int, MatchFingerprint]:
     except OSError as error:
         raise Failure(f"{file} can't be read: {error.strerror}") from error
     except msgspec.DecodeError as error:
-        raise Failure(f"{file} is not what `db check --write` has written: {error}") from error
+        raise Failure(f"{file} was not written by `db check --write`: {error}") from error
 
 
 def _write_fingerprints(file: Path, fingerprints: dict[int, MatchFingerprint]) -> None:
@@ -131,7 +148,7 @@ def _write_fingerprints(file: Path, fingerprints: dict[int, MatchFingerprint]) -
 
 
 class CheckResult(Struct):
-    """The result of a check."""
+    """The result of `check`."""
 
     count: int = 0
     differences: int = 0
@@ -162,40 +179,51 @@ async def _check(file: Path, before: dict[int, MatchFingerprint]) -> CheckResult
 
 
 def _file_for(place: Path, *, is_folder: bool) -> Path:
-    """Return the backup's file; in a folder it is named by the time (UTC)."""
+    """Return the path for a backup.
+
+    In a folder, the file is named by the time (UTC).
+    """
     named = f"harbourmaster-{datetime.now(UTC):%Y-%m-%d-%H%M%S}.sqlite"
     return place / named if is_folder or place.is_dir() else place
 
 
-def restore(url: str, copy: Path, *, create: bool) -> int:
-    """Replace the database with a backup, keeping the old file; tables are notified at the next start.
+def restore(url: str, copy: Path, *, create: bool, list_folders: Sequence[Path] = ()) -> int:
+    """Replace the database by a backup and keep the old file.
 
-    A missing database requires `create`: the folder may be wrong, or everything was lost.
+    Users who were deleted since the backup are deleted again. They are on lists beside the backup and in
+    `list_folders`. Tables are notified at the next start. If the database is missing, `create` is required,
+    because the folder may be wrong.
     """
     try:
         where = restoring.parse_target(url)
+        deleted = deletion_list.read(copy.parent, *list_folders)
         if not (create or address.file_of(where).exists()):
             raise Failure(
-                f"the database: missing: {address.file_of(where)}; `--create` restores where there is none"
+                f"the database: missing: {address.file_of(where)}; use `--create` to restore without a database"
             )
         restoring.check_not_open(where)
         with _stopped_cleanly(), ExitStack() as stack:
             with _errors_about_backup(copy):
                 fresh = stack.enter_context(restoring.prepared_copy(copy, where))
-                told = asyncio.run(_mark_restored(fresh, copy, restoring.counters_of(where)))
+                counters = restoring.counters_of(where)
+                result = asyncio.run(_mark_restored(fresh, copy, counters, deleted))
             restoring.check_not_open(where)
             kept = restoring.replace_database(fresh, where)
+            for folder in list_folders[:1]:
+                deletion_list.add(folder, sorted(deleted - deletion_list.read(folder)))
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
-        raise _failure(error, "`pg_restore` and two moves put a copy of it back") from error
+        raise _failure(error, "use `pg_restore`, or `db move` twice") from error
     if kept is not None:
-        print(f"{kept}: what was replaced")
-    print(f"{address.file_of(where)}: restored; {told} tables are told when the bot starts")
+        print(f"{kept}: the old database")
+    if result.deleted_users:
+        print(f"users deleted since the backup, who have been deleted again: {result.deleted_users}")
+    print(f"{address.file_of(where)}: restored; the bot informs {result.tables} tables when it starts")
     return 0
 
 
 @contextmanager
 def _stopped_cleanly() -> Iterator[None]:
-    """Handle SIGTERM like Ctrl-C, so that half-written files are deleted."""
+    """Handle SIGTERM like Ctrl-C, so that incomplete files are deleted."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -210,17 +238,38 @@ def _leave(number: int, _frame: FrameType | None) -> NoReturn:
     raise SystemExit(128 + number)
 
 
-async def _mark_restored(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
-    """Upgrade the restored file and record in it that it came from a backup."""
+class RestoreResult(Struct, frozen=True):
+    """The number of tables that are notified, and of users who are deleted again."""
+
+    tables: int
+    deleted_users: int
+
+
+async def _mark_restored(
+    fresh: Path, copy: Path, reached: dict[str, int], deleted: Collection[int]
+) -> RestoreResult:
+    """Upgrade the restored file, and record in it that it was restored from a backup.
+
+    Users who were deleted since the backup are deleted again.
+    """
     database = await Database.open(file_names.address_of(fresh), create=False, is_copy=True)
     try:
-        ctx = Context(database, now, new_secret)
+        ctx, languages = Context(database, now, new_secret), Languages(database)
+        ctx.former_member_name = lambda guild_id: _former_member_name(languages, guild_id)
         async with database.transaction() as tx:
             told = await restored.announce_restore(
                 ctx, tx, backups.creation_time(copy) or await restoring.newest_time(tx)
             )
             await restoring.advance_counters(tx, reached)
             await restoring.clear_copy_time(tx)
+            found = await users.ids(tx, deleted)
+        for user_key in found:
+            await delete_user(ctx, User(user_key, ""))
     finally:
         await database.close()
-    return told
+    return RestoreResult(told, len(found))
+
+
+async def _former_member_name(languages: Languages, guild_id: int) -> str:
+    translate = await languages.for_guild(guild_id, None)
+    return translate(text("former-member"))

@@ -1,5 +1,8 @@
-"""The error that ends a command with exit code 1 and one sentence."""
+"""The error that makes a command print one sentence and exit with code 1."""
 
 
 class Failure(Exception):
-    """A command failed; the message gives the operator the reason."""
+    """Raised when a command fails.
+
+    The message gives the operator the reason.
+    """

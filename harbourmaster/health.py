@@ -1,4 +1,4 @@
-"""`harbourmaster health`: check whether the running bot serves its users."""
+"""`harbourmaster health`: checks whether the running bot serves its users."""
 
 from __future__ import annotations
 
@@ -11,30 +11,55 @@ from pathlib import Path
 from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster.failure import Failure
 
+ONLY_SERVING = "--serving"
+"""The option with which failed backups don't matter."""
 ALIVE = 60
-"""Maximum age of a heartbeat, in seconds."""
+"""Maximum age of a heartbeat in seconds."""
 
 
 ROOM = 2**20
-"""Free bytes below which a disk counts as full; a move with all its effects takes some thousand."""
+"""Minimum number of free bytes.
+
+With less, the disk counts as full. A move with all its effects takes several thousand bytes.
+"""
 
 
-def check(settings: Settings) -> int:
-    """Check that the heartbeat is recent and that moves can be saved."""
+def check(settings: Settings, *, only_serving: bool = False) -> int:
+    """Check that the heartbeat is recent, that moves can be saved, and that backups succeed.
+
+    With `only_serving`, failed backups don't matter: a supervisor's restart would not help.
+    """
     try:
         age = time.time() - settings.heartbeat.stat().st_mtime
     except FileNotFoundError:
         raise Failure(f"no heartbeat at {settings.heartbeat}") from None
     except OSError as error:
-        raise Failure(f"the heartbeat can't be looked at: {error}") from error
+        raise Failure(f"the heartbeat can't be read: {error}") from error
     if age > ALIVE:
         raise Failure(f"the last heartbeat is {age:.0f} seconds old")
     if age < -ALIVE:
-        # A live bot touches it again within 30 seconds after the clock was set back.
+        # If the clock was set back, a running bot updates the file within 30 seconds.
         raise Failure(f"the last heartbeat is {-age:.0f} seconds ahead of the clock")
     if settings.database_file is not None:
         _check_disk(settings.database_file)
+    if not only_serving:
+        _check_backups(settings)
     return 0
+
+
+def _check_backups(settings: Settings) -> None:
+    """Check that the last daily backup of a SQLite database succeeded."""
+    if settings.database_file is None or settings.backup_folder is None:
+        return
+    try:
+        reason = settings.backup_failure.read_text(encoding="utf-8", errors="replace").strip()
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        reason = str(error)
+    raise Failure(
+        f"the bot serves its users, but the last daily backup failed: {reason or 'no reason is known'}"
+    )
 
 
 def _check_disk(database: Path) -> None:
@@ -50,15 +75,15 @@ def _check_disk(database: Path) -> None:
                 raise Failure(f"{place} is read-only: no move can be saved")
         free = shutil.disk_usage(database.parent).free
     except OSError as error:
-        raise Failure(f"the disk of {database} can't be looked at: {error}") from error
+        raise Failure(f"the disk of {database} can't be checked: {error}") from error
     if free < ROOM:
-        raise Failure(f"the disk of {database} is full ({free} bytes are left): no move can be saved")
+        raise Failure(f"the disk of {database} is full ({free} bytes left): no move can be saved")
 
 
-def main() -> int:
-    """Check and return the exit code."""
+def main(*, only_serving: bool) -> int:
+    """Run the check and return the exit code."""
     try:
-        return check(read_settings(os.environ))
+        return check(read_settings(os.environ), only_serving=only_serving)
     except (Failure, BadSettings, OSError) as failure:
         print(f"harbourmaster: {failure}", file=sys.stderr)
         return 1

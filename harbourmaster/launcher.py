@@ -1,4 +1,4 @@
-"""The commands that run the bot: on Discord, and in the local page."""
+"""The commands that run the bot, either on Discord or in a local page."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def run(*, wait_after_failure: bool, is_new_database: bool) -> int:
 def play(folder: Path, port: int, fresh: bool) -> int:
     """Run the bot in a local page."""
     try:
-        # Only an installation for playing includes its dependencies.
+        # These dependencies are only installed for playing locally.
         from playground.run import play as play_locally  # noqa: PLC0415
         from playground.tables import open_example_tables  # noqa: PLC0415
         from playground.upcoming import find_upcoming  # noqa: PLC0415
@@ -34,6 +34,6 @@ def play(folder: Path, port: int, fresh: bool) -> int:
         try:
             return await open_bot(Settings(folder=where))
         except (DatabaseTooNew, DatabaseUnavailable) as error:
-            raise Failure(f"the database in {where}: {error}. Begin anew with make play FRESH=1.") from error
+            raise Failure(f"the database in {where}: {error}. Start over with make play FRESH=1.") from error
 
     return play_locally(folder, port, fresh, make_bot, open_example_tables, find_upcoming)

@@ -1,4 +1,4 @@
-"""The commands on results, ratings and seasons."""
+"""The commands for results, ratings and seasons."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from host.history.results.rebuild import rebuild
 from host.leagues.lifecycle.season_log import rebuild_seasons
 
 OUTCOME_TEXTS = {
-    "missing": "had no results; made from its log",
-    "differs": "had other results than its log tells; made anew",
-    "unreadable": "its log can't be read, what was kept stays",
+    "missing": "had no result; created from its log",
+    "differs": "its result differed from its log; corrected",
+    "unreadable": "its log can't be read; the stored result stays",
 }
 
 
 def rebuild_all(url: str) -> int:
-    """Rebuild all results from the logs, then all ratings, and print the differences."""
+    """Rebuild all results from the logs and then all ratings, and print the differences."""
     counts = run_with_context(url, _rebuild)
-    print(f"{counts.total()} finished matches: {counts['same']} as they were kept")
+    print(f"{counts.total()} finished matches: {counts['same']} unchanged")
     return 0
 
 
@@ -34,10 +34,10 @@ async def _rebuild(ctx: Context) -> Counter[str]:
             )
     async for pool in rebuild_pools(ctx):
         if pool.differs:
-            print(f"server {pool.guild_id}: other ratings in {pool.game} were kept; computed anew")
+            print(f"server {pool.guild_id}: the ratings in {pool.game} differed from the results; corrected")
     async for season in rebuild_seasons(ctx):
         if season.differs:
             print(
-                f"{season.league}, season {season.number}: something else was kept than its log tells; made anew"
+                f"{season.league}, season {season.number}: the stored season differed from its log; corrected"
             )
     return counts

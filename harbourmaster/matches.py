@@ -1,4 +1,4 @@
-"""The commands on single matches: export one to a file, even while it runs, and import it."""
+"""The commands for single matches: exporting one to a file, even while it runs, and importing it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def export(url: str, match_id: int, file: Path) -> int:
-    """Export a match with its secrets to a new file that only its owner can read."""
+    """Export a match with its secrets to a new file that only the file's owner can read."""
     data = run_with_context(url, lambda ctx: transfer.export_match(ctx, match_id, None))
     try:
         with open(file, "xb", opener=private_files.opener) as out:
@@ -34,7 +34,10 @@ def export(url: str, match_id: int, file: Path) -> int:
 
 
 def import_match(url: str, file: Path, place: ImportTarget) -> int:
-    """Import a match from a file; a running bot posts its status card at the next event or start."""
+    """Import a match from a file.
+
+    A running bot posts the status card when it handles the match's next event, or at its next start.
+    """
     try:
         raw = file.read_bytes()
     except OSError as error:
@@ -45,7 +48,10 @@ def import_match(url: str, file: Path, place: ImportTarget) -> int:
 
 
 def run_with_context(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
-    """Run `work` with a database; raise Failure if it can't be used."""
+    """Open a database and run `work` with it.
+
+    Raise Failure if the database cannot be used.
+    """
     try:
         return asyncio.run(_work(url, work))
     except (DatabaseTooNew, DatabaseUnavailable) as error:

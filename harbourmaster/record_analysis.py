@@ -1,4 +1,4 @@
-"""`record analyse`: analyse a recorded game turn by turn, as the bot does with a finished match."""
+"""`record analyse`: analyses a recorded game turn by turn, as the bot does for a finished match."""
 
 from __future__ import annotations
 
@@ -24,16 +24,19 @@ KEY = "record"
 
 
 def analyse(args: argparse.Namespace) -> int:
-    """Print the analysis of a record and optionally draw it into a file."""
+    """Print the analysis of a record.
+
+    If a file is given, draw the analysis into it.
+    """
     if args.lang not in locales():
-        raise Failure(f"no language {args.lang!r} here; there are {', '.join(locales())}")
+        raise Failure(f"unknown language {args.lang!r}; available: {', '.join(locales())}")
     try:
         told = read_record(args.file)
         record.verify(told)
     except BadRecord as error:
         raise Failure(f"{args.file}: {error}") from error
     if not told.complete:
-        raise Failure(f"{args.file}: the game is not over")
+        raise Failure(f"{args.file}: the game is not finished")
     if args.picture is not None:
         require_writable(args.picture)
     spoken, shown = translator(args.lang), analyse_record(told, args.nodes)
@@ -46,7 +49,10 @@ def analyse(args: argparse.Namespace) -> int:
 
 
 def analyse_record(game_record: Record, nodes: int | None = None) -> AnalysisView:
-    """Judge every turn of a record, searching `nodes` positions each (default: like the bot)."""
+    """Judge every turn in a record.
+
+    Each search visits `nodes` nodes; by default this is the same number as in the bot.
+    """
     rules = game(game_record.game)
     made = list(_moves_of(rules, game_record))
     last = play.submit(made[-1].state, made[-1].action, made[-1].seat)

@@ -1,4 +1,4 @@
-"""The commands on recorded games: verify them, draw their positions."""
+"""The commands for recorded games: verifying them, and drawing their positions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ STDIN = Path("-")
 
 
 def verify(files: list[Path], *, with_fairness: bool = False) -> int:
-    """Verify records, printing one line each, optionally with their shuffles; return 1 if any fails."""
+    """Verify records, printing one line each, and return 1 if any fails.
+
+    With `with_fairness`, their shuffles are verified too.
+    """
     return max(_verify(file, with_fairness=with_fairness) for file in files)
 
 
@@ -46,34 +49,39 @@ def _verify(file: Path, *, with_fairness: bool) -> int:
         return 1
     seats = "1 seat" if len(told.seats) == 1 else f"{len(told.seats)} seats"
     standing = f"{len(told.moves)} moves, " + ("finished" if play.is_finished(last) else "not finished")
-    print(f"{file}: holds ({told.game}, {seats}, {standing})")
+    print(f"{file}: valid ({told.game}, {seats}, {standing})")
     if bound is not None:
         _print_bound(bound)
     return 0
 
 
 def _print_bound(bound: VerifiedRecord) -> None:
-    """Print what the shuffles of a record follow from, and what is left to be compared in Discord."""
+    """Print what determines the shuffles of a record, and what remains to be compared with Discord."""
     frozen, posts = bound.transcript, bound.proof.posts
-    print(f"  commitment {bound.proof.commitment}: the hash of the secret and of what was played")
+    print(f"  commitment {bound.proof.commitment}: matches the secret, the game and its settings")
     for added, one in zip(bound.proof.words, frozen.contributions, strict=True):
         said = "words that were deleted" if added is None else plain_name(added)
-        print(f"  person {one.place} added, with {len(one.seats)} at the table: {said}")
+        print(f"  player {one.place} added, with {len(one.seats)} at the table: {said}")
     if frozen.message is None:
-        print("  the commitment was not posted before the match began: nobody was bound by it")
+        print("  the commitment was not posted before the match began, so it proves nothing")
     elif not frozen.contributions:
-        print("  nobody added words: whoever runs the bot may have picked the secret")
+        print("  no one added words, so the bot operator could have picked a secret that suits them")
     elif not frozen.is_unchanged:
-        print("  somebody joined or left after the last words were added")
-    print("  the order of the seats and all shuffles follow from the secret and the transcript")
-    print("  not checked: robots' moves, and the messages; each must be unedited, newer than the one before,")
-    print("  and have a file with this SHA-256:")
+        print("  someone joined or left after the last words were added")
+    print("  the seat order and all shuffles follow from the secret and the transcript")
+    print(
+        "  not checked: robots' moves and the messages. Each message must be unedited, newer than the one before,"
+    )
+    print("  and have a file with this SHA-256 hash:")
     for address, file in zip(posts, bound.attachments, strict=False):
         print(f"    {address or 'never posted'} {digest(file)}")
 
 
 def read_record(file: Path) -> Record:
-    """Read a record from a file or standard input; raises Failure and BadRecord."""
+    """Read a record from a file or standard input.
+
+    Raise Failure if it cannot be read, and BadRecord if it is invalid.
+    """
     try:
         return record.read(sys.stdin.buffer.read() if file == STDIN else file.read_bytes())
     except OSError as error:
@@ -81,9 +89,9 @@ def read_record(file: Path) -> Record:
 
 
 def render(args: argparse.Namespace) -> int:
-    """Draw one position of a record into a file."""
+    """Draw a position from a record into a file."""
     if args.lang not in locales():
-        raise Failure(f"no language {args.lang!r} here; there are {', '.join(locales())}")
+        raise Failure(f"unknown language {args.lang!r}; available: {', '.join(locales())}")
     try:
         told = read_record(args.file)
         positions = _positions(told, args.at)
@@ -106,9 +114,9 @@ def render(args: argparse.Namespace) -> int:
 
 
 def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
-    """Print which outcomes seen by a seat had to be invented."""
+    """Print which outcomes visible to a seat had to be made up, because the record omits them."""
     if invented:
-        print(f"partly invented: the record does not tell these outcomes, which seat {seat} has seen")
+        print(f"partly invented: the record lacks these outcomes, which seat {seat} has seen")
     for place, outcome in invented.items():
         print(f"  {place}: {outcome}")
 
@@ -117,22 +125,22 @@ def _positions(game_record: Record, at: int | None) -> list[State]:
     """Return the positions up to the requested one."""
     moves = len(game_record.moves)
     if at is not None and not 0 <= at <= moves:
-        raise Failure(f"--at goes from 0 to {moves} in this record")
+        raise Failure(f"--at must be from 0 to {moves} for this record")
     return list(islice(record.states(game_record), (moves if at is None else at) + 1))
 
 
 def _seat(game_record: Record, state: State, asked: int | None) -> int | None:
-    """Return the seat whose side is drawn: the requested one, or the seat to act."""
+    """Return the seat whose side is drawn: the requested seat, or the seat to move."""
     seat = play.awaited_seat(state) if asked is None else asked
     if seat is not None and not 0 <= seat < len(game_record.seats):
-        raise Failure(f"--seat goes from 0 to {len(game_record.seats) - 1} in this record")
+        raise Failure(f"--seat must be from 0 to {len(game_record.seats) - 1} for this record")
     return seat
 
 
 def _is_public(
     picture: Picture, game_record: Record, positions: list[State], args: argparse.Namespace
 ) -> bool:
-    """Return whether the image shows only what spectators may see."""
+    """Return whether the image shows only what a spectator may see."""
     try:
         return _picture(game_record, positions, args, None).data == picture.data
     except NothingToDraw:
@@ -156,7 +164,7 @@ def _picture(
 
 
 def segment_starts(rules: AnyGame, positions: list[State]) -> list[State]:
-    """Return the positions at which segments of play began, before the last position."""
+    """Return the positions before the last one at which segments of play began."""
     return [
         after
         for before, after in pairwise([None, *positions[:-1]])
@@ -166,21 +174,21 @@ def segment_starts(rules: AnyGame, positions: list[State]) -> list[State]:
 
 
 def write_picture(picture: Picture, out: Path) -> None:
-    """Write the file as encoded, or in the format that the name asks for."""
+    """Write an image unchanged, or in the format that the file name requires."""
     try:
         if out.suffix == Path(picture.name).suffix:
             out.write_bytes(picture.data)
         else:
-            Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # WebP supports both
+            Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # WebP can be lossless or lossy
     except ValueError as error:
-        raise Failure(f"{out}: no picture format has this ending") from error
+        raise Failure(f"{out}: unknown picture format") from error
     except OSError as error:
         raise Failure(f"{out} can't be written: {error.strerror or error}") from error
 
 
 def require_writable(out: Path) -> None:
-    """Raise Failure for an output path that can't be written, before any work is done."""
+    """Raise Failure if the output path is not writable, before any work is done."""
     if out.suffix.lower() not in Image.registered_extensions():
-        raise Failure(f"{out}: no picture format has this ending")
+        raise Failure(f"{out}: unknown picture format")
     if not out.parent.is_dir():
-        raise Failure(f"{out} can't be written: {out.parent} is no folder")
+        raise Failure(f"{out} can't be written: {out.parent} is not a folder")

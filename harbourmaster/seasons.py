@@ -1,4 +1,4 @@
-"""The season commands: verify files without a database, list seasons, export files."""
+"""The commands for seasons: verifying files without a database, listing seasons, and exporting files."""
 
 from __future__ import annotations
 
@@ -22,17 +22,23 @@ SHEETS: tuple[Sheet, ...] = get_args(Sheet)
 
 
 def verify_all(given: Sequence[Path]) -> int:
-    """Verify seasons from their files; return 0 if all hold, else 1."""
+    """Verify seasons from files.
+
+    Return 0 if all are valid, otherwise 1.
+    """
     held = [_verify(file) for file in given]
     return 0 if all(held) else 1
 
 
 def _verify(file: Path) -> bool:
-    """Verify a season and print the findings; raise Failure if the file can't be read."""
+    """Verify a season and print the findings.
+
+    Raise Failure if the file cannot be read.
+    """
     try:
         told = parse(_bytes(file))
     except BadSeason as error:
-        raise Failure(f"{file}: no season: {error}") from error
+        raise Failure(f"{file}: not a season: {error}") from error
     print(f"{file}: {_about(told)}")
     wrong = verify(told)
     for sentence in wrong:
@@ -60,7 +66,7 @@ def _read(file: Path) -> bytes:
 def _about(season_file: SeasonFile) -> str:
     return (
         f"{_plain(season_file.name)}, season {season_file.number}: "
-        f"{len(season_file.log)} entries, {len(season_file.outcomes)} matches that are over"
+        f"{len(season_file.log)} entries, {len(season_file.outcomes)} finished matches"
     )
 
 
@@ -78,14 +84,17 @@ async def _list(ctx: Context) -> list[str]:
         row = one.league
         lines.append(f"{_plain(row.name)}: {row.game}, server {row.guild_id}, {row.status}")
         for past in one.seasons:
-            people = f"{past.member_count} people in {past.divisions} divisions"
+            people = f"{past.member_count} players in {past.divisions} divisions"
             champions = f", won by {_plain(', '.join(past.champions))}" if past.champions else ""
             lines.append(f"  season {past.number} (id {past.season}): {past.status}, {people}{champions}")
     return lines
 
 
 def export(url: str, season: int, folder: Path) -> int:
-    """Export a season into a folder: a verifiable file and spreadsheet tables; never overwrite."""
+    """Export a season into a folder: a verifiable file and tables for spreadsheets.
+
+    No existing file is overwritten.
+    """
     made = run_with_context(url, lambda ctx: _export(ctx, season))
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -111,14 +120,14 @@ def _plain(words: str) -> str:
 
 
 def _check(season_file: SeasonFile, season: Season) -> Iterator[str]:
-    """Yield what could be verified, and what could not yet."""
+    """Yield what was verified, and what cannot be verified yet."""
     if not any(isinstance(item.entry, SeasonDrawn) for item in season_file.log):
-        yield "it is not drawn yet: the log fits together, and there is nothing else to check"
+        yield "the log is consistent; without a draw, there is nothing else to check yet"
         return
     divisions, tables = len(season.divisions), len(season.tables)
-    yield f"the draw of {divisions} divisions and {tables} tables follows from what was bound and who signed up"
-    yield "points and order are those of the matches and the rulings"
+    yield f"the draw of {divisions} divisions and {tables} tables follows from the sealed secret and the sign-ups"
+    yield "points and standings match the results and rulings"
     if season.lots_secret:
-        yield "the lots, and who goes up and down, are right"
+        yield "the lots, promotions and relegations are correct"
     else:
-        yield "the secret of the lots is not told before the end: lots and movement can't be checked yet"
+        yield "the secret of the lots is revealed at the end: lots, promotions and relegations can't be checked yet"

@@ -1,6 +1,6 @@
-"""The game host: features in folders, found by walking this package.
+"""The game host, which finds its features by walking this package.
 
-The package path is open: a folder `host/<feature>` anywhere on sys.path also counts.
+The package path is extensible: folders named `host` elsewhere on sys.path are searched too.
 """
 
 from pkgutil import extend_path

@@ -1,7 +1,7 @@
-"""Storage of the simulated Discord on disk, so that a restart keeps its messages and ids.
+"""Storage of the simulated Discord on disk, so that its messages and ids survive a restart.
 
-One SQLite file holds the pickled in-memory state of simcord. Images are stored one by one, because they are
-large and never change. Only this machine writes and reads the file. It is not an exchange format.
+A single SQLite file contains simcord's pickled in-memory state. Images are stored one by one, because they
+are large and never change. Only this machine writes and reads the file, so it is not an exchange format.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from playground.pruning import attachment_urls, delete_unreachable
 FILE = "discord.sqlite"
 CACHE_SIZE = 60
 MAX_UNUSED_BYTES = 4 * 1024 * 1024
-"""Maximum number of unused bytes in the file when it is opened."""
+"""If the file has more unused bytes than this when it is opened, it is shrunk."""
 
 _TABLES = """
 CREATE TABLE IF NOT EXISTS world (
@@ -37,16 +37,16 @@ CREATE TABLE IF NOT EXISTS read (
 
 
 class UnreadableArchive(PlaygroundError):
-    """A file that is damaged or was written by another version of simcord."""
+    """Raised for a file that is damaged or was written by another version of simcord."""
 
     def __init__(self, path: Path, reason: object) -> None:
         super().__init__(f"{path} can't be read: {reason}. Start anew with FRESH=1.")
 
 
 class Archive:
-    """The file of a simulated Discord, open in one process at a time.
+    """A simulated Discord's file, which only one process can open at a time.
 
-    Raises Problem if it is in use and Unreadable if it is damaged.
+    Raise PlaygroundError if it is in use, and UnreadableArchive if it is damaged.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -54,7 +54,8 @@ class Archive:
         self._pictures: _AttachmentStore
         self._database = sqlite3.connect(self._path, timeout=0.5, isolation_level=None)
         try:
-            # Exclusive, because a second playground on this folder would overwrite the data of the first one.
+            # Lock exclusively, because a second playground on the same folder would overwrite the first one's
+            # data.
             self._database.executescript(
                 "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE; COMMIT;"
             )
@@ -73,7 +74,7 @@ class Archive:
         self._database.close()
 
     def languages(self) -> dict[int, str]:
-        """Return the languages that users have chosen."""
+        """Return the languages that users have chosen, by user id."""
         return dict(self._database.execute("SELECT person, language FROM languages"))
 
     def save_language(self, user_key: int, language: str) -> None:
@@ -92,13 +93,13 @@ class Archive:
     def restore(self, env: simcord.Env) -> float | None:
         """Load the saved state into an unstarted environment, and return the skipped seconds.
 
-        Returns None if nothing was saved yet. Raises Unreadable.
+        Return None if nothing has been saved yet. Raise UnreadableArchive if the state cannot be loaded.
         """
         row = self._database.execute("SELECT version, skipped, state FROM world").fetchone()
         if row is not None:
             env.backend = self._unpack(*row[::2])
         env.backend.cdn = self._pictures = _AttachmentStore(self._database)
-        # Called twice, because an image is deleted only if two calls in a row did not need it. No upload is
+        # Call twice, because an image is only deleted if it was unused in two consecutive calls. No upload is
         # in progress yet.
         self._pictures.delete_unused(attachment_urls(env.backend))
         self._pictures.delete_unused(attachment_urls(env.backend))
@@ -111,15 +112,15 @@ class Archive:
                 self._path, f"it was written by simcord {version}, and this is {simcord.__version__}"
             )
         try:
-            backend: Backend = pickle.loads(state)  # noqa: S301  # our own file, written by `keep`
+            backend: Backend = pickle.loads(state)  # noqa: S301  # our own file, written by `save`
         except (pickle.UnpicklingError, AttributeError, EOFError, ImportError) as error:
             raise UnreadableArchive(self._path, error) from error
         return backend
 
     def _vacuum_if_sparse(self) -> None:
-        """Shrink the file if much of it is unused.
+        """Shrink the file if too much of it is unused.
 
-        SQLite keeps the space of deleted data for later.
+        SQLite keeps the space of deleted data for later use.
         """
         (empty,) = self._database.execute("PRAGMA freelist_count").fetchone()
         (size,) = self._database.execute("PRAGMA page_size").fetchone()
@@ -129,13 +130,13 @@ class Archive:
     def save(self, env: simcord.Env, skipped: float) -> None:
         """Save the current state, and delete images that it no longer shows.
 
-        The images of the current state are already stored.
+        New images have already been stored.
         """
         delete_unreachable(env.backend)
         self._pictures.delete_unused(attachment_urls(env.backend))
         still = copy.copy(env.backend)
-        # Images are stored separately, subscribers belong to this process, and the two journals are for
-        # tests.
+        # Leave out images (stored separately), subscribers (only valid in this process), and two journals
+        # (only used by tests).
         still.cdn, still.subscribers, still.transcript, still.http_requests = CdnStore(), [], [], []
         state = pickle.dumps(still)
         self._database.execute(
@@ -144,9 +145,10 @@ class Archive:
 
 
 class _AttachmentStore(CdnStore):
-    """simcord's upload store on disk, because a long game has too many images for memory.
+    """A replacement for simcord's upload store that keeps images on disk.
 
-    The images in memory suffice for the messages of a page, which requests all of them at each click.
+    A long game has too many images for memory. A small cache suffices for the messages on a page, which
+    requests all of its images at each click.
     """
 
     def __init__(self, database: sqlite3.Connection) -> None:
@@ -157,9 +159,9 @@ class _AttachmentStore(CdnStore):
         self._unshown: set[str] = set()
 
     def delete_unused(self, shown: set[str]) -> None:
-        """Delete images that are not shown now and were not shown at the last call.
+        """Delete images that are unused now and were already unused in the previous call.
 
-        An image that was just uploaded may be shown soon.
+        An image that was just uploaded may still be used soon.
         """
         unshown = self._stored - shown
         gone = unshown & self._unshown
@@ -172,7 +174,7 @@ class _AttachmentStore(CdnStore):
     def store_attachment(
         self, attachment_id: int, channel_id: int, filename: str, data: bytes, description: str | None
     ) -> dict[str, Any]:
-        # A store of its own, which goes: this one would keep the picture in memory.
+        # Use a temporary store, because this one would keep the image in memory.
         attachment = CdnStore().store_attachment(attachment_id, channel_id, filename, data, description)
         url = attachment["url"]
         self._database.execute("INSERT OR REPLACE INTO pictures VALUES (?, ?)", (url, data))

@@ -1,7 +1,7 @@
 """Command names in the user's language, as Discord shows them.
 
-simcord shows the base names to all users. Only displayed names are translated; interactions still contain the
-base names.
+simcord shows the base names to all users. Only displayed names are translated here; interactions still
+contain the base names.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ LABELS = {
 }
 """Replacements in simcord's command script.
 
-Options get a display name, and a search also finds commands by their base names.
+They give options a display name, and let the search find commands by their base names too.
 """
 
 _build_catalog = _commands.build_catalog
@@ -67,7 +67,7 @@ def _build_translated_catalog(preview: simcord.Preview, page: _Page) -> Json:
 
 
 def _parts(command: Json, path: Sequence[str]) -> list[Json]:
-    """Return the command, its group and its subcommand, if they exist."""
+    """Return the command, its group and its subcommand, as far as they exist."""
     parts = [command]
     for name in path[1:]:
         parts.append(next(option for option in parts[-1]["options"] if option["name"] == name))

@@ -1,7 +1,10 @@
-"""Errors that prevent the playground from starting, with a message for the user."""
+"""Errors that keep the playground from starting, with messages for the user."""
 
 from __future__ import annotations
 
 
 class PlaygroundError(Exception):
-    """An external error; its message states the cause and a remedy."""
+    """An error from outside the program.
+
+    Its message states the cause and a remedy.
+    """

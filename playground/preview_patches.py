@@ -1,8 +1,8 @@
 """Patches that make simcord's page fast and stable enough for a whole game in one channel.
 
-By default, simcord parses each text and each image of the channel several times at every click: after fifty
-messages a click takes a second. It finds the size of an image only when it shows it, so messages jump. It
-also confuses the menu of the next choice with the previous one. The patches use internals of the pinned
+By default, simcord parses each text and image in the channel several times at every click. After fifty
+messages, a click takes a second. It only finds out an image's size when it shows the image, so messages jump.
+It also mistakes the menu for the next choice for the previous menu. The patches use internals of the pinned
 version, as the archive does.
 """
 # ruff: noqa: SLF001 # simcord has no public names for the slow parts
@@ -24,7 +24,7 @@ from simcord.preview._pages import _Page
 
 MAX_TEXTS = 2000
 LONG = 1.0
-"""Seconds from which a sleep does not count as part of a response."""
+"""A sleep of at least this many seconds does not count as part of a response."""
 
 build_parser = _markdown._markdown_parser
 _resolve_blob = _Page._resolve_blob
@@ -34,7 +34,7 @@ _token_cache: dict[tuple[int, str, str], Any] = {}
 
 
 class _CachingParser:
-    """A parser that caches its tokens, because parsers are expensive and tokens never change."""
+    """A parser that caches its tokens, because parsing is expensive and the tokens never change."""
 
     def __init__(self, policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> None:
         self._policy = policy
@@ -47,7 +47,7 @@ class _CachingParser:
         return self._cached("parseInline", content, environment)
 
     def _cached(self, way: str, content: str, environment: Mapping[str, Any]) -> Any:
-        # Policies are constants of simcord's module; the context contains the mentioned users, roles and
+        # Policies are constants in simcord's module. The context contains the mentioned users, roles and
         # channels.
         key = (id(self._policy), repr(self._context), content)
         if key not in _token_cache:
@@ -58,7 +58,7 @@ class _CachingParser:
 
 
 def patch_preview() -> None:
-    """Patch simcord's pages to parse each text once, reserve space for images and distinguish menus."""
+    """Patch simcord's pages: parse each text once, reserve space for images, and distinguish menus."""
     _markdown._markdown_parser = _CachingParser
     _Page._resolve_blob = _resolve_and_measure  # type: ignore[assignment, method-assign]
     _action_plans._component_key = _key_within_message
@@ -67,15 +67,17 @@ def patch_preview() -> None:
 
 @contextmanager
 def excluding_long_sleeps(env: simcord.Env) -> Iterator[None]:
-    """Exclude the bot's long sleeps from the response time of a click.
+    """Exclude the bot's long sleeps from a click's response time.
 
-    simcord waits for each sleep that ends within its time-out.
+    simcord waits for each sleep that ends within its timeout.
     """
     sleep = asyncio.sleep
 
     async def sleep_aside(delay: float, result: Any = None) -> Any:
         if delay >= LONG:
-            with suppress(simcord.SetupError):  # not a task of the bot, or one that waits already
+            with suppress(
+                simcord.SetupError
+            ):  # the task does not belong to the bot, or it is already waiting
                 return await env.external_wait(sleep(delay, result), reason="asleep")
         return await sleep(delay, result)
 
@@ -95,9 +97,9 @@ def _key_within_scope(scope: str, component: Mapping[str, Any], path: str) -> st
 
 
 def _unique_key(key: str | None, component: Mapping[str, Any]) -> str | None:
-    """Return a different key for a menu with a different custom id.
+    """Return different keys for menus with different custom ids.
 
-    Under the same key, a selected option stays selected and cannot be selected again.
+    With the same key, the selected option stays selected and cannot be selected again.
     """
     is_menu = component.get("type") == ComponentType.string_select.value
     return f"{key}:{component['custom_id']}" if is_menu and key is not None else key
@@ -116,7 +118,7 @@ def _resolve_and_measure(
 
 
 def size_of(picture: bytes) -> tuple[int, int] | None:
-    """Return the width and height of a PNG or WebP image in pixels, or None for other formats."""
+    """Return a PNG or WebP image's width and height in pixels, or None for other formats."""
     try:
         with Image.open(io.BytesIO(picture), formats=("PNG", "WEBP")) as opened:
             return opened.size
@@ -125,10 +127,11 @@ def size_of(picture: bytes) -> tuple[int, int] | None:
 
 
 class RedrawController:
-    """A controller that decides which open pages of a preview to redraw, and where they scroll.
+    """A controller that decides which open pages of a preview to redraw, and where they scroll to.
 
-    A click already redraws the page of its user. The page that simcord keeps for programs is never visible. A
-    user who opens the channel sees the newest messages, as in Discord, whereas simcord scrolls to a button.
+    A click already redraws the page of the user who clicked. The page that simcord keeps for programs is
+    never visible. A user who opens a channel sees the latest messages, as in Discord, whereas simcord scrolls
+    to a button.
     """
 
     def __init__(self, preview: simcord.Preview) -> None:
@@ -139,7 +142,7 @@ class RedrawController:
         preview._publish = self._publish_if_due  # type: ignore[method-assign]
 
     def begin_action(self) -> None:
-        """Record the revision of each page before an action, and the time base of "3 minutes ago"."""
+        """Record each page's revision before an action, and the time to which "3 minutes ago" refers."""
         self._preview._advance_presentation_time()
         self._drawn = {page.id: page.revision for page in self._preview._pages.values()}
 

@@ -1,6 +1,6 @@
-"""Deletion of unreachable data in the simulated Discord, of which images take up most disk space.
+"""Deletion of unreachable data in the simulated Discord, mostly images, which take up the most disk space.
 
-A panel that is redrawn at each click leaves its earlier image behind. In the real Discord, ephemeral
+A panel that is redrawn at each click leaves its previous image behind. In the real Discord, ephemeral
 responses disappear when the app restarts.
 """
 
@@ -16,11 +16,11 @@ EPHEMERAL_LIFETIME = timedelta(hours=12)
 MAX_EPHEMERAL = 8
 """Maximum number of ephemeral responses per user and channel."""
 INTERACTION_LIFETIME = timedelta(hours=1)
-"""Time after which an interaction is deleted. Its token expires a quarter of an hour after the click."""
+"""Time after which an interaction is deleted. Its token already expires a quarter of an hour after the click."""
 
 
 def attachment_urls(backend: Backend) -> set[str]:
-    """Return the addresses of all files attached to messages."""
+    """Return the URLs of all files attached to messages."""
     return {
         attachment["url"]
         for messages in backend.messages.values()
@@ -45,7 +45,7 @@ def delete_unreachable(backend: Backend) -> None:
 
 
 def _excess_responses(private: list[Message]) -> list[Message]:
-    """Return the oldest ephemeral responses above the limit per user and channel."""
+    """Return the oldest ephemeral responses in excess of the limit per user and channel."""
     of_person: defaultdict[str, list[Message]] = defaultdict(list)
     for message in private:
         of_person[str((message.interaction_metadata or {}).get("user", {}).get("id"))].append(message)

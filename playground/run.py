@@ -1,4 +1,4 @@
-"""Command-line run of the playground: it opens its folder, prints its address and runs until stopped."""
+"""Running the playground from the command line: it opens its folder, prints its address and runs until stopped."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playground.page import open_page
 from playground.stage import MakeBot, Stage, Upcoming, find_nothing, open_stage
 
 Welcome = Callable[[Stage], Awaitable[None]]
-"""A callback that prepares a new world before a user sees it."""
+"""A callback that prepares a new world before users see it."""
 
 
 def play(
@@ -27,10 +27,10 @@ def play(
     welcome: Welcome | None = None,
     upcoming: Upcoming = find_nothing,
 ) -> int:
-    """Run the bot in a local page until Ctrl-C; return the exit code.
+    """Run the bot in a local page until Ctrl-C, and return the exit code.
 
-    With `fresh`, the contents of the folder are deleted first. `upcoming` returns the times of the next
-    scheduled events.
+    With `fresh`, the folder's contents are deleted first. `upcoming` returns the times of the next scheduled
+    events.
     """
     try:
         _prepare(folder, fresh)
@@ -53,12 +53,13 @@ def _prepare(folder: Path, fresh: bool) -> None:
 
 
 def _clear(folder: Path) -> None:
-    """Delete the folder of a playground, but no other folder."""
+    """Delete a playground's folder, but refuse any other folder."""
     if any(folder.iterdir()) and not (folder / archive.FILE).exists():
         raise PlaygroundError(
             f"{folder} holds other things than a playground; it is not cleared. Name another folder."
         )
-    # Opening the file shows whether another process uses it. A damaged file is a reason to start again.
+    # Opening the file shows whether another process uses it. A damaged file must not keep the user from
+    # starting again.
     with contextlib.suppress(archive.UnreadableArchive):
         archive.Archive(folder).close()
     shutil.rmtree(folder)
@@ -83,7 +84,8 @@ async def _play(
 def _stopped_by_signal() -> asyncio.Event:
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
-        # Windows has no signal handlers. Ctrl-C cancels the whole run there, with the same result.
+        # Windows has no signal handlers for asyncio. There Ctrl-C cancels the whole run, with the same
+        # result.
         with contextlib.suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     return stopped

@@ -1,8 +1,8 @@
-"""The stage: the real bot, its simulated Discord, the clock and the open views.
+"""The stage: the real bot, its simulated Discord, the clock, and the open views.
 
 The clock is the machine's clock plus the skipped time, which survives a restart. simcord advances time only
-on request and rejects overlapping operations. Everything that changes the world therefore takes one lock: the
-ticking clock, a skip, a click.
+on request, and rejects overlapping operations. Therefore every change to the world (a clock tick, a skip, a
+click) holds the same lock.
 """
 
 from __future__ import annotations
@@ -33,31 +33,31 @@ from playground.world import (
 )
 
 MakeBot = Callable[[Path], Awaitable[discord.Client]]
-"""Creates the bot, which stores all its data in the folder. The bot is not logged in yet."""
+"""A function that creates the bot, which stores all its data in the folder. The bot is not logged in yet."""
 
 Upcoming = Callable[[discord.Client], Awaitable[Mapping[str, int | None]]]
-"""Returns the time of the next event of each kind, in unix milliseconds, or None without such an event."""
+"""A function that returns when the next event of each kind is due, in Unix milliseconds, or None if there is none."""
 
 SETTLE_TIMEOUT = 10.0
-"""Seconds that the bot gets to finish its work after a click."""
+"""Seconds that the bot has to finish its work after a click."""
 SKIP_SETTLE_TIMEOUT = 60.0
 TICK_INTERVAL = 1.0
 SKIP_MARGIN = 2.0
-"""Seconds by which a skip goes beyond its event, so that the bot has handled the event."""
+"""Seconds by which a skip goes beyond the event, so that the bot has handled it."""
 
 log = logging.getLogger(__name__)
 
 
 async def find_nothing(bot: discord.Client) -> Mapping[str, int | None]:
-    """Return no events, for a bot with unknown timers."""
+    """Return no events, for a bot whose timers are unknown."""
     return {}
 
 
 class Stage:
     """A running bot in its world.
 
-    `edition` increases whenever pages must be reloaded. `is_new` is true while nothing has happened in the
-    world. `upcoming` returns the times of the next scheduled events.
+    `edition` increases when pages must be reloaded. `is_new` is true while nothing has happened in the world.
+    `upcoming` contains the times of the next scheduled events.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Stage:
         self.env = env
         self.world = world
         self.views = Views(env)
-        # A page that stayed open during a restart must see a different edition.
+        # A page that stays open during a restart must see another edition afterwards.
         self.edition = int(_now().timestamp() * 1000)
         self.is_new = is_new
         self.upcoming: Mapping[str, int | None] = {}
@@ -86,11 +86,14 @@ class Stage:
         self._logged_errors = 0
 
     def member(self, wanted: int) -> simcord.MemberActor:
-        """Return a user by id; raises KeyError."""
+        """Return a user by id.
+
+        Raise KeyError if there is no such user.
+        """
         return {person.id: person for person in self.world.members}[wanted]
 
     def unread(self, user_key: int, channel: int) -> Unread:
-        """Return the unread messages of a user in a channel."""
+        """Return a user's unread messages in a channel."""
         return find_unread(self.env.backend, user_key, channel, self._read.get((user_key, channel), 0))
 
     def mark_read(self, user_key: int, channel: int) -> None:
@@ -102,14 +105,20 @@ class Stage:
 
     @asynccontextmanager
     async def action(self) -> AsyncIterator[None]:
-        """Lock the world for one action, with the time updated before it and the pages after it."""
+        """Hold the lock for an action.
+
+        The clock is updated before the action, and the pages after it.
+        """
         async with self._lock:
             await self._update_clock()
             yield
             await self._publish()
 
     async def skip(self, seconds: float) -> None:
-        """Move the clock ahead; the bot handles every deadline on the way."""
+        """Move the clock ahead.
+
+        The bot handles every deadline on the way.
+        """
         async with self._lock:
             self._skipped += seconds
             self.env.settle_timeout = SKIP_SETTLE_TIMEOUT
@@ -119,11 +128,14 @@ class Stage:
                 self.env.settle_timeout = SETTLE_TIMEOUT
             await self._publish()
             self.save()
-            # A page renders "in 3 hours" once, when it draws a message. Only a reload updates it.
+            # A page computes "in 3 hours" only when it draws the message, so it must be reloaded.
             self.edition += 1
 
     async def skip_to(self, event: str) -> None:
-        """Move the clock just beyond the next event of a kind; raises KeyError without such an event."""
+        """Move the clock just beyond the next event of a kind.
+
+        Raise KeyError if there is no such event.
+        """
         async with self._lock:
             self.upcoming = await self._find_upcoming(self.env.bot)
         at = self.upcoming.get(event)
@@ -132,19 +144,22 @@ class Stage:
         await self.skip(max(0.0, at / 1000 - self.env.now().timestamp()) + SKIP_MARGIN)
 
     async def view(self, user_key: int, channel: int) -> View:
-        """Return a user's view of a channel; raises KeyError if the channel is not in their list."""
+        """Return a user's view of a channel.
+
+        Raise KeyError if the channel is not in their list.
+        """
         actor = self.member(user_key)
         listed = {one.id: one for one in self.world.channels_of(self.env, actor)}
         if (found := self.views.find(user_key, channel)) is not None and channel in listed:
             return found
         async with self._lock:
-            # Another window may have opened the same view concurrently.
+            # Another window may have opened the same view in the meantime.
             return self.views.find(user_key, channel) or await self.views.open(
                 actor, listed[channel], self.languages[user_key]
             )
 
     async def set_language(self, user_key: int, language: Locale) -> None:
-        """Set the language of a user."""
+        """Set a user's language."""
         async with self._lock:
             self.languages[user_key] = language
             self._archive.save_language(user_key, str(language))
@@ -166,14 +181,14 @@ class Stage:
         try:
             await self.env.advance_time(max(0.0, behind))
         except TimeoutError as error:
-            # The next tick catches up with the remaining time.
+            # The next tick makes up for the remaining time.
             log.warning("The bot is still busy: %s", error)
         self.views.begin_action()
 
     async def _publish(self) -> None:
-        """Update open pages if something has happened.
+        """Update the open pages if something has happened.
 
-        Each update makes simcord reject the clicks in progress.
+        Each update makes simcord reject clicks that are in progress.
         """
         self._log_errors()
         if not self.env.backend.transcript:
@@ -188,7 +203,7 @@ class Stage:
         self.save()
 
     def _log_errors(self) -> None:
-        """Log errors that are not logged elsewhere, because simcord catches them before asyncio can."""
+        """Log errors that simcord catches before asyncio can log them."""
         errors = self.env.errors
         for error in errors[self._logged_errors :]:
             if not isinstance(error, app_commands.AppCommandError):
@@ -200,10 +215,10 @@ class Stage:
 async def open_stage(
     folder: Path, make_bot: MakeBot, upcoming: Upcoming = find_nothing
 ) -> AsyncIterator[Stage]:
-    """Open the simulated Discord of a folder, run the bot in it, and save everything at the end.
+    """Open a folder's simulated Discord, run the bot in it, and save everything at the end.
 
-    Raises Problem if the folder cannot be used or the bot never finishes its work. Exceptions of the bot
-    propagate.
+    Raise PlaygroundError if the folder cannot be used or the bot never finishes its work. Exceptions raised
+    by the bot propagate.
     """
     async with AsyncExitStack() as ending:
         patch_preview()
@@ -224,16 +239,16 @@ async def open_stage(
 
 
 def _restore_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) -> Stage:
-    """Restore the saved world or create one, and set its clock, before the bot runs."""
+    """Restore the saved world or create a new one, and set its clock, before the bot runs."""
     env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT, check_errors=False)
     skipped = archive.restore(env)
     is_new = skipped is None
     world = create_world(env) if is_new else load_world(env)
     if skipped is None:
-        # simcord's clock starts in 2026 and never runs back. If the machine's clock is earlier, the
-        # difference counts as skipped.
+        # simcord's clock starts in 2026 and never goes back. If the machine's clock is behind, the difference
+        # counts as skipped.
         skipped = max(0.0, (env.now() - _now()).total_seconds())
-    # The bot starts at the right time and does not have to pass through the time that it was stopped.
+    # The bot starts at the correct time and need not handle the time during which it was stopped.
     env.backend.advance_clock(max(0.0, (_now() - env.now()).total_seconds() + skipped))
     stage = Stage(env, world, archive, skipped, upcoming, is_new=is_new)
     localize_interactions(env, stage.languages)
@@ -256,9 +271,9 @@ async def _start(env: simcord.Env) -> None:
 
 
 async def _close_in_time(env: simcord.Env) -> None:
-    """Close the bot while its simulated clock runs.
+    """Close the bot while its simulated clock is running.
 
-    If it recorded the machine's time, it would detect an outage at its next start.
+    With the machine's time in its records, the bot would detect an outage at its next start.
     """
     with env.time_context():
         await _close(env.bot)

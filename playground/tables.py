@@ -1,4 +1,4 @@
-"""Example tables for new users: one open table of every game that waits for a player."""
+"""Example tables for new users: for each game, an open table that waits for a player."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from playground.stage import Stage
 
 
 async def open_example_tables(stage: Stage) -> None:
-    """Let the first user open a table of each game.
+    """Let the first user open a table for each game.
 
-    Each table has its own channel, or a thread of the first channel when all are in use. A table has the
-    minimum number of seats, of which all but two are robots, so that one click starts a match.
+    Each table has its own channel. When all channels are in use, it gets a thread in the first channel. A
+    table has the minimum number of seats, and robots take all but two of them, so that a single click starts
+    a match.
     """
     opener, channels = stage.world.members[0], list(stage.world.channels())
     async with stage.action():

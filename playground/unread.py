@@ -1,4 +1,4 @@
-"""Unread messages of a user, and the mentions among them."""
+"""A user's unread messages, and the mentions among them."""
 
 from __future__ import annotations
 
@@ -9,50 +9,48 @@ from simcord.backend import Backend
 from simcord.backend.models import Message
 
 MAX_CHECKED = 200
-"""Maximum number of messages checked per channel. Users do not scroll up to older ones for a mark."""
+"""Maximum number of messages checked per channel. Users do not scroll up to older messages because of a mark."""
 
 
 @dataclass(frozen=True)
 class Unread:
-    """The unread messages of a user in a channel: the first one, and the number of mentions."""
+    """A user's unread messages in a channel: the first one, and the number of mentions."""
 
     first: int | None = None
     mentions: int = 0
 
 
-def find_unread(backend: Backend, user_key: int, channel: int, read: int) -> Unread:
-    """Return a user's unread messages, except their own and ephemeral ones."""
+def find_unread(backend: Backend, user_id: int, channel: int, read: int) -> Unread:
+    """Return a user's unread messages, leaving out their own and ephemeral ones."""
     new = [
         message
         for message in _newest_first(backend, channel)
-        if message.id > read and message.author_id != user_key and not message.is_ephemeral
+        if message.id > read and message.author_id != user_id and not message.is_ephemeral
     ]
     is_direct = backend.get_channel(channel).guild_id is None
-    called = [message for message in new if is_direct or mentions_user(backend, message, user_key)]
+    called = [message for message in new if is_direct or mentions_user(backend, message, user_id)]
     return Unread(new[-1].id, len(called)) if new else Unread()
 
 
-def mentions_user(backend: Backend, message: Message, user_key: int) -> bool:
-    """Return whether a message mentions a user: by name, by a role, or with @everyone."""
+def mentions_user(backend: Backend, message: Message, user_id: int) -> bool:
+    """Return whether a message mentions a user, by name, by role or with @everyone."""
     guild = backend.guilds.get(backend.get_channel(message.channel_id).guild_id or 0)
-    member = guild.members.get(user_key) if guild is not None else None
+    member = guild.members.get(user_id) if guild is not None else None
     roles = set(member.role_ids) if member is not None else set()
     return (
-        user_key in message.ping_user_ids
-        or message.mention_everyone
-        or bool(roles & {*message.ping_role_ids})
+        user_id in message.ping_user_ids or message.mention_everyone or bool(roles & {*message.ping_role_ids})
     )
 
 
-def find_mentions(backend: Backend, user_key: int, channel: int) -> list[int]:
-    """Return which of the newest messages mention a user."""
+def find_mentions(backend: Backend, user_id: int, channel: int) -> list[int]:
+    """Return the recent messages that mention a user."""
     return [
-        message.id for message in _newest_first(backend, channel) if mentions_user(backend, message, user_key)
+        message.id for message in _newest_first(backend, channel) if mentions_user(backend, message, user_id)
     ]
 
 
 def latest(backend: Backend, channel: int) -> int:
-    """Return the id of the newest message of a channel, or 0 if it is empty."""
+    """Return the latest message's id in a channel, or 0 if the channel is empty."""
     return max(backend.messages.get(channel, {}), default=0)
 
 

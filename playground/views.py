@@ -1,7 +1,7 @@
-"""Views: each shows one channel to one user, rendered by its own simcord preview.
+"""Views: each one shows a channel to a user, rendered by its own simcord preview.
 
-simcord allows one open preview at a time, for tests, while a Discord has many windows. simcord only has to
-know through which preview a click came, so it is set before each click.
+simcord is made for tests and allows only one open preview at a time, but users open several windows. simcord
+only needs to know through which preview a click comes, so the preview is set before each click.
 """
 # ruff: noqa: SLF001  # simcord has no public names for a second window
 
@@ -24,14 +24,14 @@ from playground.commands import set_language
 from playground.preview_patches import RedrawController
 
 MAX_VIEWS = 6
-"""Above this number, the least recently used view is closed."""
+"""Maximum number of open views. When it is exceeded, the least recently used view is closed."""
 
 
 @dataclass(frozen=True)
 class View:
-    """A channel as one user sees it.
+    """A channel as a user sees it.
 
-    `address` is the address of simcord's own page, with its secret after the `#`.
+    `address` is simcord's own page, with its secret after the `#`.
     """
 
     user_key: int
@@ -39,12 +39,12 @@ class View:
     preview: simcord.Preview
     redraw_controller: RedrawController
     requests: set[object] = field(default_factory=set)
-    """Requests in progress. simcord's server loses connections that arrive while it closes."""
+    """Requests in progress. simcord's server drops connections that arrive while it is closing."""
     answered: asyncio.Event = field(default_factory=asyncio.Event)
 
     @contextmanager
     def in_use(self) -> Iterator[None]:
-        """Keep the view open for one request."""
+        """Keep the view open during a request."""
         request = object()
         self.requests.add(request)
         self.answered.clear()
@@ -57,35 +57,38 @@ class View:
 
     @property
     def address(self) -> str:
-        """Return the address of simcord's own page, with its secret."""
+        """Return the address of simcord's own page, including the secret."""
         return self.preview.url
 
     @property
     def secret(self) -> str:
-        """Return the secret that identifies requests from this view."""
+        """Return the secret that identifies requests from the view."""
         return urlsplit(self.preview.url).fragment
 
 
 class Views:
-    """The open views, the most recently used one last."""
+    """The open views, with the most recently used one last."""
 
     def __init__(self, env: simcord.Env) -> None:
         self._env = env
         self._open: dict[tuple[int, int], View] = {}
 
     def __iter__(self) -> Iterator[View]:
-        """Yield the views, the most recently used one last."""
+        """Yield the views, with the most recently used one last."""
         return iter(list(self._open.values()))
 
     def find(self, user_key: int, channel: int) -> View | None:
-        """Return the open view of a user and a channel, or None, and mark it as used."""
+        """Return a user's open view of a channel, or None, and mark it as used."""
         view = self._open.pop((user_key, channel), None)
         if view is not None:
             self._open[user_key, channel] = view
         return view
 
     def find_by_secret(self, secret: str) -> View | None:
-        """Return the view with a secret, or without a secret the most recently used one."""
+        """Return the view with the given secret.
+
+        Without a secret, return the most recently used view.
+        """
         found = [view for view in self if not secret or view.secret == secret]
         return found[-1] if found else None
 
@@ -94,7 +97,7 @@ class Views:
     ) -> View:
         """Open a view of a channel that a user may read.
 
-        Direct messages are visible to their user only.
+        A direct message channel is visible only to its user.
         """
         viewer: Any = member if channel.guild is not None else member.user
         self._env._preview = None
@@ -109,7 +112,7 @@ class Views:
         return view
 
     def select(self, view: View) -> None:
-        """Select the simcord preview through which the next action comes."""
+        """Set the simcord preview through which the next action comes."""
         self._env._preview = view.preview
 
     def begin_action(self) -> None:
@@ -123,7 +126,7 @@ class Views:
             await view.preview.refresh()
 
     async def close(self, user_key: int | None = None) -> None:
-        """Close all views, or those of one user."""
+        """Close all views, or only one user's views."""
         for view in self:
             if user_key in {None, view.user_key}:
                 await self._close(view)
@@ -137,6 +140,9 @@ class Views:
 
 
 def _local_zone() -> str:
-    """Return the machine's time zone, in which the page shows times, or UTC if its name is unknown."""
+    """Return the machine's time zone, or UTC if its name is unknown.
+
+    The page shows times in this zone.
+    """
     zone = os.environ.get("TZ") or str(Path("/etc/localtime").resolve()).partition("zoneinfo/")[2]
     return zone if zone in zoneinfo.available_timezones() else "UTC"

@@ -1,4 +1,4 @@
-"""The simulated guild: its channels and its users with their permissions and languages."""
+"""The simulated guild: its channels, and its users with their permissions and languages."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ USERS = {
     "Dorota": Locale.polish,
     "Emil": Locale.german,
 }
-"""The users' names and initial languages. The first user owns the guild."""
+"""The users' names and initial languages. The first user is the guild's owner."""
 OWNER = "Owner"
 HOST = "Host"
 GUEST = "Guest"
 ROLES = {"Ben": HOST, "Emil": GUEST}
-"""A host may manage the guild. A guest may read and press buttons, but may not write or use commands."""
+"""A host may manage the guild. A guest may read and press buttons, but neither write nor use commands."""
 
 _DENIED_TO_GUESTS = discord.Permissions(
     send_messages=True,
@@ -49,25 +49,25 @@ _GROUPS = {AppCommandOptionType.subcommand.value, AppCommandOptionType.subcomman
 
 @dataclass(frozen=True)
 class World:
-    """Handles of the simulated guild, its users in the order of `PEOPLE`, and its channels."""
+    """Handles for the simulated guild, its users in the order of `USERS`, and its channels."""
 
     guild: simcord.GuildHandle
     members: Sequence[simcord.MemberActor]
 
     def channels(self) -> Iterator[simcord.ChannelHandle]:
-        """Yield the channels in order, each followed by its threads."""
+        """Yield the channels in order, each one followed by its threads."""
         for channel in self.guild.channels.values():
             if not channel.is_thread:
                 yield channel
                 yield from channel.threads
 
     def channels_of(self, env: simcord.Env, member: simcord.MemberActor) -> list[simcord.ChannelHandle]:
-        """Return a user's channel list: the channels that they may read, and their direct messages."""
+        """Return a user's channel list: the channels they may read, and their direct messages."""
         listed = [channel for channel in self.channels() if _is_listed(env, channel, member)]
         return [*listed, member.user.dm_channel]
 
     def role_of(self, member: simcord.MemberActor) -> str:
-        """Return the role name of a user in the guild, empty if they have no role."""
+        """Return the name of a user's role in the guild, or an empty string."""
         if member.id == self.members[0].id:
             return OWNER
         return ROLES.get(list(USERS)[list(self.members).index(member)], "")
@@ -81,7 +81,7 @@ def is_private(env: simcord.Env, channel: simcord.ChannelHandle) -> bool:
 def _is_listed(env: simcord.Env, channel: simcord.ChannelHandle, member: simcord.MemberActor) -> bool:
     """Return whether a channel is in a user's list.
 
-    A private thread is listed for its members only, even if others have the permission to see it.
+    A private thread is listed only for its members, even if others may see it.
     """
     if is_private(env, channel) and member.id not in env.backend.get_channel(channel.id).thread_members:
         return False
@@ -91,7 +91,7 @@ def _is_listed(env: simcord.Env, channel: simcord.ChannelHandle, member: simcord
 def suppress_thread_messages() -> None:
     """Suppress the message about a new private thread.
 
-    simcord posts one in the channel; Discord does not.
+    simcord posts one in the channel, but Discord does not.
     """
     MessageMixin.create_system_message = _create_unless_private  # type: ignore[method-assign, assignment]
 
@@ -116,7 +116,10 @@ def create_world(env: simcord.Env) -> World:
 
 
 def load_world(env: simcord.Env) -> World:
-    """Return the guild of a saved simulated Discord; users added since then join it."""
+    """Return a saved simulated Discord's guild.
+
+    Users who were added to the program since then join it.
+    """
     (guild,) = env.backend.guilds.values()
     server = simcord.GuildHandle(env, guild)
     _add_members(env, server)
@@ -171,7 +174,8 @@ def localize_interactions(env: simcord.Env, languages: Mapping[int, Locale]) -> 
             if record.command_name is not None:
                 record.command_name = " ".join(_full_name(payload["data"]))
 
-    # Before the gateway's own subscriber, which is added when the bot starts and reads the same payload.
+    # Insert it before the gateway's own subscriber, which is added when the bot starts and reads the same
+    # payload.
     env.backend.subscribers.insert(0, amend)
 
 

@@ -1,7 +1,7 @@
-"""The renderer: draws pictures from views, never from states.
+"""The renderer: it draws images from views, never from states.
 
-`__path__` covers every `renderer` folder on sys.path, so that `renderer.games` can have drawings from
-elsewhere.
+`__path__` covers every `renderer` folder on sys.path, so that `renderer.games` can contain drawings from
+other distributions.
 """
 
 from pkgutil import extend_path

@@ -1,7 +1,7 @@
-"""Films: a match as an animated picture with one frame per view.
+"""Films: a match as an animated image with one frame per view.
 
-Frames are drawn and encoded one at a time. Only two frames and the encoded data are in memory. Each frame is
-a WebP picture of the pixels that differ from the previous frame, and the file is a sequence of these.
+Frames are drawn and encoded one at a time, so only two frames and the encoded data are in memory. Each frame
+is a WebP image with the pixels that differ from the previous frame, and the file is a sequence of these.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from renderer.picture import MAX_BYTES, Picture, compose
 
 MILLISECONDS = 1000
 LAST_MILLISECONDS = 4000
-"""Duration of the last frame in milliseconds, so that the end can be read before the film restarts."""
+"""Duration of the last frame in milliseconds, so that viewers can read the end before the film restarts."""
 MIN_WIDTH = 560
-"""Minimum width in pixels to which films are shrunk, as on a phone."""
+"""Minimum width in pixels to which films are shrunk, which is their width on a phone."""
 FEW_COLOURS = 64
 HEADER = 12
 """Size in bytes of the WebP header before the first chunk."""
@@ -36,7 +36,7 @@ Draw = Callable[[Any, Any], Image.Image]
 
 
 class Frame(NamedTuple):
-    """A frame: a WebP chunk with the changed pixels, its box, and its duration."""
+    """A frame: a WebP chunk with the changed pixels, their box, and the frame's duration."""
 
     chunk: bytes
     box: Box
@@ -46,7 +46,7 @@ class Frame(NamedTuple):
 class FilmQuality(NamedTuple):
     """The quality of a film.
 
-    `shrunk` counts reductions to three quarters of the size. `every` is the frame step.
+    `shrunk` counts reductions to three quarters of the size. `every` is the step between the frames used.
     """
 
     shrink_steps: int
@@ -65,10 +65,10 @@ def animate(
     most_bytes: int = MAX_BYTES,
     palette: Palette = "harbour",
 ) -> Picture:
-    """Draw views of one match as a film within a size limit, each compared with the previous one.
+    """Draw the views of a match as a film within a size limit.
 
-    The same views give the same bytes. Raises NothingToDraw without views, TooLarge if even two small frames
-    don't fit, and the errors of `render`.
+    Changes since the previous view are highlighted. The same views give the same bytes. Raise NothingToDraw
+    without views, TooLarge if even two small frames don't fit, and the same errors as `render`.
     """
     told = tuple(drawable_name(name) for name in names)
 
@@ -85,7 +85,7 @@ def animate(
 
 
 def _qualities(width: int, frames: int) -> Iterator[FilmQuality]:
-    """Yield the qualities from best to smallest: fewer pixels, then fewer colours, then fewer frames."""
+    """Yield the qualities in decreasing order: fewer pixels, then fewer colours, then fewer frames."""
     shrunk = 0
     while width * 3 // 4 >= MIN_WIDTH:
         yield FilmQuality(shrunk, True, 1)
@@ -110,7 +110,7 @@ def _draw_frame(draw: Draw, quality: FilmQuality, view: Any, before: Any) -> Ima
 
 
 def _film(views: Sequence[Any], draw: Draw, most_bytes: int) -> Picture | None:
-    """Return the views as a film; None as soon as it is too large."""
+    """Return the views as a film, or None as soon as it exceeds the limit."""
     shown = draw(views[0], None)
     size, frames = shown.size, [_whole(shown)]
     room = most_bytes - HEADER - 100 - len(frames[0].chunk)
@@ -134,7 +134,7 @@ def _whole(image: Image.Image) -> Frame:
 
 
 def _difference_frame(shown: Image.Image, image: Image.Image) -> Frame | None:
-    """Return the frame that changes `shown` to `image`; None if they are equal."""
+    """Return the frame that changes `shown` to `image`, or None if they are equal."""
     bands = ImageChops.difference(shown, image).split()
     mask = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2]).point(_NONZERO)
     found = mask.getbbox()
@@ -151,7 +151,7 @@ _NONZERO = [0] + [255] * 255
 
 
 def _fitted(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """Return a picture in the film's size, cropped or padded with black."""
+    """Return an image in the film's size, cropped or padded with black."""
     return image if image.size == size else image.crop((0, 0, *size))
 
 
@@ -168,7 +168,7 @@ def _file(frames: Sequence[Frame], size: tuple[int, int]) -> bytes:
 
 def _placed(frame: Frame) -> bytes:
     x, y, w, h = frame.box
-    # Flags of the last byte: blend transparent pixels, and keep the frame when the next one comes.
+    # The last byte contains flags: blend transparent pixels, and keep the frame when the next one is shown.
     return b"".join(map(_three, (x // 2, y // 2, w - 1, h - 1, frame.milliseconds))) + bytes(1)
 
 

@@ -1,4 +1,4 @@
-"""The analysis chart of a match: a line per seat over its moves, and the costliest turns."""
+"""The analysis chart for a match: a line per seat over all moves, with the costliest turns marked."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from renderer.picture import MAX_BYTES, Picture
 WIDTH, HEIGHT, MARGIN = 1400, 1020, 28
 TITLE, LEGEND, AXIS, ROUNDS = 76, 72, 130, 70
 BADGE, MARK, SMALL = 46, 60, 40
-"""Sizes of the badges at line ends, the turn marks and the figures: legible at 550 pixels."""
+"""Sizes of the badges at line ends, the turn marks and the numbers. They are legible at a width of 550 pixels."""
 THICK, FINE = 8, 2
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 """Possible grid steps in points."""
 MAX_LINES = 8
 """Maximum number of grid lines."""
 MIN_LABEL_GAP = 54
-"""Minimum distance between round labels in pixels."""
+"""Minimum distance in pixels between round labels."""
 
 
 class TurnMark(Struct, frozen=True):
-    """A highlighted turn: its seat, its move, and its number in the text."""
+    """A highlighted turn: its seat, its move, and the number by which the text refers to it."""
 
     seat: int
     move: int
@@ -37,24 +37,25 @@ class TurnMark(Struct, frozen=True):
 
 
 class Chart(Struct, frozen=True):
-    """The data of a chart.
+    """A chart's data.
 
-    `course` has the values of each seat before each turn, by move number, the end last.
+    `leads` contains each seat's value before each of its turns, with the move number, and finally the value
+    at the end.
     """
 
     title: str
     zero_line_note: str
-    """The explanation of values above the zero line."""
+    """The explanation for values above the zero line."""
     names: tuple[str, ...]
     moves: int
     leads: tuple[tuple[tuple[int, float], ...], ...]
     rounds: tuple[tuple[int, int], ...]
-    """Rounds with their number and the number of their first move."""
+    """The rounds as pairs: the round number, and the number of the round's first move."""
     marks: tuple[TurnMark, ...] = ()
 
 
 class _Field:
-    """The plot: it converts moves and values to pixels."""
+    """The plotting area, which converts moves and values to pixels."""
 
     def __init__(self, box: Box, chart: Chart) -> None:
         values = [value for line in chart.leads for _, value in line]
@@ -64,7 +65,7 @@ class _Field:
         self.low, self.high = low - spread / 12, high + spread / 12
 
     def at(self, move: float, value: float) -> tuple[int, int]:
-        """Return the pixel of a value before a move."""
+        """Return the pixel for a value before a move."""
         share = (value - self.low) / (self.high - self.low)
         return (
             self.box.x + round(self.box.w * move / self._moves),
@@ -72,7 +73,7 @@ class _Field:
         )
 
     def grid(self) -> list[int]:
-        """Return the values of the horizontal grid lines."""
+        """Return the values at which horizontal grid lines are drawn."""
         fitting = (step for step in STEPS if (self.high - self.low) / step <= MAX_LINES)
         step = next(fitting, STEPS[-1])
         return [step * n for n in range(round(self.low / step) - 1, round(self.high / step) + 2)
@@ -80,7 +81,10 @@ class _Field:
 
 
 def draw_chart(chart: Chart, palette: Palette = "harbour", most_bytes: int = MAX_BYTES) -> Picture:
-    """Draw a chart and encode it within a size limit in bytes; raises TooLarge."""
+    """Draw a chart and encode it within a size limit in bytes.
+
+    Raise TooLarge if no encoding fits.
+    """
     with use_palette(palette):
         canvas = compose_chart(chart)
     encoded = encode(canvas.image, most_bytes)
@@ -116,7 +120,7 @@ def compose_chart(chart: Chart) -> Canvas:
 
 
 def _legend(box: Box, seats: int) -> tuple[list[Box], list[range]]:
-    """Return the legend's rows with four names each, and the seats of each row."""
+    """Return the legend's rows with up to four names each, and the seats in each row."""
     lines = [range(first, min(first + 4, seats)) for first in range(0, seats, 4)]
     rows = [Box(box.x, box.y + LEGEND * place, box.w, LEGEND) for place in range(len(lines))]
     return rows, lines
@@ -146,7 +150,10 @@ def _draw_rounds(canvas: Canvas, field: _Field, box: Box, rounds: Sequence[tuple
 
 
 def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]], seat: int) -> None:
-    """Draw a line with a dark edge, so that crossings stay clear; its dots have the badge's shape."""
+    """Draw a seat's line with dots in the badge's shape.
+
+    A dark edge keeps crossings clear.
+    """
     for thick, colour in ((THICK + 6, theme.DEEP), (THICK, theme.SEAT_COLOURS[seat])):
         mask = Image.new("L", (2 * canvas.image.width, 2 * canvas.image.height))
         place = canvas.resolution.coordinate
@@ -161,12 +168,12 @@ def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]], seat: int) -> 
 
 
 def _badge_interval(points: Sequence[tuple[int, int]]) -> int:
-    """Return the number of points per badge, for about eight badges on a line."""
+    """Return the number of points between badges, so that a line has about eight badges."""
     return max(1, len(points) // 8)
 
 
 def _draw_ends(canvas: Canvas, field: _Field, chart: Chart) -> None:
-    """Draw the badges at the line ends, stacked where they would overlap."""
+    """Draw the badges at the line ends, moved apart where they would overlap."""
     ends = sorted((field.at(*line[-1])[1], seat) for seat, line in enumerate(chart.leads))
     places = [y - BADGE // 2 for y, _ in ends]
     for place in range(1, len(places)):
@@ -177,7 +184,10 @@ def _draw_ends(canvas: Canvas, field: _Field, chart: Chart) -> None:
 
 
 def _draw_mark(canvas: Canvas, field: _Field, chart: Chart, mark: TurnMark) -> None:
-    """Draw a turn's number on a plate above its point of the line, or below it near the upper edge."""
+    """Draw a turn's number on a plate above its point on the line.
+
+    Near the upper edge, the plate is below the point.
+    """
     value = next((value for move, value in chart.leads[mark.seat] if move == mark.move), 0.0)
     x, y = field.at(mark.move, value)
     top = y - MARK - 26 if y - MARK - 26 > field.box.y else y + 26

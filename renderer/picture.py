@@ -1,4 +1,4 @@
-"""Rendering: a view in, a file out. It finds the drawing by the game's id and knows no particular game."""
+"""Rendering: from a view to a file. The drawing module is found by the game's id; no game is known here."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from renderer.core.scene import Kind, Scene, Translate
 from renderer.core.text import drawable_name
 
 MAX_BYTES = 8 * 1024 * 1024
-"""Below the upload limit of Discord servers without boosts, with room for the rest of the message."""
+"""Below the upload limit in guilds without boosts, so that there is space for the rest of the message."""
 
 
 class Picture(NamedTuple):
-    """A picture file: bytes, a name with the extension of its encoding, and its size in pixels."""
+    """An image file: its bytes, a name with the extension of its encoding, and its size in pixels."""
 
     data: bytes
     name: str
@@ -29,15 +29,18 @@ class Picture(NamedTuple):
 
 
 class Drawing(Protocol):
-    """The interface of `renderer/games/<g>/drawing.py`."""
+    """The interface that `renderer/games/<g>/drawing.py` implements."""
 
     def draw(self, view: Any, scene: Scene) -> Canvas:
-        """Draw a view on a new canvas; raises NothingToDraw if it has no content for the scene's kind."""
+        """Draw a view on a new canvas.
+
+        Raise NothingToDraw if it has no content for the scene's kind.
+        """
         ...
 
 
 class NoDrawing(Exception):
-    """Raised if no folder of `renderer.games` draws this game."""
+    """Raised when no folder in `renderer.games` draws the game."""
 
 
 def render(
@@ -55,12 +58,12 @@ def render(
     palette: Palette = "harbour",
     caption: str = "",
 ) -> Picture:
-    """Draw a view and encode it within a size limit in bytes; the same view gives the same bytes.
+    """Draw a view and encode it within a size limit in bytes.
 
-    Raises NoDrawing for an unknown game, NothingToDraw if the view has no content for this kind, TooLarge if
-    no encoding fits. `names` are the players' names by seat as they wrote them, without markup. `words`
-    translates texts to the `language`. `before` and `course` are those of a Scene. `palette` changes only
-    colours. A `caption` is a line below the picture.
+    The same view gives the same bytes. Raise NoDrawing for an unknown game, NothingToDraw if the view has no
+    content for this kind, and TooLarge if no encoding fits. `names` are the players' names by seat as they
+    wrote them, without markup. `translate` translates texts into `language`. `before` and `score_history` are
+    the same as in a Scene. `palette` changes only colours. A `caption` is a line below the image.
     """
     scene = Scene(
         kind, seat, tuple(drawable_name(name) for name in names), language, translate, before, score_history
@@ -74,14 +77,20 @@ def render(
 
 
 def compose(game_id: str, view: Any, scene: Scene, palette: Palette = "harbour") -> Canvas:
-    """Draw a view without encoding it; raises the errors of `render` except for TooLarge."""
+    """Draw a view without encoding it.
+
+    Raise the same errors as `render` except for TooLarge.
+    """
     with use_palette(palette):
         return drawing(game_id).draw(view, scene)
 
 
 @cache
 def drawing(game_id: str) -> Drawing:
-    """Return the drawing module of a game: `renderer.games.paper_boats.drawing` for `paper-boats`."""
+    """Return a game's drawing module.
+
+    For `paper-boats` it is `renderer.games.paper_boats.drawing`.
+    """
     folder = game_id.replace("-", "_")
     if not folder.isidentifier():
         raise NoDrawing(game_id)

@@ -20,7 +20,7 @@ soaking.register()
 
 @pytest.fixture(autouse=True)
 def fixed_secrets() -> Iterator[None]:
-    """Let seeds, salts, nonces and keys of users count up from one in each test: it is dealt the same every time."""
+    """Replace random secrets and user keys with numbers that count up from one in each test."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_hex", counted())
         numbers = itertools.count(1)
@@ -37,19 +37,19 @@ def no_float_sums() -> Iterator[None]:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start two workers more than there are cores, because many tests wait for a process or disk."""
+    """Start two more workers than there are cores, because many tests wait for processes or disks."""
     return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_finish() -> None:
-    """Exclude long-lived objects from garbage collection, which saves a tenth of the time."""
+    """Exclude long-lived objects from garbage collection, which saves a tenth of the run time."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Release resources shared by all processes of the run, when its controller ends."""
+    """Release shared resources; the controller also stops the PostgreSQL server."""
     postgres.let_go()
     if not hasattr(session.config, "workerinput"):
         postgres.end_server()

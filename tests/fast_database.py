@@ -1,7 +1,7 @@
-"""A fast database for the tests of host and bot.
+"""A fast database for tests of host and bot.
 
-Queries run directly instead of in a thread, which saves a third of the time. Nothing waits for the disk,
-because these tests do not simulate power loss.
+Queries run directly instead of in a thread, which saves a third of the time. Commits do not wait for the
+disk, because these tests do not simulate power loss.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ UNHURRIED = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF")
 
 
 def answer_soon(request: pytest.FixtureRequest, patch: pytest.MonkeyPatch) -> None:
-    """Make a database respond quickly.
+    """Make the database respond quickly.
 
     Queries also run without a thread, except in tests marked `threads`, which test concurrency.
     """
@@ -29,7 +29,7 @@ def answer_soon(request: pytest.FixtureRequest, patch: pytest.MonkeyPatch) -> No
 
 
 def _answer_at_once(patch: pytest.MonkeyPatch) -> None:
-    """Run queries directly in the event loop."""
+    """Run queries directly on the event loop."""
 
     async def execute(connection: Any, query: Callable[..., T], *values: Any, **named: Any) -> T:
         return query(*values, **named)

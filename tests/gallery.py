@@ -1,4 +1,4 @@
-"""Draw every kind of picture of every game in every language into docs/gallery: `make gallery`."""
+"""Draw every kind of image for every game and language into docs/gallery: `make gallery`."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from tests import league_gallery
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Eli", "Fay", "Gus", "Hana")
 SEED = "gallery"
 SHOWN = 0.6
-"""Progress of the match at which images of a running game are taken: late enough for a full table."""
+"""The fraction of a match after which its images are drawn, so that the table is full."""
 WIDTH = 700
-"""Pixels: twice what a page shows, a fifth of the bytes of a whole image."""
+"""Width in pixels: twice the displayed width, with a fifth of the bytes of a full-size image."""
 QUALITY = 82
 TITLES: dict[str, str] = {
     "board": "Board",
@@ -41,11 +41,11 @@ TITLES: dict[str, str] = {
     "profile": "A player's profile",
     "versus": "Two players compared",
 }
-"""Headings by the name of a picture."""
+"""Headings by kind of image."""
 
 
 class Match(NamedTuple):
-    """A whole match between robots, position by position."""
+    """A whole match between robots as a sequence of positions."""
 
     rules: AnyGame
     positions: list[Any]
@@ -57,7 +57,7 @@ class Match(NamedTuple):
 
 
 def draw_gallery(folder: Path) -> None:
-    """Draw all images into a folder, with a page that shows them."""
+    """Draw all images into a folder, and write a page that shows them."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn = [file for rules in games().values() for file in _draw_game(folder, play_match(rules))]
     drawn += _draw_league(folder)
@@ -65,7 +65,7 @@ def draw_gallery(folder: Path) -> None:
 
 
 def play_match(rules: AnyGame) -> Match:
-    """Let robots play a match with the maximum number of seats."""
+    """Let robots play a match with the largest number of seats."""
     robot, chance = next(iter(rules.robots.values())), SeededChance(SEED)
     robot = rules.robots.get(rules.default_level, robot)
     positions = [rules.deal(max(rules.seat_counts), rules.default_edition(), SeededChance(SEED))]
@@ -91,7 +91,7 @@ def _draw_game(folder: Path, match: Match) -> Iterator[Path]:
 
 
 def _draw_league(folder: Path) -> Iterator[Path]:
-    """Draw the league images in each language, and the standings in safe colours too."""
+    """Draw the league images in each language, and the standings also in the safe palette."""
     game = next(iter(games()))
     for locale in locales():
         for name, shown in league_gallery.pictures(game, translator(locale)):
@@ -101,7 +101,7 @@ def _draw_league(folder: Path) -> Iterator[Path]:
 
 
 def _write(folder: Path, picture: Picture, name: str) -> Path:
-    """Write a picture small, with a little loss."""
+    """Save a picture at reduced size with slightly lossy compression."""
     file = folder / f"{name}.webp"
     with Image.open(BytesIO(picture.data)) as drawn:
         size = WIDTH, round(drawn.height * WIDTH / drawn.width)
@@ -124,7 +124,7 @@ def _draw(
 
 
 def _until(match: Match, kind: Kind) -> list[Any]:
-    """Return the positions up to the one that shows an image kind best."""
+    """Return the positions up to the one that a kind of image shows."""
     if kind in ("final", "share"):
         return match.positions
     if kind == "rules":
@@ -137,8 +137,8 @@ def _page(drawn: list[Path]) -> str:
     lines = [
         "# Gallery",
         "",
-        "`make gallery` draws these pictures from a match between robots: each kind in every language, some also in",
-        "colour-blind friendly colours.",
+        "`make gallery` draws these pictures from a match between robots. There is one of each kind in each language.",
+        "Some are also shown in colour-blind friendly colours.",
         "",
     ]
     for rules in games().values():

@@ -1,4 +1,4 @@
-"""The gallery's pictures of a league and of its people: a season of the tests, the same each time."""
+"""The league and user images for the gallery: a reproducible test season."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ PEOPLE = (
 LEAGUE = "Harbour League"
 NAMES = dict(enumerate(PEOPLE, 1))
 BEGAN = 1_767_225_600_000
-"""1 January 2026, in unix milliseconds."""
+"""1 January 2026, in Unix milliseconds."""
 SEATS, CASUAL, FEW = 4, 36, 7
 OPEN = frozenset({3, 10, 13, 19})
-"""Unfinished tables of the season."""
+"""Tables that are still open in the season."""
 
 
 def pictures(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessage]]:
-    """Yield each kind of image with its name, in one language."""
+    """Yield one image of each kind with its name, in one language."""
     made = _season(game)
     season, outcomes, lots = made.season, made.outcomes, made.lots
     yield "standings", show_division(division_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, translate)
@@ -60,7 +60,7 @@ def pictures(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessa
 
 
 def _season(game: str) -> SeasonLog:
-    """Return a season in the middle."""
+    """Return a season that is partly played."""
     made = SeasonLog(SeasonPlan(game=game, seats=SEATS, turns=140), 3, 1)
     made.draw([Entrant(user_key, 2000 - 20 * user_key, None, is_known=True) for user_key in NAMES])
     for table in sorted(made.season.tables.keys() - OPEN):
@@ -69,12 +69,12 @@ def _season(game: str) -> SeasonLog:
 
 
 def _skill(user_key: int) -> float:
-    """Return the skill of a person: who comes first in the list is a little stronger."""
+    """Return a player's skill, which decreases slightly along the list of names."""
     return -user_key / 20
 
 
 def _casual_matches(game: str) -> list[Outcome]:
-    """Return matches of the first person with some of the next few."""
+    """Return matches between the first player and some of the next players."""
     chance, found = Random(1), list[Outcome]()
     for number in range(CASUAL):
         user_keys = (1, *chance.sample(range(2, FEW + 1), SEATS - 1))
@@ -86,7 +86,7 @@ def _casual_matches(game: str) -> list[Outcome]:
 
 
 def _facts_of(game: str, casual: Sequence[Outcome]) -> UserStatistics:
-    """Return what is told of the first person."""
+    """Return the first player's statistics."""
     matches = [pool_match(outcome) for outcome in casual]
     rating = compute_pool(matches).ratings[1]
     number, deviation = _shown(rating.strength)

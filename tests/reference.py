@@ -1,6 +1,6 @@
-"""The generated pages of the docs: which subscribers handle an event, and which function handles a stored kind.
+"""Generated documentation pages: the subscribers of each event, and the handler of each stored kind.
 
-`make docs` writes them; `tests/test_reference.py` fails when they are out of date.
+`make docs` writes the pages, and `tests/test_reference.py` fails if they are out of date.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from host.core.kinds import Kind, name_of
 
 DOCS = Path(__file__).parents[1] / "docs"
 UNIONS = {"timers": "timer", "jobs": "job", "posts": "message", "notices": "notice", "votes": "vote"}
-"""Fields of a feature that hold a union of kinds, with the name of one such kind."""
+"""A feature's fields that hold a union of kinds, and what a single kind is called."""
 
 
 def main() -> None:

@@ -1,16 +1,16 @@
-"""Test amounts: few cases in every run, more in `make test-all`, many more games in `make soak`."""
+"""Amounts of testing: a few cases in every run, more in `make test-all`, and the most in `make soak`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 import pytest
-from _pytest.mark import ParameterSet  # exported by pytest from 9.2 on
+from _pytest.mark import ParameterSet  # pytest exports it from version 9.2 on
 from hypothesis import settings
 
 PROFILE = "soak"
 TIMES = 20
-"""Multiplier for the number of examples in a soak test."""
+"""Factor for the number of examples in a soak test."""
 USUAL = 100
 """Default number of examples."""
 
@@ -23,29 +23,29 @@ def register() -> None:
 
 
 def examples(few: int) -> settings:
-    """Return settings with fewer examples than usual, multiplied in a soak test."""
+    """Return settings with fewer examples than usual; a soak test multiplies them."""
     return settings(max_examples=few * settings().max_examples // USUAL)
 
 
 def seeds(few: int, many: int, *, usual: int | None = None) -> list[ParameterSet]:
     """Return the seeds from 0 to `many`.
 
-    Those from `few` on are only for a soak test, those from `usual` on are `long`.
+    Seeds from `few` on run only in a soak test. Those from `usual` on are marked `long`.
     """
     soaked = [pytest.param(n, marks=[pytest.mark.soak] if n >= few else []) for n in range(many)]
     return soaked if usual is None else long_after(usual, soaked)
 
 
 def long_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSet]:
-    """Return equivalent cases, with all after the first few marked `long`."""
+    """Mark all but the first few of some equivalent cases as `long`, and return the cases."""
     return [as_long(case) if number >= few else case for number, case in enumerate(cases)]
 
 
 def few_of(values: Iterable[object], few: int = 1) -> list[ParameterSet]:
-    """Return equivalent values, with all after the first few marked `long`."""
+    """Return equivalent values as test cases, of which all but the first few are marked `long`."""
     return long_after(few, map(pytest.param, values))
 
 
 def as_long(case: ParameterSet) -> ParameterSet:
-    """Return a case marked `long`."""
+    """Return the case marked as `long`."""
     return case._replace(marks=(*case.marks, pytest.mark.long))

@@ -1,4 +1,7 @@
-"""A hook that reports each database statement to a test before it runs; for SQLite, in SQLite's own syntax."""
+"""A hook that reports each SQL statement before it runs.
+
+Statements for SQLite are reported in SQLite's own syntax.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from storage.core.sql.transactions import Transaction
 from storage.core.sqlite.driver import Connection
 
 Tell: TypeAlias = Callable[[str, Any], object]
-"""A callback for a statement and its values: a mapping, several mappings, or none."""
+"""A callback for a statement and its values: one mapping, several mappings, or None."""
 
 _WAYS = (
     (Connection, "fetch_rows"),
@@ -23,7 +26,7 @@ _WAYS = (
     (PostgresTransaction, "_run"),
     (PostgresTransaction, "_run_batch"),
 )
-"""The methods that execute all statements, and the one that begins a SQLite transaction."""
+"""The methods through which all statements run, including SQLite's BEGIN."""
 
 
 @contextmanager
@@ -47,23 +50,23 @@ def _telling(ask: Callable[..., Any], tell: Tell) -> Callable[..., Any]:
 
 
 class Count(Struct, order=True):
-    """How many statements were run, in how many transactions."""
+    """The number of SQL statements, and of the transactions in which they ran."""
 
     statements: int = 0
     transactions: int = 0
 
 
 class Counter:
-    """Counts the statements that run and their transactions, by the task that runs them.
+    """A counter of SQL statements and their transactions by asyncio task.
 
-    BEGIN, COMMIT and what a kind of database needs beside (locks) are not counted.
+    BEGIN, COMMIT, and advisory locks on PostgreSQL are not counted.
     """
 
     def __init__(self) -> None:
         self._run: list[tuple[Transaction, asyncio.Task[Any] | None]] = []
 
     def note(self, tx: Transaction, statement: str) -> None:
-        """Count a statement."""
+        """Count a statement unless it takes an advisory lock."""
         if not statement.startswith("SELECT pg_advisory"):
             self._run.append((tx, asyncio.current_task()))
 
@@ -72,22 +75,22 @@ class Counter:
         self._run.clear()
 
     def count(self, since: int = 0, task: asyncio.Task[Any] | None = None) -> Count:
-        """Return what was counted after so many statements, of one task or of all."""
+        """Return the count after the first `since` statements, for one task or for all."""
         of_task = [tx for tx, own in self._run[since:] if task in (None, own)]
         return Count(len(of_task), len({id(tx) for tx in of_task}))
 
     def __len__(self) -> int:
-        """Return how many statements were counted."""
+        """Return the number of counted statements."""
         return len(self._run)
 
 
 @contextmanager
 def counting() -> Iterator[Counter]:
-    """Count the statements that run in the block."""
+    """Count the statements that run inside the block."""
     counter, execute = Counter(), Transaction.execute
 
     async def counted(tx: Transaction, statement: str, *values: Any) -> Any:
-        if values != ([],):  # with nothing to write, nothing is asked
+        if values != ([],):  # an empty list of rows runs no statement
             counter.note(tx, statement)
         return await execute(tx, statement, *values)
 

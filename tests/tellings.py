@@ -1,4 +1,4 @@
-"""What posts of a match tell, for tests that read them without a sender."""
+"""Helpers that read the content of a match's outbox messages without sending them."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from host.messages.posts.message_contents import SegmentMessage, TableMessage
 
 
 async def telling(ctx: Context, match_id: int) -> MessageSource:
-    """Load a match of which something is to be told."""
+    """Load what is needed to build a match's messages."""
     async with ctx.database.read_transaction() as tx:
         return await load_message_source(ctx, tx, match_id)
 
 
 async def due_of(ctx: Context, match_id: int) -> DueWork:
-    """Return what is due of a match, with what its first post is to say."""
+    """Return a match's due work, including the content of its first message."""
     async with ctx.database.read_transaction() as tx:
         return await outbox.load_due_work(ctx, tx, match_owner(match_id))
 
 
 async def chapter_of(ctx: Context, match_id: int, number: int) -> SegmentMessage:
-    """Return the post of a stretch of play."""
+    """Return the message about a segment of play."""
     return await message_contents.load_segment_message(await telling(ctx, match_id), number)
 
 
 async def ruling_of(ctx: Context, match_id: int, seq: int) -> TableMessage:
-    """Return the public text of a log entry that is not a move."""
+    """Return the public message about a log entry that is not a move."""
     return await message_contents.load_table_message(await telling(ctx, match_id), seq)

@@ -1,9 +1,10 @@
-"""Benchmarks: each one runs with minimal work; its results are not checked."""
+"""Benchmarks: each one runs with minimal work, and its results are not checked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterator
 from functools import partial
+from importlib import import_module
 
 import pytest
 
@@ -19,13 +20,14 @@ from benchmarks import (
     results,
     robots,
     season,
+    stalls,
 )
 from benchmarks.__main__ import SUBJECTS
 from benchmarks.row import Row
 from engine.core.library import AnyGame, games
 from renderer.core.scene import KINDS
 
-SHORT: dict[str, Callable[[], Iterable[Row]]] = {
+SHORT: dict[str, partial[Iterator[Row]]] = {
     "playouts": partial(playouts.measure, 0.01, with_node=False),
     "rebuild": partial(rebuild.measure, 1),
     "picture": partial(picture.measure, 1, 1, list(games().values())[:1]),
@@ -35,12 +37,15 @@ SHORT: dict[str, Callable[[], Iterable[Row]]] = {
     "robots": partial(robots.measure, 2, 1, 1),
     "footprint": partial(footprint.measure, 1, 0, 1, 2),
     "season": partial(season.measure, 1),
-    "settling": partial(results.measure, 1),
+    "results": partial(results.measure, 1),
+    "stalls": partial(stalls.measure, 40, 0.5),
 }
 
 
 def test_every_benchmark_has_a_short_run() -> None:
     assert set(SHORT) == set(SUBJECTS)
+    for subject, run in SHORT.items():
+        assert run.func is import_module(f"benchmarks.{subject}").measure
 
 
 def test_fairness_measure_returns_the_largest_lead_in_turns() -> None:

@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.matches.match.bot_permissions import needed_permissions
+from bot.runtime.process.environment import NAMES
 from bot.runtime.process.exit_codes import FINAL, Exit
 from engine.core.library import games
 
@@ -23,14 +24,15 @@ PAPERS = [
     *sorted(ROOT.glob("docs/*.md")),
 ]
 TOYS = (ROOT / "tests/toy/engine/games/pearls", ROOT / "tests/toy_feature")
-"""The examples that docs/authors.md and CONTRIBUTING.md describe; they name files relative to these folders."""
+"""The examples that docs/authors.md and CONTRIBUTING.md describe. These pages name files relative to these folders."""
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def needed_to_play() -> set[str]:
-    """Return the permissions that the bot asks for, by Discord's names."""
+    """Return the permissions that the bot requests, by Discord's names."""
     return {
-        # Optional: with it a late message is not duplicated, and `/game verify` sees the messages.
+        # Optional permission: it prevents duplicates after lost responses, and lets `/game verify` read the
+        # messages.
         "read_message_history",
         *needed_permissions(in_thread=False),
         *needed_permissions(in_thread=True, new_thread=True),
@@ -60,7 +62,7 @@ def test_readme_and_env_example_list_the_same_settings() -> None:
 def test_every_setting_is_documented_and_passed_to_the_container() -> None:
     read = (ROOT / "bot/runtime/process/environment.py").read_text(encoding="utf-8")
     settings = set(re.findall(r'found\.get\("([A-Z_]+)"', read))
-    assert len(settings) > 5
+    assert settings == NAMES
     assert settings == set(re.findall(r"^\| `([A-Z_]+)`", README, re.MULTILINE))
     for name in ("compose.yaml", "compose.scale.yaml"):
         compose = (ROOT / name).read_text(encoding="utf-8").split("\n  harbourmaster:\n")[1]
@@ -90,7 +92,7 @@ def test_supervisors_do_not_restart_after_final_exit_codes() -> None:
     assert table == {code: "" if not code else "no" if code in FINAL else "yes" for code in Exit}
     dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
     assert '["harbourmaster", "run", "--stay"]' in dockerfile
-    assert '["harbourmaster", "health"]' in dockerfile
+    assert '["harbourmaster", "health", "--serving"]' in dockerfile
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
@@ -114,12 +116,12 @@ def test_changelog_is_short() -> None:
 
 
 PEARLS = tuple(f"tests/toy/{package}/games/pearls" for package in ("engine", "renderer"))
-"""The folders of the example game, each a table of docs/authors.md."""
+"""The example game's folders; docs/authors.md has a table for each."""
 FILE_NAME = r"`((?:\w+/)*\w+\.(?:py|toml|ftl))`"
 
 
 def files_in(folder: Path) -> set[str]:
-    """Return the files of an example's folder, without package markers and compiled files."""
+    """Return the files in an example's folder, without package markers and compiled files."""
     names = {str(file.relative_to(folder)) for file in folder.rglob("*.*")}
     return {name for name in names if not re.search(r"__|\.pyc$", name)}
 
@@ -151,7 +153,7 @@ LANGUAGES = ("en", "de", "pl")
 
 
 def glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield the folders of each glossary table, and its rows."""
+    """Yield each glossary table's folders and its rows."""
     paper = (ROOT / "docs/words.md").read_text(encoding="utf-8")
     for table in paper.split("\n## ")[1:]:
         (folders,) = re.findall(r"^In `([\w/*]+)`", table, flags=re.MULTILINE)
@@ -160,7 +162,7 @@ def glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def said_in(folders: str, language: str) -> str:
-    """Return the texts of a language's files, without comments and keys."""
+    """Return a language's texts, without comments and keys."""
     files = [*ROOT.glob(f"{folders}/{language}.ftl"), *ROOT.glob(f"{folders}/{language}/*.ftl")]
     told = "\n".join(file.read_text(encoding="utf-8") for file in files).casefold()
     return re.sub(r"^#.*$|^ *[.\w-]+ =", "", told, flags=re.MULTILINE)

@@ -1,4 +1,4 @@
-"""The check for built-in `sum` on floats that affect decisions or reports."""
+"""The check that forbids built-in `sum` on floats where decisions or reports depend on it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def added(*values: float) -> float:
 
 
 def sum_in(module: str, *values: float) -> Any:
-    """Return a sum computed by code in a module of this name."""
+    """Return a sum computed by code in a module with the given name."""
     return FunctionType(added.__code__, {"__name__": module})(*values)
 
 

@@ -1,4 +1,4 @@
-"""The gallery: every kind of picture, in every language, on one page."""
+"""The gallery: every kind of picture in every language on one page."""
 
 from __future__ import annotations
 
@@ -41,4 +41,4 @@ def test_gallery_season_is_drawn_with_alt_text() -> None:
             assert type(shown.view).__name__.lower() == name
             assert {line.fit for line in canvas.lines} <= {"whole", "elided"}
             assert shown.alt
-            assert shown.board
+            assert shown.text

@@ -1,4 +1,4 @@
-"""Test groups: tests of a group run in one worker, so that they share expensive fixtures."""
+"""Test groups: tests in a group run in the same worker, so that they share expensive fixtures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hanging tests: a time-out ends and names the test, so that a run always finishes."""
+"""Hanging tests: a timeout ends the test and names it, so that a run always finishes."""
 
 from __future__ import annotations
 

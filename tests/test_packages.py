@@ -1,4 +1,4 @@
-"""Package rules that import contracts can't express: areas, features, their tests, and game images."""
+"""Package rules that import contracts cannot express: areas, features, their tests, and game images."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ OWN_AREAS = {"bot": {"runtime"}}
 
 
 def areas_of(package: str) -> dict[str, set[str]]:
-    """Return, per area of a package, the areas that its modules import, including type-only imports."""
+    """Return, for each area in a package, the areas that its modules import.
+
+    Type-only imports are included.
+    """
     graph = grimp.build_graph(package)
     found: dict[str, set[str]] = {}
     for name in graph.modules - {package, f"{package}.__main__"}:
@@ -80,11 +83,11 @@ def test_folder_contains_at_most_twelve_modules_and_packages(package: str) -> No
 
 
 SMALL = 60
-"""A feature with no more lines than this in a package needs no test file of its name."""
+"""Maximum number of lines in a package for a feature that needs no test file with its name."""
 
 
 def features_of(package: str) -> Iterator[tuple[str, str]]:
-    """Yield the area and the name of each feature of a package that is not small."""
+    """Yield the area and the name of each feature in a package, except small ones."""
     for area, folder in entries(ROOT / package).items():
         for name, path in entries(folder).items():
             modules = path.rglob("*.py") if path.is_dir() else [path]
@@ -93,7 +96,7 @@ def features_of(package: str) -> Iterator[tuple[str, str]]:
 
 
 def files_for(area: str, feature: str) -> Iterator[Path]:
-    """Yield the test files of a feature: `tests/<package>/<area>/test_<feature>*.py`."""
+    """Yield a feature's test files: `tests/<package>/<area>/test_<feature>*.py`."""
     for package in PACKAGES:
         folder = ROOT / "tests" / package / area
         yield from folder.glob(f"test_{feature}.py")

@@ -1,4 +1,4 @@
-"""The generated pages of the docs are up to date."""
+"""The generated documentation pages: they are up to date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reduced analysis in the test process, because the worker process does not know the toy games."""
+"""A small analysis in the test process, because the worker process does not know the toy games."""
 
 from __future__ import annotations
 

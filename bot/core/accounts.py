@@ -1,4 +1,8 @@
-"""Users and their Discord accounts: keys of those whom an interaction mentions, Discord ids for what is sent."""
+"""Mapping between users and their Discord accounts.
+
+Discord ids in an interaction are mapped to user keys, and user keys in outgoing messages are mapped to
+Discord ids.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +17,14 @@ from host.matches import users
 from host.matches.users import IdentifiedUser, ResolvedUsers
 
 USERS = "users"
-"""The key in `Interaction.extras`: users by their Discord ids."""
+"""Key in `Interaction.extras` for the interaction's users, by Discord id."""
 CACHE_SECONDS = 60.0
-"""Seconds for which an id is cached; a deletion by another process counts after them."""
+"""Seconds for which a Discord id is cached. A deletion by another process takes effect afterwards."""
 MAX_CACHED = 4096
 
 
 def user_of(interaction: discord.Interaction[Any], user_id: int) -> IdentifiedUser | None:
-    """Return the user of an account that an interaction mentions; None if it has never been admitted."""
+    """Return the user of an account that an interaction mentions; None if there is no such user yet."""
     found: dict[int, IdentifiedUser] = interaction.extras[USERS]
     return found.get(user_id)
 
@@ -33,7 +37,7 @@ class Accounts:
         self._ids: TTLCache[int, int] = TTLCache(MAX_CACHED, CACHE_SECONDS)
 
     async def resolve(self, keys: Collection[int]) -> ResolvedUsers:
-        """Return the Discord ids of users by their keys, and what those are called who were deleted.
+        """Return users' Discord ids and the replacement names of deleted users, by user key.
 
         Raises DatabaseUnavailable.
         """
@@ -46,9 +50,9 @@ class Accounts:
         return ResolvedUsers(known | found.ids, found.former_names)
 
     async def id_of(self, key: int) -> int | None:
-        """Return the Discord id of a user; None after their deletion."""
+        """Return a user's Discord id; None if the user was deleted."""
         return (await self.resolve([key])).ids.get(key)
 
     def forget(self, key: int) -> None:
-        """Drop what is cached of a deleted user."""
+        """Remove a deleted user from the cache."""
         self._ids.pop(key, None)

@@ -20,13 +20,14 @@ from bot.core.words.layout import MessageView, Style
 from host.core.context import Context
 from host.core.features import find_features
 from host.core.outbox import DueWork
+from host.core.owners import Owner
 from storage.core.scheduling.outbox import OutboxRow
 
 ClickHandler: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[MessageView]]
-"""Handles a click and returns the response; may raise UserError and UnknownId."""
+"""Handles a click and returns the response; may raise UserError and UnknownCustomId."""
 
 MatchAction: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[MessageView]]
-"""Performs the same work for a given match, independent of the kind of interaction."""
+"""Performs an action on a match, regardless of whether a command or a click triggered it."""
 
 
 ModalFactory: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[TextModal]]
@@ -34,7 +35,7 @@ ModalFactory: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitabl
 
 
 def static_modal(make: Callable[[Click, Translator], TextModal]) -> ModalFactory:
-    """Return a maker for a modal without prefilled fields."""
+    """Return a modal factory for a modal without prefilled fields."""
 
     async def ask(interaction: AppInteraction, click: Click, translate: Translator) -> TextModal:
         return make(click, translate)
@@ -43,7 +44,7 @@ def static_modal(make: Callable[[Click, Translator], TextModal]) -> ModalFactory
 
 
 def on_match(action: MatchAction) -> ClickHandler:
-    """Return the click handler of an action that needs only the match."""
+    """Return a click handler for an action that only needs the match."""
 
     async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
         return await action(interaction, click.match_id, translate)
@@ -52,31 +53,31 @@ def on_match(action: MatchAction) -> ClickHandler:
 
 
 OutboxHandler: TypeAlias = Callable[[Sender, OutboxRow, Any, bool], Awaitable[DueWork | None]]
-"""Send an outbox message, with or without its image, and delete its row. Discord errors propagate.
+"""Sends an outbox message, with or without its image, and deletes its row.
 
-Returns the next due work if it was loaded in the same transaction.
+Discord errors propagate. Returns the next due work if it was loaded in the same transaction.
 """
 
 
 LocationFinder: TypeAlias = Callable[[Context, int], Awaitable[ChannelLocation | None]]
-"""Returns the channel for the messages of an owner, by the owner's id; None if the owner has no channel of its own."""
+"""Returns the channel for an owner's messages, by owner id; None if the owner has no channel of its own."""
 
 
-ChannelCheck: TypeAlias = Callable[[Sender, int | None], Awaitable[bool]]
-"""Checks for deleted channels in one guild or in all; returns whether a notification is due."""
+DeletionCheck: TypeAlias = Callable[[Sender, int | None], Awaitable[set[Owner]]]
+"""Checks for deleted channels and roles in one guild or in all; returns the owners of new notifications."""
 
 
 class Button(Struct, frozen=True, kw_only=True):
     """A button that a feature adds to another feature's message."""
 
     placement: str
-    """The message that shows the button, by the name its builder uses."""
+    """Where the button appears: the name that the message's builder uses for this place."""
     click: str
     label: str
     """The translation key of the label."""
     style: Style = Style.secondary
     order: int
-    """The sort order of the button: low numbers come first."""
+    """Sort order of the button; lower numbers come first."""
 
 
 class HelpPage(Struct, frozen=True):
@@ -94,22 +95,23 @@ class Feature(Struct, frozen=True, kw_only=True):
 
     commands: tuple[Command, ...] = ()
     clicks: Mapping[str, ClickHandler] = {}
-    """Click handlers by the names of custom ids."""
+    """Click handlers by click name."""
     concurrent: tuple[str, ...] = ()
     """Names of slow clicks that run concurrently with the user's other requests."""
     modals: Mapping[str, ModalFactory] = {}
-    """Modal makers by the names of custom ids.
+    """Modal factories by click name.
 
-    The click opens a modal; its submission arrives as a click of another name.
+    The click opens a modal; its submission arrives as a click with another name.
     """
     buttons: tuple[Button, ...] = ()
     help: tuple[HelpPage, ...] = ()
     send: OutboxHandler | None = None
     """Sends the outbox messages of the host feature with the same name."""
-    check_channels: ChannelCheck | None = None
-    """Called after a channel was deleted and after each connect."""
+    check_deletions: DeletionCheck | None = None
+    """Called after a channel or role was deleted and after each connect."""
     locations: Mapping[str, LocationFinder] = {}
-    """Channel lookups for the feature's own kinds of owners; messages wait for missing permissions there."""
+    """Channel lookups for the feature's own owner kinds. Messages wait until the bot has permission in that channel.
+    """
 
 
 class DuplicateName(Exception):
@@ -166,13 +168,13 @@ def concurrent_clicks() -> frozenset[str]:
 
 @cache
 def modals() -> Mapping[str, ModalFactory]:
-    """Return all modal makers by the names of the clicks that open them."""
+    """Return all modal factories by the names of the clicks that open the modals."""
     return {click: maker for feature in features().values() for click, maker in feature.modals.items()}
 
 
 @cache
 def buttons(placement: str) -> tuple[Button, ...]:
-    """Return the buttons that features add to a message, in order."""
+    """Return the buttons that features add to a placement, in order."""
     added = (button for feature in features().values() for button in feature.buttons)
     return tuple(
         sorted((button for button in added if button.placement == placement), key=lambda one: one.order)
@@ -181,7 +183,7 @@ def buttons(placement: str) -> tuple[Button, ...]:
 
 @cache
 def locations() -> Mapping[str, LocationFinder]:
-    """Return the channel lookups of all features by kind of owner."""
+    """Return the channel lookups of all features by owner kind."""
     return {kind: place for feature in features().values() for kind, place in feature.locations.items()}
 
 

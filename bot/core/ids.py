@@ -28,7 +28,7 @@ class Click(Struct, frozen=True):
     number: int = 0
     values: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
-    """The lines that were entered in a modal."""
+    """The lines entered in a modal."""
     season: int = 0
 
     @property
@@ -38,15 +38,15 @@ class Click(Struct, frozen=True):
 
     @property
     def option(self) -> int:
-        """Return the number of the one selected menu option.
+        """Return the number of the selected menu option.
 
-        Raises UnknownId.
+        Raises UnknownCustomId unless exactly one numbered option is selected.
         """
         return parse_option(self.values[0] if len(self.values) == 1 else "")
 
 
 class UnknownCustomId(Exception):
-    """An unknown custom id."""
+    """A custom id that the bot did not create, or that it no longer supports."""
 
 
 def custom_id(match_id: int, name: str, *, revision: int = 0, number: int | None = None) -> str:
@@ -67,7 +67,7 @@ def season_id(season: int, name: str, number: int | None = None) -> str:
 def parse_custom_id(given: str, values: Sequence[str] = (), lines: tuple[str, ...] = ()) -> Click:
     """Parse a custom id.
 
-    Raises UnknownId for ids that the bot did not create.
+    Raises UnknownCustomId for ids that the bot did not create.
     """
     if found := MATCH_PATTERN.fullmatch(given):
         return Click(int(found[1]), int(found[2]), found[3], int(found[4] or 0), tuple(values), lines)
@@ -82,7 +82,7 @@ def parse_custom_id(given: str, values: Sequence[str] = (), lines: tuple[str, ..
 def parse_option(value: str) -> int:
     """Parse the value of a menu option.
 
-    Raises UnknownId unless it is a number.
+    Raises UnknownCustomId unless it is a number.
     """
     if OPTION.fullmatch(value) is None:
         raise UnknownCustomId(value)

@@ -32,14 +32,14 @@ from renderer.league.picture import render as render_chart
 from renderer.league.views import View
 
 CACHE_SIZE = 8
-"""Images in the cache, about 200 kB each: a board that several users open is drawn once."""
+"""Number of cached images, about 200 kB each. A board opened by several users is drawn once."""
 MAX_PAUSE = 2.0
-"""Seconds that each text of a film or of a prerendered image pauses while users wait for an image."""
+"""Maximum seconds that low-priority rendering pauses before each text while users wait for an image."""
 log = logging.getLogger(__name__)
 
 
 class ImageRequest(Struct, frozen=True, kw_only=True):
-    """The arguments of an image for `render`; the view of a film is a tuple of views."""
+    """The arguments with which `render` draws an image; for a film, `view` is a tuple of views."""
 
     game: str
     view: Any
@@ -57,7 +57,7 @@ class ImageRequest(Struct, frozen=True, kw_only=True):
 
 
 class ImageKey(Struct, frozen=True):
-    """All inputs of an image, used as its cache key."""
+    """All inputs that determine an image, used as its cache key."""
 
     request: ImageRequest
     locale: str
@@ -73,7 +73,7 @@ class Pictures:
         self._pictures, self._films = FairQueue(), FairQueue()
         self._filming: set[int] = set()
         """Users who have a film in progress or in the queue."""
-        # A separate thread pool, so that images do not wait for robot moves and other thread work.
+        # Use a separate thread pool, so that images do not wait for robot moves and other thread work.
         self._threads = ThreadPoolExecutor(2, "pictures")
         # Keys are compared rather than hashed: views may contain mappings, and the cache is small.
         self._cache: deque[tuple[ImageKey, Upload]] = deque(maxlen=CACHE_SIZE)
@@ -85,14 +85,14 @@ class Pictures:
     async def draw(
         self, request: ImageRequest, translate: Translator, requester: Requester = NO_REQUESTER
     ) -> Upload | None:
-        """Draw a view with its alt text; None if there is nothing to draw.
+        """Draw a view and return it with alt text; return None if it cannot be drawn.
 
         The caller then falls back to text.
         """
         drawing = ImageKey(request, translate.locale)
         with self._pausing_background_work():
             async with self._pictures.acquire(requester):
-                # Check the cache only now: this very image may have been drawn during the wait.
+                # Check the cache only now, because the same image may have been drawn during the wait.
                 kept = next((upload for known, upload in self._cache if known == drawing), None)
                 upload = kept or await self._draw(request, translate)
                 if kept is None and upload is not None:
@@ -102,7 +102,7 @@ class Pictures:
     async def chart(
         self, view: View, alt: str, requester: Requester = NO_REQUESTER, *, palette: Palette = "harbour"
     ) -> Upload | None:
-        """Draw a chart of a league or a player; None if every encoding exceeds the size limit.
+        """Draw a league or player chart; return None if every encoding exceeds the size limit.
 
         The caller then falls back to text.
         """
@@ -119,7 +119,7 @@ class Pictures:
         max_bytes: int = MAX_BYTES,
         requester: Requester = NO_REQUESTER,
     ) -> Upload | None:
-        """Draw the course of a match with `alt` as alt text; None if it cannot be drawn."""
+        """Draw a chart of a match's course, with `alt` as alt text; return None if it cannot be drawn."""
         draw = partial(draw_chart, course, palette, max_bytes)
         with self._pausing_background_work():
             async with self._pictures.acquire(requester):
@@ -143,7 +143,7 @@ class Pictures:
     async def film(
         self, request: ImageRequest, translate: Translator, requester: Requester = NO_REQUESTER
     ) -> Upload | None:
-        """Draw the views of a match as a film with `animate`, after all waiting images.
+        """Draw a match's views as a film with `animate`, at lower priority than images.
 
         The alt text describes the end of the match.
         """
@@ -155,9 +155,9 @@ class Pictures:
             return None if self._film is None else self._film[1]
 
     async def prerender(self, request: ImageRequest, translate: Translator) -> None:
-        """Compose an image in advance, with lower priority than users' images, to fill the caches.
+        """Compose an image in advance, at lower priority than users' images, to fill the caches.
 
-        Boards are also encoded, so that the encoder is loaded.
+        Boards are also encoded, to load the encoder.
         """
         speak = self._low_priority_translator(translate, request.names)
         scene = Scene(request.kind, request.seat, request.names, translate.locale, speak)
@@ -170,7 +170,7 @@ class Pictures:
         return None if picture is None else _describe(picture, request, request.view, translate)
 
     async def _try(self, draw: Callable[[], Picture], what: str) -> Picture | None:
-        """Draw in a thread; return None if there is nothing to draw."""
+        """Draw in a worker thread; return None if no image can be drawn."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
         except (NoDrawing, NothingToDraw, TooLarge) as error:
@@ -230,7 +230,7 @@ def _describe(picture: Picture, request: ImageRequest, view: Any, translate: Tra
 
 
 def alt_text(sentences: Sequence[LocalizedText], translate: Translator, names: Sequence[str]) -> str:
-    """Translate the alt text of an image, keeping whole sentences up to Discord's limit.
+    """Translate an image's alt text, keeping whole sentences up to Discord's limit.
 
     The most important sentences come first.
     """

@@ -15,14 +15,14 @@ from host.core.errors import UserError
 
 Waiters: TypeAlias = "deque[asyncio.Future[None]]"
 MAX_WAITING = 5
-"""Maximum waiting requests per user in addition to the current one; further clicks are rejected."""
+"""Maximum requests per user that wait behind the current one; further clicks are rejected."""
 T = TypeVar("T")
 
 
 class Requester(Struct, frozen=True):
-    """A user who waits for something.
+    """The guild and user on whose behalf a task waits in a queue.
 
-    Outbox messages belong to a whole guild and have no waiting user.
+    Outbox messages belong to a whole guild, so they have no user.
     """
 
     guild_id: int = 0
@@ -71,7 +71,7 @@ class FairQueue:
         self._is_busy = False
 
     def _next(self) -> asyncio.Future[None] | None:
-        """Remove the next waiter from the queue and move their guild and user to its end."""
+        """Dequeue the next waiter, and move their guild and user to the end of the queue."""
         if not self._waiting:
             return None
         guild_id, people = self._waiting.popitem(last=False)
@@ -92,22 +92,22 @@ class PerUserQueue:
         self._counts: dict[int, int] = {}
 
     @asynccontextmanager
-    async def acquire(self, user_key: int) -> AsyncIterator[None]:
+    async def acquire(self, user_id: int) -> AsyncIterator[None]:
         """Wait until the user's earlier requests have finished.
 
         Raises UserError if too many are waiting.
         """
-        count = self._counts.get(user_key, 0)
+        count = self._counts.get(user_id, 0)
         if count > MAX_WAITING:
             raise UserError(text("slip-one-at-a-time"))
-        self._counts[user_key] = count + 1
+        self._counts[user_id] = count + 1
         try:
-            async with self._locks.setdefault(user_key, asyncio.Lock()):
+            async with self._locks.setdefault(user_id, asyncio.Lock()):
                 yield
         finally:
-            self._counts[user_key] -= 1
-            if not self._counts[user_key]:
-                del self._counts[user_key], self._locks[user_key]
+            self._counts[user_id] -= 1
+            if not self._counts[user_id]:
+                del self._counts[user_id], self._locks[user_id]
 
 
 class RunningSearches:
@@ -116,21 +116,21 @@ class RunningSearches:
     def __init__(self) -> None:
         self._tasks: dict[int, asyncio.Task[Any]] = {}
 
-    def require_none(self, user_key: int) -> None:
+    def require_none(self, user_id: int) -> None:
         """Reject a second search for the same user.
 
         Raises UserError.
         """
-        if user_key in self._tasks:
+        if user_id in self._tasks:
             raise UserError(text("slip-one-thought"))
 
-    async def run(self, user_key: int, work: Coroutine[Any, Any, T]) -> T:
+    async def run(self, user_id: int, work: Coroutine[Any, Any, T]) -> T:
         """Run a search for a user and wait for its result.
 
         Raises UserError if the user stopped it.
         """
         task = asyncio.create_task(work)
-        self._tasks[user_key] = task
+        self._tasks[user_id] = task
         try:
             return await task
         except asyncio.CancelledError:
@@ -140,9 +140,9 @@ class RunningSearches:
                 raise
             raise UserError(text("slip-thought-stopped")) from None
         finally:
-            del self._tasks[user_key]
+            del self._tasks[user_id]
 
-    def stop(self, user_key: int) -> bool:
+    def stop(self, user_id: int) -> bool:
         """Stop the user's search; return False if the user has none."""
-        task = self._tasks.get(user_key)
+        task = self._tasks.get(user_id)
         return task is not None and task.cancel()

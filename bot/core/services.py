@@ -10,8 +10,10 @@ from typing import Any, TypeAlias, cast
 import discord
 from discord.gateway import DiscordWebSocket
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from bot.core.accounts import Accounts, user_of
+from bot.core.metrics.backup_state import BackupState
 from bot.core.metrics.collector import MetricsCollector
 from bot.core.pictures import Pictures
 from bot.core.queues import PerUserQueue, Requester, RunningSearches
@@ -24,13 +26,14 @@ from host.core.scheduler import Scheduler
 from host.core.users import User
 from host.matches import users
 from host.matches.settings import updates
+from host.matches.settings.settings import GuildSettings
 from host.time.clock.uptime_monitor import UptimeMonitor
 
 log = logging.getLogger(__name__)
 
 
 class Services(Struct, frozen=True):
-    """The services of one running bot: host context, languages, images, scheduler and uptime monitor."""
+    """The services of a running bot: host context, languages, images, scheduler and uptime monitor."""
 
     ctx: Context
     languages: Languages
@@ -42,14 +45,16 @@ class Services(Struct, frozen=True):
     editions: Mapping[str, str] = {}
     """The operator's edition files (TOML) by game, for new matches."""
     user_queue: PerUserQueue = field(default_factory=PerUserQueue)
-    """The running requests of each user."""
+    """The queue for each user's requests."""
     searches: RunningSearches = field(default_factory=RunningSearches)
-    """The running robot searches of each user."""
+    """Each user's running robot search."""
     metrics: MetricsCollector = field(default_factory=MetricsCollector)
     """The collector of metrics."""
+    backups: BackupState = field(default_factory=BackupState)
+    """The state of the daily backups."""
 
     def wake(self, match_id: int | None = None) -> None:
-        """Run the due jobs of a match, or of all matches."""
+        """Do the due work of a match, or of all owners: messages, jobs and timers."""
         self.scheduler.wake(None if match_id is None else match_owner(match_id))
 
 
@@ -63,7 +68,7 @@ class ServicesClient(discord.Client):
         self._serving: set[asyncio.Task[Any]] = set()
 
     def track_current_task(self) -> None:
-        """Mark the current task as serving a user, so that shutdown waits for it."""
+        """Mark the current task as user-facing, so that shutdown waits for it."""
         task = asyncio.current_task()
         assert task is not None
         self._serving.add(task)
@@ -106,31 +111,66 @@ def ctx_of(interaction: AppInteraction) -> Context:
 
 
 def acting_user(interaction: AppInteraction) -> User:
-    """Return the acting user."""
+    """Return the user who triggered the interaction."""
     return to_user(interaction, interaction.user)
 
 
 def requester_of(interaction: AppInteraction) -> Requester:
-    """Return the queue entry of the user who waits for an image."""
-    return Requester(interaction.guild_id or 0, interaction.user.id)
+    """Return the interaction's user as a requester for the image queue."""
+    return Requester(interaction.guild_id or 0, acting_user(interaction).key)
 
 
 def to_user(interaction: AppInteraction, account: discord.User | discord.Member) -> User:
-    """Return an account that an interaction mentions as the host knows it."""
+    """Convert an account from an interaction to the host package's user."""
     user = user_of(interaction, account.id)
     return User(users.NO_USER if user is None else user.key, account.display_name)
 
 
 def is_admin(interaction: AppInteraction) -> bool:
-    """Return whether the acting user may manage the guild."""
+    """Return whether the acting user has the permission to manage the guild."""
     return interaction.permissions.manage_guild
 
 
 async def is_host(interaction: AppInteraction) -> bool:
-    """Return whether the acting user has host tools, as a manager or through the guild's host role."""
+    """Return whether the acting user may use host tools: guild managers and holders of the host role."""
     if is_admin(interaction):
         return True
     if not isinstance(interaction.user, discord.Member) or interaction.guild_id is None:
         return False
-    settings = await updates.get_guild_settings(ctx_of(interaction), interaction.guild_id)
+    settings = await load_guild_settings(interaction)
     return settings.host_role is not None and interaction.user.get_role(settings.host_role) is not None
+
+
+async def load_guild_settings(interaction: AppInteraction) -> GuildSettings:
+    """Return the settings that apply in the guild of an interaction."""
+    settings = await updates.get_guild_settings(ctx_of(interaction), interaction.guild_id or 0)
+    return effective_settings(settings, interaction.guild)
+
+
+def effective_settings(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
+    """Return the settings without channels and roles that can't be used.
+
+    Decisions and the settings panel both use these, so that a deleted role or channel locks nobody out. They are
+    unchanged while the guild is unavailable, because its channels and roles are unknown then.
+    """
+    if guild is None or guild.unavailable:
+        return settings
+    return replace(
+        settings,
+        channels=tuple(channel for channel in settings.channels if guild.get_channel(channel) is not None),
+        opener_role=effective_role(settings.opener_role, guild),
+        host_role=effective_role(settings.host_role, guild),
+        board=settings.board if can_list_matches(guild, settings.board) else None,
+    )
+
+
+def effective_role(role: int | None, guild: discord.Guild | None) -> int | None:
+    """Return a role that members can have; None if it was deleted, or if it is the role of everyone."""
+    if role is None or guild is None or guild.unavailable:
+        return role
+    return None if role == guild.id or guild.get_role(role) is None else role
+
+
+def can_list_matches(guild: discord.Guild, channel: int | None) -> bool:
+    """Return whether the list of all matches can be in a channel: a forum, for example, has no messages."""
+    return channel is not None and isinstance(guild.get_channel(channel), discord.TextChannel)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import assert_never
 
-import discord
-
 from bot.core.features import Feature
-from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.access import ChannelLocation, current_closure, find_closure
+from bot.core.sending.hosts import notify_hosts
 from bot.core.sending.sender import Sender
 from bot.core.services import ServicesClient
 from bot.core.words.i18n import Translator
@@ -159,28 +158,9 @@ async def _check(sender: Sender, closed: ClosedChannel) -> None:
 
 
 async def _inform_hosts(sender: Sender, row: OutboxRow, closed: ClosedChannel) -> None:
-    """Inform the hosts in the moderators' channel, or else the owner of the server by direct message."""
     guild = sender.client.get_guild(closed.match.guild_id)
-    if guild is None:
-        return
-    shown = host_message(closed, guild.name, await sender.translator(closed.match.guild_id))
-    channel = guild.public_updates_channel
-    for place in (channel, guild.owner_id, guild.system_channel):
-        if place is not None and await _try(sender, place, shown, row):
-            return
-    log.warning("server %d: its hosts were not told of a closed channel", guild.id)
-
-
-async def _try(
-    sender: Sender, place: discord.TextChannel | int, message_view: MessageView, row: OutboxRow
-) -> bool:
-    try:
-        mailbox = await sender.client.create_dm(discord.Object(place)) if isinstance(place, int) else place
-        await sender.post(mailbox, message_view, row)
-    except NETWORK_ERRORS as error:
-        log.info("%s: hosts were not told there: %r", outbox.owner_of(row), error)
-        return False
-    return True
+    build = partial(host_message, closed, guild.name if guild else "")
+    await notify_hosts(sender, closed.match.guild_id, build, row)
 
 
 async def _inform_player(sender: Sender, row: OutboxRow, closed: ClosedChannel) -> None:

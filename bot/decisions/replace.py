@@ -33,7 +33,7 @@ CONFIRM_KEYS = {"day": "resign-sure", "used": "resign-sure-again", "over": "resi
 
 
 class ReplaceClick(StrEnum):
-    """Names in custom ids; SUBSTITUTE takes a seat number."""
+    """The click names in custom ids; SUBSTITUTE takes a seat number."""
 
     SUBSTITUTE = "substitute"
     TAKE = "take"
@@ -88,7 +88,7 @@ async def substitute(
 
 
 async def return_to_seat(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Take back the user's own seat from a robot."""
+    """Take back the user's own seat, which a robot plays."""
     row = await replacement.return_to_seat(ctx_of(interaction), match_id, acting_user(interaction))
     return answer_done(interaction, row, "done-return", translate)
 
@@ -96,7 +96,7 @@ async def return_to_seat(interaction: AppInteraction, match_id: int, translate: 
 async def substitute_by_button(
     interaction: AppInteraction, click: Click, translate: Translator
 ) -> MessageView:
-    """Take the seat of the button."""
+    """Take the seat that the clicked button offers."""
     return await substitute(interaction, click.match_id, translate, click.number)
 
 
@@ -116,7 +116,7 @@ async def replace(
     substitute: discord.Member | discord.User | None = None,
     reason: str | None = None,
 ) -> MessageView:
-    """Replace a player by another user or a robot, or start a vote about it."""
+    """Replace a player by another user or a robot, or start a vote if consent is needed."""
     ctx, meant, by = ctx_of(interaction), (await channel_match(interaction)).id, acting_user(interaction)
     new = _player(interaction, substitute)
     seat = await seat_of(interaction, meant, player)
@@ -153,7 +153,7 @@ async def host_replace(
 
 
 def _done(new: User | None) -> str:
-    """Return the translation key of the answer after a substitution."""
+    """Return the translation key of the response to a substitution."""
     return "done-replace-robot" if new is None else "done-replace"
 
 

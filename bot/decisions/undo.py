@@ -1,4 +1,4 @@
-"""Undo: `/game undo` for the user's own turn, `/host undo` for any turn by a host's decision."""
+"""Undo: players undo their own turn with `/game undo`, hosts undo any turn with `/host undo`."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def turn_name(turn: TurnSummary, translate: Translator) -> str:
 
 
 async def undo(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Undo the user's last turn and show the panel, or start a vote of the players concerned."""
+    """Undo the user's last turn and show the panel, or start a vote among the affected players."""
     services, user = interaction.client.services, acting_user(interaction)
     wish = await feature.undo(services.ctx, match_id, user)
     if wish.status == "asked":
@@ -60,7 +60,7 @@ async def undo(interaction: AppInteraction, match_id: int, translate: Translator
 async def undo_from(
     interaction: AppInteraction, by: Authority, match_id: int, entry: int, translate: Translator
 ) -> MessageView:
-    """Undo all moves from a log entry on."""
+    """Undo all moves from the given log entry on."""
     ruled = await feature.undo_as_host(ctx_of(interaction), match_id, entry - 1, by)
     key = "done-ruled-undo" if ruled.status == "done" else "done-ruled-undo-asked"
     return await answer_ruled(interaction, ruled.match, by, key, translate)
@@ -78,7 +78,7 @@ async def game_undo(
 async def host_undo(
     interaction: AppInteraction, translate: Translator, turn: str, reason: Reason, match: str | None = None
 ) -> MessageView:
-    """Undo all moves from a turn on."""
+    """Undo all moves from the given turn on."""
     by = await acting_host(interaction, reason)
     meant, first = (await find_match(interaction, match)).id, parse_number(turn)
     if first is None:

@@ -1,4 +1,4 @@
-"""Messages for votes: the question, its deadline and the pending ballots. Pure functions."""
+"""Messages for votes: the question, its deadline and the pending ballots."""
 
 from __future__ import annotations
 
@@ -54,20 +54,20 @@ log = logging.getLogger(__name__)
 
 
 class VoteClick(StrEnum):
-    """Names in custom ids; VOTE takes the number of a choice."""
+    """The click names in custom ids; VOTE takes a choice number."""
 
     VOTE = "vote"
 
 
 FREE_SEAT = "free-seat"
-"""Placement of buttons below a vote about a free seat."""
+"""Placement for buttons below a vote about a free seat."""
 STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 
 
 def vote_message(open_vote: OpenVote, translate: Translator) -> MessageView:
-    """Build the message of an open vote.
+    """Build the message for an open vote.
 
-    Players with a pending ballot are notified when it is first sent.
+    Players who have not voted yet are notified when it is first sent.
     """
     return MessageView(
         container(
@@ -80,9 +80,9 @@ def vote_message(open_vote: OpenVote, translate: Translator) -> MessageView:
 
 def _blocks(open_vote: OpenVote, translate: Translator) -> Iterator[str]:
     names = bold(open_vote.all_names, len(open_vote.names))
-    yield translate(open_vote.question.heading(open_vote.vote_names), names)
-    if open_vote.question.given_reason:
-        yield translate(text("told-reason", reason=Quote(open_vote.question.given_reason)))
+    yield translate(open_vote.vote.heading(open_vote.vote_names), names)
+    if open_vote.vote.given_reason:
+        yield translate(text("told-reason", reason=Quote(open_vote.vote.given_reason)))
     yield "\n".join(
         [_closes(open_vote.closes, translate), *(translate(line, names) for line in _consequences(open_vote))]
     )
@@ -100,9 +100,9 @@ def _closes(at: int, translate: Translator) -> str:
 
 
 def _consequences(open_vote: OpenVote) -> Iterator[LocalizedText]:
-    if open_vote.question.is_majority_vote:
+    if open_vote.vote.is_majority_vote:
         yield text("question-default-most")
-    consequence = open_vote.question.consequence(open_vote.default, open_vote.vote_names)
+    consequence = open_vote.vote.consequence(open_vote.default, open_vote.vote_names)
     if consequence is not None:
         yield consequence
 
@@ -119,10 +119,8 @@ def _ballot_buttons(open_vote: OpenVote, translate: Translator) -> Iterator[ui.B
 
 
 def _free_seat_buttons(open_vote: OpenVote, translate: Translator) -> Iterator[ui.Button[View]]:
-    if open_vote.question.free_seat is not None:
-        yield from added_buttons(
-            FREE_SEAT, open_vote.match.id, translate, number=open_vote.question.free_seat
-        )
+    if open_vote.vote.free_seat is not None:
+        yield from added_buttons(FREE_SEAT, open_vote.match.id, translate, number=open_vote.vote.free_seat)
 
 
 def vote_reminder_message(call: VoteReminder, translate: Translator) -> MessageView:
@@ -209,7 +207,7 @@ async def _send_cancelled(sender: Sender, row: OutboxRow, post: VoteCancelled) -
 async def vote(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Cast a ballot.
 
-    The custom id has the number of the vote in place of a revision.
+    The custom id contains the vote number in place of a revision.
     """
     user = acting_user(interaction)
     cast = await voting.cast_ballot(ctx_of(interaction), click.match_id, click.revision, user, click.number)

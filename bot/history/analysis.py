@@ -1,4 +1,4 @@
-"""The analysis of a finished match as a private message: win expectations, luck and costly turns."""
+"""A finished match's analysis as a private message: win expectations, luck and costly turns."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ from host.matches.settings.updates import get_preferences
 from renderer.chart import Chart, TurnMark
 
 ANALYSIS = "analysis"
-"""Placement of buttons below an analysis."""
+"""Placement for buttons below an analysis."""
 MAX_TURN = 380
-"""Maximum characters of each costly turn."""
+"""Maximum characters per costly turn."""
 MAX_TABLE_TEXT = 1800
-"""Maximum characters of a table as text."""
+"""Maximum characters for a position described as text."""
 ROUNDS = 20
-"""Maximum rounds in the text version of the expectations."""
+"""Maximum rounds in the text version of the expectation chart."""
 
 
 class AnalysisClick(StrEnum):
-    """Names in custom ids; COSTLY is a menu of turns."""
+    """The click names in custom ids; COSTLY is a menu of turns."""
 
     ANALYSE = "analyse"
     COSTLY = "costly"
@@ -58,7 +58,7 @@ class AnalysisClick(StrEnum):
 def analysis_message(
     shown: AnalysisView, translate: Translator, picture: Upload | None, *, is_shared: bool = False
 ) -> MessageView:
-    """Build the message of an analysis; without an image, the course is shown as text."""
+    """Build the analysis message; without an image, it lists the expectations as text."""
     assert shown.match is not None
     names = [clean_name(name) for name in shown.names]
     heading = translate(text("analysis-heading", match=title(shown.match, translate)))
@@ -80,7 +80,7 @@ def analysis_message(
 
 
 def course_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
-    """Yield, per seat, the expectation at its first turn of each round, and the final result."""
+    """Yield a heading, and a line per seat with its expectation in each round and its result."""
     yield translate(text("analysis-course"))
     yield from (f"- {said}" for said in _courses(shown, translate, names))
 
@@ -94,7 +94,7 @@ def _courses(shown: AnalysisView, translate: Translator, names: Sequence[str]) -
 def _by_round(shown: AnalysisView, course: Sequence[tuple[int, float]]) -> list[float]:
     """Return the value at the first turn of each round, and the final value.
 
-    For many rounds, only every second (third, ...) round is included.
+    If there are many rounds, only every second (third, ...) one is included.
     """
     starts = [move for _, move in shown.rounds]
     firsts = [next((value for move, value in course if move >= start), course[-1][1]) for start in starts]
@@ -102,7 +102,7 @@ def _by_round(shown: AnalysisView, course: Sequence[tuple[int, float]]) -> list[
 
 
 def portion_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
-    """Yield, per seat, the effects of luck and of the player's own turns."""
+    """Yield a heading, and a line per seat with the effects of luck and of the player's own turns."""
     yield translate(text("analysis-portions" if shown.has_luck else "analysis-portions-no-luck"))
     for one in shown.summaries:
         key = "analysis-portion" if shown.has_luck else "analysis-portion-no-luck"
@@ -116,7 +116,7 @@ def portion_lines(shown: AnalysisView, translate: Translator, names: Sequence[st
 
 
 def costly_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
-    """Yield the most costly turns with the better alternatives."""
+    """Yield the costliest turns, each with a better alternative."""
     if not shown.costly:
         yield translate(text("analysis-none-costly"))
         return
@@ -154,7 +154,7 @@ def _option(number: int, turn: CostlyTurn) -> LocalizedText:
 def costly_turn_message(
     shown: AnalysisView, number: int, translate: Translator, picture: Upload | None
 ) -> MessageView:
-    """Show the table as the seat saw it before a costly turn, with the better alternative."""
+    """Show the position before a costly turn as its player saw it, with a better alternative."""
     assert shown.match is not None
     one, names = shown.costly[number - 1], [clean_name(name) for name in shown.names]
     heading = translate(text("analysis-turn-heading", match=title(shown.match, translate), turn=one.number))
@@ -176,7 +176,7 @@ def costly_turn_message(
 
 
 def chart_of(shown: AnalysisView, translate: Translator) -> Chart:
-    """Return the chart of an analysis."""
+    """Return the chart for an analysis."""
     marks = tuple(TurnMark(one.seat, one.move, number) for number, one in enumerate(shown.costly, 1))
     return Chart(
         translate(text("analysis-chart", game=text(f"{shown.game}-name"))), translate(text("analysis-chart-above")),
@@ -185,14 +185,14 @@ def chart_of(shown: AnalysisView, translate: Translator) -> Chart:
 
 
 def chart_alt(shown: AnalysisView, translate: Translator) -> str:
-    """Return the alt text of the chart: the expectation of each seat by round."""
+    """Return the chart's alt text: each seat's expectation by round."""
     names = [plain_name(name) for name in shown.names]
     heading = translate(text("analysis-chart-above"))
     return " ".join(fit_lines((f"{heading}.", *_courses(shown, translate, names)), ALT_TEXT, " "))
 
 
 async def show_analysis(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Show the analysis of a finished match, computing it on first request."""
+    """Show a finished match's analysis, computing it on first request."""
     shown = await _load(interaction, match_id, translate)
     services, user_key = interaction.client.services, acting_user(interaction).key
     own, picture = await get_preferences(services.ctx, user_key), None
@@ -205,7 +205,7 @@ async def show_analysis(interaction: AppInteraction, match_id: int, translate: T
 
 
 async def show_costly(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Show one of the most costly turns, with the table as its seat saw it."""
+    """Show one of the costliest turns, with the position as its player saw it."""
     shown = await _load(interaction, click.match_id, translate)
     if not 0 < click.option <= len(shown.costly):
         raise UnknownCustomId(str(click.option))
@@ -231,7 +231,7 @@ async def _load(interaction: AppInteraction, match_id: int, translate: Translato
 async def analyse(
     interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
-    """Show the analysis of a finished match."""
+    """Show a finished match's analysis."""
     return await show_analysis(interaction, (await find_match(interaction, match)).id, translate)
 
 

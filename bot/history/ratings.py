@@ -41,13 +41,13 @@ from host.matches.settings.updates import get_preferences
 
 
 class ProfileClick(StrEnum):
-    """Names in custom ids that have no match."""
+    """The click names in custom ids without a match."""
 
     SHARE = "p:profile"
 
 
 def leaderboard_message(found: Leaderboard, translate: Translator) -> MessageView:
-    """Build the ratings of a guild in a game: the ranked players, then the user's own rating."""
+    """Build a guild's leaderboard for a game: the ranked players, then the user's own rating."""
     heading = translate(text("rating-heading", game=translate(LocalizedText(f"{found.game}-name"))))
     top = [_line_of(one, translate) for one in found.top]
     listed = "\n".join(top) or translate(LocalizedText("rating-nobody"))
@@ -73,7 +73,7 @@ def _mine(found: Leaderboard, translate: Translator) -> str:
 
 def _rating(ranked: RankedUser, translate: Translator) -> str:
     key = "rating-provisional" if ranked.is_provisional else "rating-known"
-    # Ratings have no thousands separator.
+    # Pass the rating as a string, because ratings have no thousands separator.
     return translate(text(key, number=str(ranked.rating), spread=str(ranked.deviation), count=ranked.matches))
 
 
@@ -143,7 +143,7 @@ def _game_lines(
 
 
 def _table_line(record: UserGameRecord, translate: Translator) -> str:
-    """Describe a user's results at tables with a given number of seats."""
+    """Describe a user's results at tables with the given number of seats."""
     places = translate.join_list(
         [translate(text("profile-place", place=place, count=count)) for place, count in record.places.items()]
     )
@@ -211,7 +211,7 @@ async def share_profile(interaction: AppInteraction, _: Click, translate: Transl
 
 @command("rating")
 async def rating(interaction: AppInteraction, translate: Translator, game: str | None = None) -> MessageView:
-    """Show the best players of this guild in a game, and the user's own rating."""
+    """Show this guild's best players in a game, and the user's own rating."""
     rules, _ = await find_channel_game(interaction, game, translate)
     guild_id = interaction.guild_id or 0
     found = await leaderboard.leaderboard(

@@ -1,4 +1,4 @@
-"""Posts the result card and the film of a match on a player's request."""
+"""Sharing: a match's result card, film or analysis, posted at a user's request."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ TEXTS: Mapping[SharedItem, SharingTexts] = MappingProxyType(
 def shared_item_message(
     row: MatchRow, what: SharedItem, picture: Upload | None, translate: Translator
 ) -> MessageView:
-    """Build the message with the card or the film, or an error if it could not be made."""
+    """Build the message with a shared image, or with an error if it could not be drawn."""
     if picture is None:
         return text_message(translate(text(TEXTS[what].failed, match=title(row, translate))))
     heading = translate(text(TEXTS[what].heading, match=title(row, translate)))
@@ -80,7 +80,7 @@ def shared_item_message(
 
 
 def link_message(what: SharedItem, link: str | None, translate: Translator) -> MessageView:
-    """Return a message that an item is in progress, or a link to it."""
+    """Build a message with a link to the shared item, or a note that it is still in progress."""
     if link is None:
         return text_message(translate(LocalizedText(TEXTS[what].in_progress)))
     return text_message(translate(text(TEXTS[what].link, link=link)))
@@ -89,7 +89,7 @@ def link_message(what: SharedItem, link: str | None, translate: Translator) -> M
 async def draw_card(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw the card, or the scoring for games without one; None if no image can be drawn."""
+    """Draw the card, or the scoring if the game has no card; return None if neither can be drawn."""
     told = await message_contents.load_final_message(ctx, match_id)
     if (most := upload_limit(client, told.match)) is None:
         return None
@@ -104,7 +104,7 @@ async def draw_card(
 async def draw_film(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw the film off the event loop; None if it cannot be drawn."""
+    """Draw the film off the event loop; return None if it cannot be drawn."""
     seen = await view.load_history(ctx, match_id, None)
     if (most := upload_limit(client, seen.match)) is None:
         return None
@@ -115,7 +115,7 @@ async def draw_film(
 async def draw_analysis(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw the robot's expectations over the match; None if they have not been computed."""
+    """Draw the robot's expectations over the match; return None if they have not been computed."""
     shown = await analysis.request_analysis(ctx, match_id)
     if shown is None or shown.match is None or (most := upload_limit(client, shown.match)) is None:
         return None
@@ -152,7 +152,7 @@ async def _send(sender: Sender, row: OutboxRow, what: SharedItem, with_picture: 
 
 
 async def share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Post the card; later users get a link to it."""
+    """Post the card, or return a link if it was already shared."""
     _require_file_permission(interaction, translate)
     known = await sharing.share(ctx_of(interaction), match_id, acting_user(interaction), "card")
     if known is not None:
@@ -162,7 +162,7 @@ async def share(interaction: AppInteraction, match_id: int, translate: Translato
 
 
 async def share_analysis(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Post the analysis; later users get a link to it."""
+    """Post the analysis, or return a link if it was already shared."""
     _require_file_permission(interaction, translate)
     known = await sharing.share(ctx_of(interaction), match_id, acting_user(interaction), "analysis")
     if known is not None:
@@ -172,7 +172,7 @@ async def share_analysis(interaction: AppInteraction, match_id: int, translate: 
 
 
 async def film(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Draw and post the film; later users get a link to it."""
+    """Draw and post the film, or return a link if it was already shared."""
     services, user = interaction.client.services, acting_user(interaction)
     _require_file_permission(interaction, translate)
     known = await sharing.find_shared(services.ctx, match_id, user, "film")
@@ -185,7 +185,7 @@ async def film(interaction: AppInteraction, match_id: int, translate: Translator
 
 
 async def _make(client: ServicesClient, match_id: int, user: User, place: ExitStack) -> None:
-    """Draw a film before its outbox message is sent, so that other messages do not wait for it."""
+    """Draw a film before adding its outbox message, so that other messages do not wait for it."""
     services = client.services
     with place:
         row, _ = await view.load_match_with_seats(services.ctx, match_id)

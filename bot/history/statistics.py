@@ -1,4 +1,4 @@
-"""Head-to-head statistics and records as messages. Pure functions."""
+"""Head-to-head statistics and records as messages."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def versus_message(content: str, picture: Upload | None) -> MessageView:
 
 
 def records_message(found: NamedRecords, translate: Translator) -> MessageView:
-    """Build the records of a game in a guild, and the win rate of each seat."""
+    """Show a game's records in a guild, and each seat's win rate."""
     records = found.records
     heading = translate(text("records-heading", game=translate(LocalizedText(f"{records.game}-name"))))
     if not records.matches:
@@ -67,7 +67,7 @@ def _whose(best: RecordMatch, found: NamedRecords, translate: Translator) -> dic
 
 
 def _seat_lines(seats: SeatWinRates, translate: Translator) -> Iterator[str]:
-    """Yield the win rate of each seat for a player count, with confidence intervals."""
+    """Yield each seat's win rate with its confidence interval, for one number of seats."""
     if not seats.rates:
         yield translate(text("records-seats-few", seats=seats.seats, count=seats.matches))
         return
@@ -82,7 +82,7 @@ def _seat_lines(seats: SeatWinRates, translate: Translator) -> Iterator[str]:
 async def versus(
     interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
 ) -> MessageView:
-    """Show how the acting user and another user finished in matches that both played here."""
+    """Show how the acting user and another user finished in their shared matches in this guild."""
     require_player(player)
     services, asker, other = (
         interaction.client.services,
@@ -95,16 +95,16 @@ async def versus(
     shown = show_versus(found, (asker.name, other.name), translate)
     own = await get_preferences(services.ctx, asker.key)
     if own.text_first or not found.games:
-        return versus_message(shown.board, None)
+        return versus_message(shown.text, None)
     picture = await services.pictures.chart(
         shown.view, shown.alt, requester_of(interaction), palette=own.palette
     )
-    return versus_message(shown.board, picture)
+    return versus_message(shown.text, picture)
 
 
 @command("records")
 async def records(interaction: AppInteraction, translate: Translator, game: str | None = None) -> MessageView:
-    """Show the records of a game in this guild, and the win rate of each seat."""
+    """Show a game's records in this guild, and each seat's win rate."""
     rules, _ = await find_channel_game(interaction, game, translate)
     found = await queries.load_game_records(ctx_of(interaction), interaction.guild_id or 0, rules.id)
     return records_message(found, translate)

@@ -40,13 +40,13 @@ Reason = app_commands.Range[str, 1, MAX_REASON]
 
 
 class AuthorityClick(StrEnum):
-    """Names in custom ids; AUDIT takes a page number."""
+    """The click names in custom ids; AUDIT takes a page number."""
 
     AUDIT = "audit"
 
 
 async def authority_of(interaction: AppInteraction, reason: str = "") -> Authority | None:
-    """Return the authority of the acting user; None if they have none."""
+    """Return the acting user's host authority; None if they are not a host."""
     if not await is_host(interaction):
         return None
     return Authority(acting_user(interaction), reason, interaction.guild_id)
@@ -113,11 +113,11 @@ def act_message(act: AnnouncedAct, translate: Translator) -> MessageView:
     names = bold(act.names, 0)
     # In the channel of a finished match, "this match" could be read as another match.
     said = [] if act.match.status in ACTIVE_STATUSES else [match_link(act.match, translate)]
-    if act.said is not None:
-        said.append(translate(act.said, names))
+    if act.text is not None:
+        said.append(translate(act.text, names))
     if act.is_participant:
         said.append(translate(text("told-by-participant", host=SeatName(0)), names))
-    if act.reason and act.said is not None:
+    if act.reason and act.text is not None:
         said.append(translate(text("told-reason", reason=Quote(act.reason))))
     return MessageView(container(texts("\n".join(said))))
 
@@ -134,7 +134,7 @@ def _paging_buttons(page: AuditPage, translate: Translator) -> Iterator[ui.Butto
 
 
 async def show_audit(interaction: AppInteraction, page: int, translate: Translator) -> MessageView:
-    """Show a page of a guild's audit log."""
+    """Announce a host's action at the table and delete the outbox row."""
     await acting_host(interaction)
     found = await permissions.load_page(ctx_of(interaction), interaction.guild_id or 0, max(page, 1))
     return audit_message(found, translate)

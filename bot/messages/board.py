@@ -1,6 +1,6 @@
 """Updates of the guilds' match boards.
 
-Discord errors there don't affect any match.
+Discord errors during an update don't affect any match.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from storage.matches.match.matches import MatchRow
 
 
 def match_board_message(matches: Sequence[OwnMatch], translate: Translator) -> MessageView:
-    """List the open and running matches of a guild, up to the message limit."""
+    """List a guild's open and running matches, up to the message limit."""
     heading = f"## {translate(text('server-board-heading'))}"
     if not matches:
         return MessageView(container(texts(heading, translate(text("server-board-none")))))
@@ -58,7 +58,7 @@ async def _is_for(
 
 
 async def _find_archived(client: discord.Client, thread: int) -> discord.Thread | None:
-    """Return an archived thread; Discord lists these only on request."""
+    """Return an archived thread, which is not in the cache; None if it cannot be loaded."""
     try:
         found = await client.fetch_channel(thread)
     except (discord.HTTPException, discord.InvalidData):
@@ -77,7 +77,7 @@ _failed_guilds: WeakKeyDictionary[discord.Client, set[int]] = WeakKeyDictionary(
 
 
 async def send(sender: Sender, row: OutboxRow, post: MatchListPost, with_picture: bool) -> None:
-    """Post, edit or delete a board and delete its outbox row."""
+    """Post, edit or delete a board, and delete its outbox row."""
     match post:
         case PostMatchList():
             await _show(sender, row)
@@ -88,7 +88,10 @@ async def send(sender: Sender, row: OutboxRow, post: MatchListPost, with_picture
 
 
 async def _show(sender: Sender, row: OutboxRow) -> None:
-    """Update the board of a guild; after a failure it is skipped until the next change."""
+    """Update a guild's board.
+
+    After a failure, there is no retry until the next change.
+    """
     board = await server_board.load_match_list(sender.ctx, row.owner)
     if board is None:
         await outbox.mark_sent(sender.ctx, row)
@@ -116,7 +119,7 @@ async def _delete_board(sender: Sender, row: OutboxRow, post: DeleteMatchList) -
 async def _edit_or_post(
     sender: Sender, board: MatchList, message_view: MessageView, row: OutboxRow
 ) -> int | None:
-    """Edit the board, or post it if it does not exist; None if Discord refuses."""
+    """Edit the board, or post it if it does not exist; return None if Discord refuses."""
     channel = sender.client.get_partial_messageable(board.channel, guild_id=board.guild_id)
     given_up = _failed_guilds.setdefault(sender.client, set())
     try:

@@ -1,4 +1,4 @@
-"""Match updates for users who follow a match. Pure functions."""
+"""Match updates for users who follow a match."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MAX_LINE = 300
 
 
 def match_update_message(news: FollowerNews, translate: Translator) -> MessageView:
-    """Build a match update; if it is long, only the newest events are included."""
+    """Build a match update; if there are many events, only the newest are included."""
     newest = list(islice(render_lines(reversed(news.log_lines), translate), LINES + 1))
     lines = [shorten(line, MAX_LINE) for line in reversed(newest[:LINES])]
     if len(newest) > LINES:
@@ -93,7 +93,7 @@ def _place(row: MatchRow) -> ChannelLocation:
 async def start(
     interaction: AppInteraction, match_id: int, translate: Translator, when: FollowMode
 ) -> MessageView:
-    """Subscribe a user to updates of a match."""
+    """Subscribe a user to a match's updates."""
     row = await following.follow(ctx_of(interaction), match_id, acting_user(interaction), when)
     key = "done-follow-each" if when == "each" else "done-follow-end"
     return answer_done(interaction, row, key, translate)
@@ -115,7 +115,7 @@ NEVER = "never"
 async def game_follow(
     interaction: AppInteraction, translate: Translator, when: str = "end", match: str | None = None
 ) -> MessageView:
-    """Subscribe to updates or to the end of a match, or unsubscribe."""
+    """Subscribe to all updates about a match or only to its end, or unsubscribe."""
     meant = (await find_match(interaction, match)).id
     if when == NEVER:
         return await stop(interaction, meant, translate)

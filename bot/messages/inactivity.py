@@ -1,4 +1,4 @@
-"""The notice before an inactive match is closed. Pure functions."""
+"""The warning before an inactive match is closed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class IdleClick(StrEnum):
 
 
 def inactivity_message(notice: ClosingNotice, translate: Translator) -> MessageView:
-    """Return the warning that a match is about to be closed, with a button to keep it open."""
+    """Build the warning that a match is about to be closed, with a button to keep it open."""
     people = translate.join_list([translate.mention(user_key) for user_key in notice.user_keys])
     absolute, relative = timestamp(notice.closes), timestamp(notice.closes, "R")
     said = [
@@ -38,7 +38,7 @@ def inactivity_message(notice: ClosingNotice, translate: Translator) -> MessageV
 
 
 async def send(sender: Sender, row: OutboxRow, post: InactivityWarning, with_picture: bool) -> None:
-    """Send the notice and delete its outbox row; an outdated notice is skipped."""
+    """Send the warning and delete its outbox row; an outdated warning is skipped."""
     notice = await inactivity.load_closing_notice(sender.ctx, row.owner)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)

@@ -53,15 +53,15 @@ log = logging.getLogger(__name__)
 
 SNOOZED_HOURS = 3
 NEWS = 4
-"""Maximum lines of events since the user's last turn."""
+"""Maximum lines about events since the user's last turn."""
 MAX_NEWS = 240
-"""Maximum characters of such a line."""
+"""Maximum characters per line about events."""
 MAX_MUTE = 24 * 30
 """Hours."""
 
 
 class NoticeClick(StrEnum):
-    """Names in custom ids; SNOOZE takes a number of hours."""
+    """The click names in custom ids; SNOOZE takes a number of hours."""
 
     SNOOZE = "snooze"
     MUTE = "mute"
@@ -73,7 +73,7 @@ def notice_message(
     closure: str | None = None,
     picture: Upload | None = None,
 ) -> MessageView:
-    """Build a notification; it is deleted once answered or replaced by a later one.
+    """Build a notification, which is deleted once answered or replaced by a later one.
 
     While the bot can't write in the channel, it has the reason and the board in place of a link.
     """
@@ -102,7 +102,7 @@ def notice_message(
 
 
 def _news(log_lines: tuple[LogLine, ...], translate: Translator) -> Iterator[str]:
-    """Yield the newest events since the user's last turn, in a few lines."""
+    """Yield a heading and a few lines about the latest events since the user's last turn."""
     newest = list(islice(render_lines(reversed(log_lines), translate), NEWS + 1))
     if not newest:
         return
@@ -112,7 +112,7 @@ def _news(log_lines: tuple[LogLine, ...], translate: Translator) -> Iterator[str
 
 
 def combined_notice_message(notice: CombinedNotice, translate: Translator) -> MessageView:
-    """Build the combined notification for a user with many matches that wait for them."""
+    """Build the combined notification for a user for whom many matches are waiting."""
     person, match = translate.mention(notice.user_key), match_link(notice.match, translate)
     said = translate(text("notice-many", person=person, count=notice.count, match=match))
     return MessageView(
@@ -133,7 +133,7 @@ def mute_button(row: MatchRow, translate: Translator) -> ui.Button[View]:
 async def mute(
     interaction: AppInteraction, match_id: int, translate: Translator, hours: int | None = None
 ) -> MessageView:
-    """Mute a match for a user, permanently or for some hours."""
+    """Mute a match for a user, permanently or for the given number of hours."""
     muted = await mutes.mute(ctx_of(interaction), match_id, acting_user(interaction), hours)
     if muted.is_shortened and muted.until is not None:
         return answer_done(
@@ -152,7 +152,7 @@ async def unmute(interaction: AppInteraction, match_id: int, translate: Translat
 async def send(sender: Sender, row: OutboxRow, post: NoticePost, with_picture: bool) -> None:
     """Send a notification if it is still current, and delete its outbox row.
 
-    Several at the same time are combined first.
+    If several are pending at the same time, they are first combined into one.
     """
     if isinstance(post, CombinedTurns):
         await _send_combined(sender, row, post)
@@ -242,7 +242,7 @@ async def mute_command(
     hours: app_commands.Range[int, 1, MAX_MUTE] | None = None,
     again: bool = False,
 ) -> MessageView:
-    """Mute a match permanently or for some hours, or unmute it."""
+    """Mute a match permanently or for the given number of hours, or unmute it."""
     meant = (await find_match(interaction, match)).id
     if again:
         return await unmute(interaction, meant, translate)

@@ -1,4 +1,4 @@
-"""Alerts about open tables that a user can see, by direct message only."""
+"""Alerts about open tables that a user can see, sent only by direct message."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 def alert_message(alert: OpenTables, guild_name: str, translate: Translator) -> MessageView:
-    """Build the alert; each table is a link to its card, where users can join."""
+    """Build the alert, which links to each table's card, where users can join."""
     lines = [f"- {match_link(row, translate)}" for row in alert.tables]
     heading = translate(text("openings-news", server=clean_name(guild_name), count=len(lines)))
     return MessageView(View(*texts("\n".join([heading, *lines, f"-# {translate(text('openings-stop'))}"]))))

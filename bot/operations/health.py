@@ -1,4 +1,4 @@
-"""The bot's health as sentences. Pure functions."""
+"""The bot's health, described in sentences."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from math import isfinite
 
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
+from bot.core.metrics.backup_state import BackupState
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
@@ -19,15 +20,19 @@ from host.decisions.closed_channels.kinds import ClosedChannel
 from host.operations.health import HealthFigures, load_figures
 
 SLOW = 2.0
-"""Seconds after which a wait becomes noticeable."""
+"""Seconds of latency from which a response counts as slow."""
 LATE = 60.0
-"""Seconds after which waiting work is late."""
+"""Age in seconds from which waiting work counts as late."""
 
 
 def health_message(
-    found: HealthFigures, latency: float, translate: Translator, closed: Sequence[ClosedChannel] = ()
+    found: HealthFigures,
+    latency: float,
+    backups: BackupState,
+    translate: Translator,
+    closed: Sequence[ClosedChannel] = (),
 ) -> MessageView:
-    """Report the bot's health: an overall verdict, then each part that a host may notice."""
+    """Report the bot's health: an overall verdict, then each aspect that a host may notice."""
     told = [
         translate(text("health-matches", count=found.running)),
         _discord(latency, translate),
@@ -36,11 +41,18 @@ def health_message(
         _late("health-timers", "health-timers-late", found.timers.count, found.timers.age, translate),
         translate(text("health-database" if found.database_latency < SLOW else "health-database-slow")),
     ]
-    verdict = "health-well" if is_healthy(found, latency) else "health-busy"
-    heading = translate(text("health-closed" if closed else verdict))
+    if backups.is_on:
+        told.append(translate(text("health-backups-failed" if backups.error else "health-backups")))
+    heading = translate(text("health-closed" if closed else _verdict(found, latency, backups)))
     places = [closure_line(one, translate) for one in closed]
     lines = (f"- {one}" for one in fit_lines([*places, *told], MESSAGE_TEXT - len(heading)))
     return MessageView(container(texts(f"### {heading}", "\n".join(lines))))
+
+
+def _verdict(found: HealthFigures, latency: float, backups: BackupState) -> str:
+    if not is_healthy(found, latency):
+        return "health-busy"
+    return "health-unsafe" if backups.error else "health-well"
 
 
 def is_healthy(found: HealthFigures, latency: float) -> bool:
@@ -65,8 +77,9 @@ async def health(interaction: AppInteraction, translate: Translator) -> MessageV
     """Show a host the bot's health."""
     await acting_host(interaction, "")
     ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
+    found, client = await load_figures(ctx, guild_id), interaction.client
     closed = await access.closed_of_guild(ctx, guild_id)
-    return health_message(await load_figures(ctx, guild_id), interaction.client.latency, translate, closed)
+    return health_message(found, client.latency, client.services.backups, translate, closed)
 
 
 FEATURE = Feature(commands=(health,))

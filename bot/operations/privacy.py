@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from enum import StrEnum
+from io import BytesIO
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from discord import app_commands, ui
 
@@ -24,8 +27,13 @@ from bot.core.words.layout import (
 )
 from bot.matches.settings.panels import PLACEMENT
 from engine.core.text import text
-from host.operations.privacy.export import export_user_data
+from host.operations.privacy import limits
+from host.operations.privacy.export import request_export
 from host.operations.privacy.user_deletion import delete_user
+
+FILE_NAME, ZIP_NAME = "harbourmaster-me.json", "harbourmaster-me.zip"
+MAX_PLAIN_BYTES = 8 * 2**20
+"""Size of a file that is not compressed. Discord refuses files of more than 10 MB."""
 
 
 class PrivacyClick(StrEnum):
@@ -38,11 +46,18 @@ class PrivacyClick(StrEnum):
 
 
 def export_message(data: bytes, translate: Translator) -> MessageView:
-    """Send a user their stored data as a file."""
-    upload = Upload(data, "harbourmaster-me.json")
+    """Send a user their stored data as a file, compressed if it is large."""
+    upload = Upload(data, FILE_NAME) if len(data) <= MAX_PLAIN_BYTES else Upload(_zip(data), ZIP_NAME)
     return MessageView(
         View(*texts(translate(text("data-exported"))), ui.File(f"attachment://{upload.name}")), (upload,)
     )
+
+
+def _zip(data: bytes) -> bytes:
+    file = BytesIO()
+    with ZipFile(file, "w", ZIP_DEFLATED) as archive:
+        archive.writestr(FILE_NAME, data)
+    return file.getvalue()
 
 
 def deletion_warning(translate: Translator) -> MessageView:
@@ -64,7 +79,12 @@ def _confirmation_message(
 
 async def export_data(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Send a user their stored data."""
-    return export_message(await export_user_data(ctx_of(interaction), acting_user(interaction)), translate)
+    return await _export(interaction, translate)
+
+
+async def _export(interaction: AppInteraction, translate: Translator) -> MessageView:
+    data = await request_export(ctx_of(interaction), acting_user(interaction))
+    return await asyncio.to_thread(export_message, data, translate)
 
 
 async def show_deletion_warning(
@@ -82,8 +102,9 @@ async def show_deletion_confirmation(
 
 
 async def delete_data(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Delete the data of a user."""
+    """Delete a user's data."""
     services, user = interaction.client.services, acting_user(interaction)
+    limits.count_deletion(services.ctx, interaction.user.id)
     await delete_user(services.ctx, user)
     services.accounts.forget(user.key)
     services.wake()
@@ -99,7 +120,7 @@ async def data(interaction: AppInteraction, translate: Translator, what: str) ->
     """Export a user's data, or ask whether they want it deleted."""
     if what == FORGET:
         return deletion_warning(translate)
-    return export_message(await export_user_data(ctx_of(interaction), acting_user(interaction)), translate)
+    return await _export(interaction, translate)
 
 
 FEATURE = Feature(

@@ -41,7 +41,7 @@ class ComponentType(IntEnum):
 
 
 def restored_message(notice: RestoreNotice, translate: Translator) -> MessageView:
-    """Return the message that names the point to which a match was restored."""
+    """Build the message that names the point in time to which a match was restored."""
     told = {"match": match_link(notice.match, translate), "absolute": timestamp(notice.copied)}
     if notice.moves is None:
         return MessageView(View(*texts(translate(text("restored-open", **told)))))
@@ -49,7 +49,7 @@ def restored_message(notice: RestoreNotice, translate: Translator) -> MessageVie
 
 
 def void_message(components: Sequence[dict[str, Any]], translate: Translator) -> MessageView | None:
-    """Return a message marked as void and without buttons; None if it is already marked."""
+    """Return a message without its buttons and marked as void; None if it is already marked."""
     mark = {"type": int(ComponentType.TEXT), "content": translate(text("restored-void"))}
     if any(part.get("content") == mark["content"] for part in components[:1]):
         return None
@@ -97,7 +97,7 @@ def _texts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 log = logging.getLogger(__name__)
 
 MAX_MESSAGES = 1_000
-"""Messages to search, newest first."""
+"""Maximum number of messages to search, newest first."""
 
 
 async def send(sender: Sender, row: OutboxRow, post: RestoringPost, with_picture: bool) -> None:
@@ -112,7 +112,7 @@ async def send(sender: Sender, row: OutboxRow, post: RestoringPost, with_picture
 
 
 async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice) -> None:
-    """Post the point to which a match was restored; the buttons move to the new message."""
+    """Post to which point in time a match was restored, and move the buttons to the new message."""
     notice = await restoring.load_restore_notice(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)

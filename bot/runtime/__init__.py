@@ -1,1 +1,1 @@
-"""The running process: wiring, routing of interactions and messages, shards, startup and shutdown."""
+"""The running process: wiring, routing to features, shards, startup and shutdown."""

@@ -14,9 +14,10 @@ from msgspec import Struct
 
 from bot.core.accounts import Accounts
 from bot.core.features import features
-from bot.core.metrics.collector import MetricsCollector
+from bot.core.metrics.collector import MetricsCollector, MetricSources
 from bot.core.pictures import Pictures
 from bot.core.sending.sender import Sender
+from bot.core.sending.time_limits import limit_requests
 from bot.core.services import Services, ServicesClient
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
@@ -38,6 +39,7 @@ from host.core.sharding import shard_of
 from host.messages import view
 from host.time.clock.uptime_monitor import UptimeMonitor
 from storage.core import claimed_interactions
+from storage.core.copying import deletion_list
 from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseUnavailable
 
@@ -47,11 +49,11 @@ CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submi
 MAX_RATE_LIMIT_WAIT = 60.0
 """Maximum seconds that a request waits for a Discord rate limit; longer waits become retries."""
 DRAIN_TIMEOUT = 5.0
-"""Maximum seconds for the last responses before shutdown; supervisors often wait only ten seconds."""
+"""Maximum seconds for finishing the last responses before shutdown; supervisors often wait only ten seconds."""
 
 
 async def open_bot(settings: Settings) -> Harbourmaster:
-    """Open the database and create the bot, which connects when it is started.
+    """Open the database and create the bot, which connects once it is started.
 
     Raises BadSettings for invalid editions, DatabaseTooNew and DatabaseUnavailable.
     """
@@ -76,7 +78,7 @@ async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
 
 
 class ShardContext(Struct, frozen=True):
-    """A shard of this process, and the parts that its bot shares with the other shards."""
+    """A shard in this process, and the objects that its bot shares with the other shards."""
 
     shard: int
     count: int
@@ -105,9 +107,9 @@ def new_secret() -> str:
 
 
 class Harbourmaster(ServicesClient):
-    """The bot on Discord.
+    """The Discord bot.
 
-    It keeps no state between two events except in the database.
+    Between two events, it keeps its state only in the database.
     """
 
     def __init__(
@@ -122,9 +124,10 @@ class Harbourmaster(ServicesClient):
             max_ratelimit_timeout=MAX_RATE_LIMIT_WAIT,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            # This is the only way to receive acknowledged heartbeats.
+            # discord.py reports acknowledged heartbeats only with debug events.
             enable_debug_events=True,
         )
+        limit_requests(self)
         self.settings = settings
         self._shard = shard
         ctx.has_guild = lambda guild_id: self.get_guild(guild_id) is not None
@@ -132,12 +135,13 @@ class Harbourmaster(ServicesClient):
         self.channels = ChannelMonitor(self)
         languages, pictures = Languages(ctx.database), Pictures() if shard is None else shard.pictures
         ctx.former_member_name = self._former_member_name
+        ctx.record_deletion = self._record_deletion
         accounts = Accounts(ctx)
         mentions = Mentions(accounts)
         sender = Sender(self, ctx, languages, pictures, mentions, accounts)
         self.access = AccessMonitor(self, sender)
         self.delivery = OutboxDelivery(sender, self.channels.is_lost, self.access)
-        proofs = UptimeMonitor(ctx)
+        proofs = UptimeMonitor(ctx, on_outage_end=lambda: self.wake(None))
         scheduler = Scheduler(ctx, self.delivery.send, lambda: proofs.known_until)
         self.sender = sender
         self.metrics = create_collector(settings) if shard is None else shard.metrics
@@ -152,15 +156,21 @@ class Harbourmaster(ServicesClient):
         translate = await self.sender.translator(guild_id)
         return translate(LocalizedText("former-member"))
 
+    async def _record_deletion(self, user_key: int) -> None:
+        await asyncio.to_thread(deletion_list.add, self.settings.deletions_folder, [user_key])
+
     def serve_metrics(self, port: int, at: str = LOCALHOST) -> int:
         """Serve metrics on a local port (0: any free port) and return the port.
 
         Raises OSError.
         """
-        return self.metrics.open(self.services.ctx, self.gateway.is_serving, lambda: self.latency, port, at)
+        sources = MetricSources(
+            self.services.ctx, self.gateway.is_serving, lambda: self.latency, self.services.backups
+        )
+        return self.metrics.open(sources, port, at)
 
     async def setup_hook(self) -> None:
-        """Clean up, and sync the commands with Discord in the background.
+        """Clean up, run startup handlers, and sync the commands with Discord in the background.
 
         Previously synced commands work in the meantime.
         """
@@ -173,7 +183,7 @@ class Harbourmaster(ServicesClient):
         self._sync_commands()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for permission to identify: shards of all processes take turns."""
+        """Wait until the shard may identify; the shards of all processes take turns."""
         if self._shard is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
@@ -187,9 +197,10 @@ class Harbourmaster(ServicesClient):
         await self.gateway.compare_guilds()
         await self.services.uptime.start()
         self.services.scheduler.retry()
-        await self._check_channels()
+        await self._check_deletions()
         await self._guard_access(self.access.load())
-        # Skipped if Discord already has the commands; otherwise the second attempt after a failure.
+        # This does nothing if Discord already has the commands. Otherwise it is a second attempt after a
+        # failure.
         self._sync_commands()
         log.info(
             "ready: %d servers, %d matches",
@@ -198,9 +209,9 @@ class Harbourmaster(ServicesClient):
         )
 
     def wake(self, owner: Owner | None) -> None:
-        """Run the due jobs of an owner or of all, once the guilds are known.
+        """Do an owner's due work, or that of all owners, once the guilds are known.
 
-        Before that, on_ready will run all due jobs.
+        Before that, this does nothing, because `on_ready` does all due work.
         """
         if self.is_ready():
             self.services.scheduler.wake(owner)
@@ -211,36 +222,37 @@ class Harbourmaster(ServicesClient):
             self._sync_task = asyncio.create_task(self.tree.sync_commands(self.settings.folder))
 
     async def on_connect(self) -> None:
-        """Record the start of a session; the time before it was an outage."""
+        """Record that a session began, and that there was an outage before it."""
         await self.gateway.note_connected()
 
     async def on_resumed(self) -> None:
-        """Compensate all clocks for the interruption."""
+        """Record that the session continues, so that no clock counts the interruption."""
         await self.gateway.note_connected()
         self.services.scheduler.retry()
 
-    async def _check_channels(self, guild_id: int | None = None) -> None:
+    async def _check_deletions(self, guild_id: int | None = None) -> None:
         try:
             await self.channels.check(guild_id)
-            await self._check_feature_channels(guild_id)
+            await self._check_feature_deletions(guild_id)
         except DatabaseUnavailable as error:
-            log.error("which channels are gone is not known: %s", error)
+            log.error("which channels and roles are gone is not known: %s", error)
 
-    async def _check_feature_channels(self, guild_id: int | None) -> None:
+    async def _check_feature_deletions(self, guild_id: int | None) -> None:
         for feature in features().values():
-            if feature.check_channels is not None and await feature.check_channels(self.sender, guild_id):
-                self.services.wake()
+            if feature.check_deletions is not None:
+                for owner in await feature.check_deletions(self.sender, guild_id):
+                    self.services.scheduler.wake(owner)
 
     async def on_disconnect(self) -> None:
         """Record a lost connection."""
         self.gateway.note_disconnected()
 
     async def on_socket_raw_receive(self, message: str) -> None:
-        """Record that the bot is serving users."""
+        """Record a frame that proves that the bot is serving users."""
         await self.gateway.note_frame(message)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Pause the clocks of a guild."""
+        """Pause a guild's clocks."""
         await self.gateway.note_guild_unavailable(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -248,8 +260,9 @@ class Harbourmaster(ServicesClient):
         await self.gateway.note_guild_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume the clocks of a guild that has added the bot again."""
+        """Resume the clocks of a guild that has added the bot again, and check its channels."""
         await self.gateway.note_guild_joined(guild.id)
+        await self._check_deletions(guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
         """Route clicks and modals; the command tree routes commands.
@@ -266,7 +279,7 @@ class Harbourmaster(ServicesClient):
         await self._note_access(after.guild.id, is_changed=before.overwrites != after.overwrites)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """Retry refused messages after a change of a thread."""
+        """Retry refused messages after a thread was changed."""
         await self._note_access(after.guild.id, is_changed=before.locked != after.locked)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
@@ -278,15 +291,16 @@ class Harbourmaster(ServicesClient):
         await self._guard_access(self.access.note_removed(thread.id))
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Retry refused messages after a change of a role."""
+        """Retry refused messages after a role was changed."""
         await self._note_access(after.guild.id, is_changed=before.permissions != after.permissions)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Retry messages that were refused because of a role."""
+        """Retry refused messages after a role was deleted, and check the settings that refer to it."""
         await self._note_access(role.guild.id)
+        await self._check_deletions(role.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Retry refused messages after the bot got a role or its time-out ended."""
+        """Retry refused messages after the bot got a role or its timeout ended."""
         if after.id == after.guild.me.id:
             await self._note_access(after.guild.id)
 
@@ -306,19 +320,19 @@ class Harbourmaster(ServicesClient):
         """Resume a guild's clocks, retry its messages and check its channels after an outage."""
         await self.gateway.note_guild_available(guild.id)
         self._retry_messages(guild_id=guild.id)
-        await self._check_channels(guild.id)
+        await self._check_deletions(guild.id)
 
     def _retry_messages(self, *, guild_id: int | None = None, channel: int | None = None) -> None:
         for owner in self.delivery.retryable_owners(guild_id=guild_id, channel=channel):
             self.services.scheduler.wake(owner)
 
     async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
-        """Suspend the match of a deleted channel until it gets another one."""
+        """Suspend the match in a deleted channel, and check the settings that refer to the channel."""
         await self.channels.note_deleted(channel.id)
-        await self._check_feature_channels(channel.guild.id)
+        await self._check_feature_deletions(channel.guild.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """Suspend the match of a deleted thread until it gets another channel."""
+        """Suspend the match in a deleted thread until it is moved to another channel."""
         await self.channels.note_deleted(thread.thread_id)
 
     async def close(self) -> None:
@@ -336,7 +350,7 @@ class Harbourmaster(ServicesClient):
 
 
 def create_collector(settings: Settings) -> MetricsCollector:
-    """Return the statistics collector: the exporter if metrics are enabled."""
+    """Return the metrics collector: an exporter if metrics are enabled."""
     if settings.metrics is None:
         return MetricsCollector()
     from bot.core.metrics.exporter import Exporter  # noqa: PLC0415 - 3 MB that only its users need

@@ -1,6 +1,6 @@
-"""Several processes on one database: each serves some shards and takes over those of failed processes.
+"""Multiple processes on one database: each serves some shards and takes over those of failed processes.
 
-Each shard has its own bot within the process. As usual, that bot keeps its state only in the database.
+Each shard has its own bot within the process, which keeps its state only in the database.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import os
 import socket
 from contextlib import suppress
 
+from bot.core.metrics.backup_state import BackupState
+from bot.core.metrics.collector import MetricSources
 from bot.core.pictures import Pictures
 from bot.runtime.app import Harbourmaster, ShardContext, create_collector, make_shard, new_secret, now
 from bot.runtime.process.environment import Settings
@@ -29,13 +31,13 @@ RENEW_INTERVAL = 10.0
 CLAIM_INTERVAL = 2.0
 """Seconds until the next check in a process that may claim another shard."""
 POLL_INTERVAL = 60.0
-"""Seconds between checks of all due jobs, in case a database notification was lost."""
+"""Seconds between checks for due jobs, in case a database notification was lost."""
 RECONNECT_DELAY = 5.0
 """Seconds before the connection for database notifications is reopened."""
 
 
 class Shards:
-    """The bots of the shards that this process holds."""
+    """The bots for the shards that this process holds."""
 
     def __init__(self, settings: Settings, database: Database, editions: dict[str, str]) -> None:
         self._settings, self.database, self._editions = settings, database, editions
@@ -48,7 +50,7 @@ class Shards:
         self._others: OtherProcesses | None = None
 
     def is_serving(self) -> bool:
-        """Return whether all shards of this process are served.
+        """Return whether all of this process's shards are being served.
 
         A process without shards is on standby and counts as serving.
         """
@@ -60,14 +62,17 @@ class Shards:
         Raises OSError.
         """
         ctx = Context(self.database, now, new_secret)
-        return self.metrics.open(ctx, self.is_serving, self._latency, port, at)
+        return self.metrics.open(MetricSources(ctx, self.is_serving, self._latency, BackupState()), port, at)
 
     def _latency(self) -> float:
         """Return the latency of the slowest session."""
         return max((bot.latency for bot in tuple(self._bots.values())), default=0.0)
 
     async def run(self, token: str) -> None:
-        """Serve shards until cancelled or until a shard fails; the error is raised."""
+        """Serve shards until cancelled.
+
+        Raises the error if a shard fails.
+        """
         beside = [asyncio.create_task(work) for work in (self._listen(), self._poll_jobs())]
         try:
             while True:
@@ -91,7 +96,11 @@ class Shards:
         return standing
 
     def _check(self, others: OtherProcesses | None) -> None:
-        """Wait for the expiry of leases with a different shard count, left by killed processes."""
+        """Check for leases with a different shard count, which killed processes may have left.
+
+        Such leases expire, so the process waits for that. Raises FatalError if they are renewed, because
+        other processes then run with that count.
+        """
         known, self._others = self._others, others
         wanted = self._settings.shards
         if others is None:
@@ -111,7 +120,7 @@ class Shards:
             )
 
     async def _apply_leases(self, leases: LeaseState, token: str) -> float:
-        """Serve exactly the leased shards; return the seconds until the next check."""
+        """Serve exactly the shards leased; return the seconds until the next check."""
         for shard in set(self._bots) - leases.held:
             log.warning("shard %d is served by another process", shard)
             await self._stop(shard)
@@ -146,10 +155,10 @@ class Shards:
         await asyncio.gather(run, return_exceptions=True)
 
     async def _watch(self, seconds: float) -> None:
-        """Wait, unless a bot ends, which ends the process so that the supervisor restarts it.
+        """Wait; if a bot ends, raise its error, so that the supervisor restarts the process.
 
-        A bot that could not start because the database was busy or unavailable does not end the process.
-        Otherwise one process after another would fail when it takes over shards.
+        If a bot could not start because the database was busy or unavailable, only its shard is released.
+        Otherwise one process after another would fail when it takes over the shard.
         """
         if not self._runs:
             await asyncio.sleep(seconds)
@@ -186,13 +195,13 @@ class Shards:
             await asyncio.sleep(RECONNECT_DELAY)
 
     async def _poll_jobs(self) -> None:
-        """Check all jobs regularly, because a dead connection can go unnoticed for a long time."""
+        """Run all due jobs regularly, because a dead connection can go unnoticed for a long time."""
         while True:
             await asyncio.sleep(POLL_INTERVAL)
             self._wake_owner("")
 
     def _wake_owner(self, payload: str) -> None:
-        """Run the due jobs of an owner (`match 7`) or of all, in the shards of this process."""
+        """Run the due jobs for the owner in a notification (`match 7`), or for all if it is empty."""
         kind, _, number = payload.partition(" ")
         for bot in self._bots.values():
             bot.wake(Owner(kind, int(number)) if number else None)

@@ -9,8 +9,7 @@ from discord import app_commands
 
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
-from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.sending.failures import Failure, classify
+from bot.core.sending.access import ChannelLocation, is_deleted
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ServicesClient, ctx_of, is_host
 from bot.core.words.i18n import Translator
@@ -39,9 +38,9 @@ from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
 def channel_notice_message(row: MatchRow, guild_name: str, translate: Translator) -> MessageView:
-    """Return the message to a player about their match's lost channel.
+    """Build the message to a player whose match has lost its channel.
 
-    It names a person who can help, or the channel where the match continues.
+    It says who can help, or in which channel the match continues.
     """
     said = {"match": title(row, translate), "server": clean_name(guild_name), "number": str(row.id)}
     if row.channel_lost is not None:
@@ -71,8 +70,10 @@ async def move_here(
     in_thread = isinstance(interaction.channel, discord.Thread)
     require_permissions(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = interaction.channel_id or 0
+    # Notices a deletion that no event has reported, because it changes who may move the match.
+    await ChannelMonitor(interaction.client).is_lost(match_id)
     row = await channel.change_channel(ctx_of(interaction), match_id, place, by, is_thread=in_thread)
-    # Players are also notified by direct message.
+    # Run the jobs of all owners, because players are also notified by direct message.
     interaction.client.services.wake()
     return answer_done(interaction, row, "done-moved", translate)
 
@@ -87,7 +88,7 @@ async def move(interaction: AppInteraction, translate: Translator, match: str, r
 
 
 async def _matches_without_channel(interaction: AppInteraction) -> list[MatchRow]:
-    """Return the guild's matches without a channel; any host may move them."""
+    """Return the guild's matches without a channel, which any host may move."""
     found = await view.load_guild_matches(ctx_of(interaction), interaction.guild_id or 0)
     return [row for row in found if row.channel_lost is not None]
 
@@ -104,56 +105,43 @@ async def _choices(interaction: AppInteraction, typed: str) -> list[app_commands
 
 
 class ChannelMonitor:
-    """A monitor of the channels of all matches."""
+    """A monitor for deletions of match channels."""
 
     def __init__(self, client: ServicesClient) -> None:
         self._client = client
 
     async def note_deleted(self, channel_id: int) -> None:
-        """Record that a channel was deleted."""
+        """Record that a channel was deleted, if it has an open or running match."""
         match = await view.find_channel_match(self._client.services.ctx, channel_id)
         if match is not None and match.status in ACTIVE_STATUSES:
             await self._lose(match)
 
     async def check(self, guild_id: int | None = None) -> None:
-        """Check, after a connect, for channels deleted during an outage, in one guild or in all.
+        """Check after a connect whether channels were deleted, in one guild or in all.
 
-        Archived threads are not in the cache; their loss is detected by the next message.
+        Archived threads are not in the cache; their loss is detected when the next message is sent.
         """
         for match in await view.matches_with_own_channel(self._client.services.ctx, guild_id):
             await self._is_deleted(match)
 
     async def is_lost(self, match_id: int) -> bool:
-        """Return whether a channel unknown to Discord is confirmed as deleted."""
+        """Return whether a match's channel is confirmed as deleted."""
         match = await view.find_row(self._client.services.ctx, match_id)
         return match is not None and (match.channel_lost is not None or await self._is_deleted(match))
 
     async def _is_deleted(self, match: MatchRow) -> bool:
-        """Return whether a channel is missing from its available guild and unknown to Discord."""
-        guild = self._client.get_guild(match.guild_id)
-        is_known = (
-            guild is None or guild.unavailable or guild.get_channel_or_thread(match.channel) is not None
-        )
-        if is_known or not await self._is_unknown(match.channel):
+        """Return whether a match's channel was deleted, and record the loss."""
+        if not await is_deleted(self._client, ChannelLocation(match.guild_id, match.channel)):
             return False
         await self._lose(match)
         return True
-
-    async def _is_unknown(self, channel_id: int) -> bool:
-        try:
-            await self._client.fetch_channel(channel_id)
-        except NETWORK_ERRORS as error:
-            return classify(error) is Failure.UNKNOWN_CHANNEL
-        except discord.InvalidData:
-            return False
-        return False
 
     async def _lose(self, match: MatchRow) -> None:
         if match.status in ACTIVE_STATUSES:
             log.warning("match %d has lost its channel", match.id)
             await channel.mark_channel_deleted(self._client.services.ctx, match.id, match.channel)
             self._client.services.wake(match.id)
-            # The players are notified by direct message.
+            # Run the jobs of all owners, because the players are notified by direct message.
             self._client.services.wake()
 
 

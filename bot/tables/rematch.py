@@ -1,4 +1,4 @@
-"""The click that asks for a rematch."""
+"""The button that opens or joins a rematch."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import discord
 
 from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.services import AppInteraction, acting_user, ctx_of, is_host
+from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, load_guild_settings
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, text_message
 from bot.matches.match.answers import answer_done
@@ -19,7 +19,6 @@ from bot.matches.match.titles import bold, match_link
 from bot.tables.tables import opening
 from engine.core.text import text
 from host.core.errors import UserError
-from host.matches.settings import updates
 from host.messages import view
 from host.tables import rematch
 from host.tables.rematch import Rematch, RematchTarget
@@ -39,7 +38,7 @@ def absent_players_line(names: Sequence[str], translate: Translator) -> str:
 
 
 async def request_rematch(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Open the rematch of a match in this channel, or join the one that is already open."""
+    """Open a match's rematch in this channel, or join the one that is already open."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     others = await rematch.users_to_invite(ctx, match_id, user)
     gone: list[int] = []
@@ -59,13 +58,13 @@ def _place(interaction: AppInteraction) -> RematchTarget:
 
 
 async def _require_may_open(interaction: AppInteraction, translate: Translator) -> None:
-    """Reject users who may not open a match here, and channels where the bot cannot play it.
+    """Reject users who may not open a match here, and channels where the bot lacks permissions.
 
     Raises UserError.
     """
     if interaction.guild_id is None:
         raise UserError(text("slip-rematch-in-private"))
-    settings = await updates.get_guild_settings(ctx_of(interaction), interaction.guild_id)
+    settings = await load_guild_settings(interaction)
     if not await is_host(interaction):
         opening.require_allowed_channel(interaction, settings, translate)
         opening.require_opener_role(interaction, settings)
@@ -88,7 +87,7 @@ async def _has_left_guild(interaction: AppInteraction, user_key: int) -> bool:
 
 
 async def _with_match_link(interaction: AppInteraction, error: UserError, translate: Translator) -> UserError:
-    """Return the error, with a link to the match if another match is the cause."""
+    """Return the error, with a link if its cause is another match in the channel."""
     if error.text.key != "refusal-channel-busy":
         return error
     busy = await view.find_channel_match(ctx_of(interaction), interaction.channel_id or 0)

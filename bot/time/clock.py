@@ -24,9 +24,9 @@ ROOM = 1000
 
 
 def days_off_message(away: DaysOff, translate: Translator, done: str | None = None) -> MessageView:
-    """List a user's days off and this year's remaining allowance.
+    """List a user's days off and what remains of this year's allowance.
 
-    `done` is the translation key of the last change.
+    `done` is the translation key for the last change.
     """
     said = [translate(LocalizedText(done))] if done is not None else []
     listed = fit_lines((_line(stay, translate) for stay in away.periods), MESSAGE_TEXT - ROOM)
@@ -97,7 +97,7 @@ async def remove_days_off(interaction: AppInteraction, translate: Translator) ->
 
 
 async def days(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the next days in the user's time zone; a complete typed date comes first."""
+    """Suggest the next days in the user's time zone, or the typed date if it is complete."""
     translate = await interaction.client.services.languages.for_interaction(interaction)
     today = await days_off.today(ctx_of(interaction), acting_user(interaction).key)
     try:

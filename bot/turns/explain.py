@@ -1,4 +1,4 @@
-"""Explanations of a turn by a robot: `/why` and hints."""
+"""Robots' explanations of turns: `/why` and hints."""
 
 from __future__ import annotations
 
@@ -35,15 +35,18 @@ NEGLIGIBLE_POINTS = 0.05
 MINUS = "\N{MINUS SIGN}"
 HEADINGS: Mapping[ExplainSubject, str] = MappingProxyType({"own": "why-own", "taken": "why-taken"})
 MAX_ACTION = 120
-"""Maximum characters of one action."""
+"""Maximum characters per action."""
 MAX_TURN = 700
-"""Maximum characters of one turn."""
+"""Maximum characters per turn."""
 MIN_POINTS = 0.05
 """Differences in points below this are not mentioned."""
 
 
 class ExplainClick(StrEnum):
-    """Names in custom ids; WHY takes a turn number, 0 is the user's own turn or a robot's last."""
+    """The click names in custom ids; WHY takes a turn number.
+
+    The number 0 is the user's own turn or a robot's last turn.
+    """
 
     WHY = "why"
     WHICH = "whywhich"
@@ -75,7 +78,7 @@ def thinking_message(match_id: int, translate: Translator, *, takes_long: bool =
 
 
 def explanation_message(request: ExplainRequest, found: Explanation, translate: Translator) -> MessageView:
-    """Show the best turns, the reasons for the first, and the possible replies."""
+    """Show the best turns, the reasons for the best one, and the possible reply."""
     names = [clean_name(name) for name in request.names]
     heading = translate(
         text(HEADINGS[request.subject], match=title(request.match, translate), turn=request.number or 0)
@@ -132,7 +135,7 @@ def _answer(found: Explanation, translate: Translator, names: Sequence[str]) -> 
 async def show_explanation(
     interaction: AppInteraction, match_id: int, translate: Translator, number: int | None = None
 ) -> MessageView:
-    """Explain the user's turn, a robot's last turn or, after the match, the turn with this number."""
+    """Explain a turn: the user's own, a robot's last or, after the match, the one with this number."""
     user = acting_user(interaction)
     return await _explain(
         interaction, translate, explain.load_request(ctx_of(interaction), match_id, user, number)
@@ -140,7 +143,7 @@ async def show_explanation(
 
 
 async def explain_turn(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Explain the turn of the button."""
+    """Explain the turn that the button refers to."""
     return await show_explanation(interaction, click.match_id, translate, click.number or None)
 
 

@@ -1,4 +1,4 @@
-"""Private notes: their own page, and their display in other private messages. Pure functions."""
+"""Private notes: their own page, and their display in other private messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The match panel as a private message. Pure functions."""
+"""The match panel as a private message."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _open_table_placements(found: SeatStatus) -> Iterator[str]:
 
 
 def _state(found: SeatStatus) -> LocalizedText:
-    """Return the state of a match."""
+    """Describe a match's state."""
     mine = found.own_match
     if mine.is_damaged:
         return text("match-damaged")
@@ -101,7 +101,7 @@ def _state(found: SeatStatus) -> LocalizedText:
 
 
 def _role(found: SeatStatus) -> Iterator[LocalizedText]:
-    """Yield the user's role in the match, if any."""
+    """Describe the user's role in the match, if any."""
     if found.may_return:
         yield text("match-kept")
     elif found.own_match.match.status in {"open", "running"}:

@@ -1,4 +1,4 @@
-"""Planned turns: `/plan` and the buttons of a plan."""
+"""Planned turns: `/plan` and the buttons for a plan."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from host.turns.plan.planning import MAX_TURNS, PlanView
 from host.turns.plan.plans import ActivePlan, Passing, Plan, PlanEnded, PlanLine, PlanLines, Steps
 
 PLAN = "plan"
-"""Placement of feature buttons on the plan page."""
+"""Placement for feature buttons on the plan page."""
 ENDED = {"unmet": "plan-unmet", "unfit": "plan-unfit", "stopped": "plan-stopped", "failed": "plan-failed"}
 MAX_LINE = 300
-"""Maximum characters of one line."""
+"""Maximum characters per line."""
 MAX_UNCONFIRMED = 3
-"""Turns that can be passed in advance without confirmation."""
+"""Maximum turns that can be passed in advance without confirmation."""
 
 
 class PlanClick(StrEnum):
-    """Names in custom ids; PASSON takes a number of turns, ONLYIF and DROPLINE a line number.
+    """The click names in custom ids; ONLYIF and DROPLINE take a line number.
 
-    PASSON with 0 means no limit.
+    PASSON takes a number of turns; 0 means no limit.
     """
 
     UNPLAN = "unplan"
@@ -48,7 +48,7 @@ class PlanClick(StrEnum):
 
 
 def plan_text(plan: Plan | None, translate: Translator, names: Sequence[str]) -> str:
-    """Return the plan as text, or why it was dropped; empty if there is nothing to report."""
+    """Return the plan as text, or the reason why it was dropped; empty if there is nothing to report."""
     return "\n".join(_lines(plan, translate, names))
 
 
@@ -97,7 +97,7 @@ def plan_message(planned: PlanView, translate: Translator, notice: str = "") -> 
 
 
 def _menus(planned: PlanView, translate: Translator, names: Sequence[str]) -> Iterator[ui.Select[View]]:
-    """Yield a menu of conditions for each line that allows any."""
+    """Yield a menu with conditions for each line that allows conditions."""
     for line, tests in enumerate(planned.conditions):
         if not tests:
             continue
@@ -127,7 +127,7 @@ def _drops(planned: PlanView, translate: Translator) -> Iterator[ui.Button[View]
 
 
 def pass_confirmation(match_id: int, turns: int | None, translate: Translator) -> MessageView:
-    """Ask for confirmation to pass this many turns; None means no limit."""
+    """Ask for confirmation to pass the given number of turns; None means no limit."""
     asked = LocalizedText("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
     yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
     return MessageView(
@@ -158,12 +158,12 @@ async def pass_turns(
 
 
 async def confirm_pass(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Pass many turns after a confirmation; 0 means no limit."""
+    """Pass the user's next turns after a confirmation; 0 means no limit."""
     return await pass_turns(interaction, click.match_id, click.number or None, translate)
 
 
 async def set_conditions(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Set the conditions of a line from its menu; an empty selection removes them."""
+    """Set a line's conditions from its menu; an empty selection removes them."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     chosen = [parse_option(value) for value in click.values]
     change = editing.set_conditions(ctx, click.match_id, user, click.revision, click.number, chosen)
@@ -212,7 +212,10 @@ async def pass_turns_command(
     until_i_say: bool = False,
     match: str | None = None,
 ) -> MessageView:
-    """Pass the user's next turn or several; passing without a limit requires a confirmation."""
+    """Pass the user's next turn or several turns.
+
+    Many turns, or no limit, require a confirmation.
+    """
     meant = (await find_match(interaction, match)).id
     number = None if until_i_say or (this_round and turns is None) else turns or 1
     if not this_round and (number is None or number > MAX_UNCONFIRMED):

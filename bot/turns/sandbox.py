@@ -45,15 +45,15 @@ from host.turns.sandbox.sandbox import StaleSandbox
 
 STOPS = {"hidden": "sandbox-hidden", "over": "sandbox-over"}
 HINT_PLACEMENT = "sandbox"
-"""Placement of buttons in a sandbox where a robot can give a hint."""
+"""Placement for buttons in a sandbox where a robot can give a hint."""
 MAX_LINE = 200
-"""Maximum characters of one line about tried moves."""
+"""Maximum characters per line about tried moves."""
 MAX_TRIED = 1500
-"""Maximum characters of all tried moves; the latest ones are the most important."""
+"""Maximum characters for all tried moves; if there are more, the earliest are omitted."""
 
 
 class SandboxClick(StrEnum):
-    """Names in custom ids; TRY takes an option number, TRYPAGE a page number."""
+    """The click names in custom ids; TRY takes an option number, TRYPAGE a page number."""
 
     SANDBOX = "sandbox"
     TRYPAGE = "trypage"
@@ -79,7 +79,7 @@ def sandbox_message(
     notice: str = "",
     lines: Sequence[LocalizedText] = (),
 ) -> MessageView:
-    """Build the private message of a sandbox; `lines` describe the table instead of an image."""
+    """Build a sandbox's private message; `lines` describe the table if there is no image."""
     names = [clean_name(name) for name in shown.names]
     heading = translate(text("sandbox-heading", match=title(shown.match, translate)))
     # The text board begins with the same heading.
@@ -185,7 +185,7 @@ async def show(interaction: AppInteraction, click: Click, translate: Translator)
 
 
 async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Try an option with its button."""
+    """Try the option of the clicked button."""
     return await _choose(interaction, click, click.number, translate)
 
 
@@ -237,7 +237,7 @@ async def plan(interaction: AppInteraction, click: Click, translate: Translator)
 
 
 async def save_fallback_plan(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Save the tried moves as a fallback if none of the earlier plans can be played."""
+    """Save the tried moves as a fallback, in case none of the earlier plans can be played."""
     return await _plan(interaction, click, translate, is_added=True)
 
 
@@ -273,7 +273,7 @@ async def _show_present(
 async def sandbox_command(
     interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
-    """Show the user's sandbox of a match."""
+    """Show the user's sandbox for a match."""
     return await show_sandbox(interaction, (await find_match(interaction, match)).id, translate)
 
 

@@ -1,1 +1,1 @@
-"""The rules engine: data types, playing, chance, and the interface of a game."""
+"""The rules engine: data types, playing, chance, and the interface for games."""

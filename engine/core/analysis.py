@@ -1,7 +1,8 @@
-"""Analysis of a finished match: each turn is judged by what its seat saw at that time.
+"""Analysis of a finished match: each turn is judged by what its seat saw at the time.
 
-The loss of a turn is the lead after the best turn found, minus the lead after the turn played. Luck is a
-seat's expectation after something was revealed, minus its average expectation over all possible outcomes.
+The loss of a turn is the lead after the best turn found, minus the lead after the turn played. If a turn
+reveals something, luck is a seat's expectation afterwards minus the average expectation over all possible
+outcomes.
 """
 
 from __future__ import annotations
@@ -31,23 +32,26 @@ from engine.core.model import Action, Seat, SimultaneousStep, State
 from engine.core.search import search
 
 VERSION = 1
-"""Increase this whenever an analysis gives a different result than before."""
+"""Increase this when an analysis gives different results than before."""
 NODES_DIVISOR = 4
-"""Judging a turn uses one SHARE-th (a fourth) of the nodes that the robot searches for its own turn."""
+"""Judging a turn uses this fraction of the nodes that the robot searches for its own turn: one fourth."""
 BATCHES = 4
-"""Number of comparisons of the best turn with the one played if something is hidden; they give the standard error."""
+"""Number of comparisons between the best turn and the one played, if something is hidden.
+
+Their spread gives the standard error.
+"""
 FORECASTS = 16
-"""Number of worlds used to forecast the end of the match."""
+"""Number of worlds sampled to forecast the end of the match."""
 WORLDS = 24
-"""Number of worlds sampled for what might have been revealed instead."""
+"""Number of worlds sampled for what could have been revealed instead."""
 MIN_LOSS = 1.0
 """Minimum loss in points for a turn to be listed as costly."""
 MIN_STANDARD_ERRORS = 2.0
-"""Minimum loss of a costly turn in standard errors."""
+"""Minimum loss for a turn to be listed as costly, in standard errors."""
 
 
 class PositionedMove(Struct, frozen=True):
-    """A move of a match, together with the position in which it was made."""
+    """A move, with the position in which it was made."""
 
     state: Any
     seat: Seat
@@ -55,19 +59,19 @@ class PositionedMove(Struct, frozen=True):
 
 
 class PlayedTurn(Struct, frozen=True):
-    """A turn of a match: number of its first move, its actions, and the views before and after it."""
+    """A turn in a match: its actions, its first move's number, and the views before and after it."""
 
     number: int
     seat: Seat
     actions: tuple[Any, ...]
     before: tuple[Any, ...]
-    """Views before the turn, by seat. The views of other seats are set only if the turn revealed something."""
+    """Views before the turn by seat. Other seats' views are set only if the turn revealed something."""
     after: tuple[Any, ...]
-    """Views after the turn, by seat; empty if nothing was revealed."""
+    """Views after the turn by seat. Empty if nothing was revealed."""
 
     @property
     def view(self) -> Any:
-        """Return the view of the seat that took the turn."""
+        """Return the view from the seat that took the turn."""
         return self.before[self.seat]
 
 
@@ -83,24 +87,27 @@ class TurnJudgement(Struct, frozen=True):
     error: float = 0.0
     """Standard error of the loss."""
     best: tuple[dict[str, Any], ...] = ()
-    """The better turn, if the turn played lost points."""
+    """The better turn, if there is one."""
     luck: tuple[float, ...] = ()
-    """Luck by seat, in points of lead; empty if nothing was revealed."""
+    """Each seat's luck in points of lead. Empty if nothing was revealed."""
 
 
 class Analysis(Struct, frozen=True):
-    """The analysis of a whole match; `final` is each seat's lead in points at the end."""
+    """The analysis of a whole match.
+
+    `final` is each seat's final lead in points.
+    """
 
     level: str | None
     final: tuple[float, ...]
     turns: tuple[TurnJudgement, ...]
 
     def lead_history(self, seat: Seat) -> tuple[tuple[int, float], ...]:
-        """Return a seat's expected lead before each of its turns, with the number of the move."""
+        """Return a seat's expected lead before each of its turns, with the move number."""
         return tuple((turn.number, turn.expected) for turn in self.turns if turn.seat == seat)
 
     def costly_turns(self, limit: int) -> tuple[TurnJudgement, ...]:
-        """Return up to `most` turns with the largest significant losses, in the order they were played."""
+        """Return the turns with the largest significant losses, at most `limit`, in the order played."""
         sure = (turn for turn in self.turns if turn.loss >= max(MIN_LOSS, MIN_STANDARD_ERRORS * turn.error))
         return tuple(sorted(sorted(sure, key=_by_loss)[:limit], key=_by_number))
 
@@ -122,7 +129,10 @@ def _by_number(turn: TurnJudgement) -> int:
 
 
 def split_into_turns(rules: AnyGame, moves: Sequence[PositionedMove], last: State) -> Iterator[PlayedTurn]:
-    """Yield the turns of a match from its moves; `last` is the final position."""
+    """Yield the turns in a match.
+
+    `last` is the position after the last move.
+    """
     _, robot = strongest_searcher(rules)
     number = 0
     while number < len(moves):
@@ -145,9 +155,9 @@ def split_into_turns(rules: AnyGame, moves: Sequence[PositionedMove], last: Stat
 
 
 def _consecutive_actions(moves: Sequence[PositionedMove], first: int) -> tuple[Action, ...]:
-    """Return the consecutive actions of one seat.
+    """Return the actions that one seat took in a row, from the given move on.
 
-    The robot's worlds decide where its turn ends.
+    These can be several turns: the robot's worlds decide where a turn ends.
     """
     row = takewhile(lambda made: made.seat == moves[first].seat, moves[first:])
     return tuple(made.action for made in row)
@@ -161,12 +171,12 @@ def _reveals(moves: Sequence[PositionedMove]) -> bool:
             return True
     after = play.apply_unchecked(moves[-1].state, moves[-1].action, moves[-1].seat)
     top = after.stack[0] if after.stack else None
-    # Simultaneous choices are revealed together, but they are not drawn at random and don't count as luck.
+    # Simultaneous choices are revealed together. They are not drawn at random, so they don't count as luck.
     return not isinstance(top, SimultaneousStep) and play.will_reveal(after)
 
 
 def judge(rules: AnyGame, played_turn: PlayedTurn, key: str, nodes: int) -> TurnJudgement:
-    """Judge a turn by the view of its seat."""
+    """Judge a turn from its seat's view."""
     _, robot = strongest_searcher(rules)
     view, offered = played_turn.view, legal_actions(rules, played_turn.view)
     key = f"{key}/{played_turn.number}"
@@ -185,7 +195,7 @@ def judge(rules: AnyGame, played_turn: PlayedTurn, key: str, nodes: int) -> Turn
     turn, _ = worlds.turn(played_turn.actions)
     if len(offered) == 1 and len(played_turn.actions) == 1:
         return plain
-    found = search(worlds.table, worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open)
+    found = search(worlds.position, worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open)
     best = worlds.actions(found[0].turn)
     if found[0].turn == turn or best == tuple(played_turn.actions):
         return plain
@@ -211,7 +221,10 @@ def _forecast(make: Any, seat: Seat) -> float:
 
 
 def _luck(rules: AnyGame, played_turn: PlayedTurn, key: str) -> tuple[float, ...]:
-    """Return each seat's luck: the value revealed minus the average expected value."""
+    """Return each seat's luck.
+
+    It is the value after what was revealed, minus the average over what could have been revealed.
+    """
     if not played_turn.after:
         return ()
     return tuple(_luck_of(rules, played_turn, seat, key) for seat in range(len(played_turn.after)))
@@ -241,5 +254,5 @@ def combine_judgements(rules: AnyGame, turns: Sequence[TurnJudgement], last: Sta
 
 
 def budget(rules: AnyGame) -> int:
-    """Return the number of nodes to search when judging a turn."""
+    """Return the number of nodes to search for judging a turn."""
     return max(1, strongest_searcher(rules)[1].nodes // NODES_DIVISOR)

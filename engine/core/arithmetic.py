@@ -7,9 +7,9 @@ from __future__ import annotations
 
 LN2 = 0.6931471805599453
 TERMS = 12
-"""Number of terms of a series; the remainder is below the precision of a float."""
+"""Number of terms in a series. The remainder is smaller than a float's precision."""
 SMALL = 1 / 16
-"""Up to this argument, TERMS terms of the series are accurate enough."""
+"""Up to this argument, a series with TERMS terms is accurate enough."""
 
 
 def exp(x: float) -> float:

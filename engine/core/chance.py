@@ -15,11 +15,14 @@ T = TypeVar("T", bound=str)
 
 
 class UnknownChance(Exception):
-    """Raised when a record lacks a requested outcome or contains an impossible one."""
+    """Raised when a record lacks a required outcome or contains an impossible one."""
 
 
 class SeededChance(Struct, frozen=True, tag="seeded"):
-    """Chance drawn from a secret seed; `drawn` counts the draws made so far."""
+    """Chance drawn from a secret seed.
+
+    `drawn` is the number of draws so far.
+    """
 
     seed: str
     drawn: int = 0
@@ -30,7 +33,7 @@ class SeededChance(Struct, frozen=True, tag="seeded"):
         return int.from_bytes(digest, "big") % bound, SeededChance(self.seed, self.drawn + 1)
 
     def shuffle(self, items: tuple[T, ...]) -> tuple[tuple[T, ...], Chance]:
-        """Shuffle from the last place down (Fisher-Yates), one draw a place."""
+        """Shuffle from the last place to the first (Fisher-Yates), with one draw per place."""
         mixed, chance = list(items), self
         for last in range(len(mixed) - 1, 0, -1):
             other, chance = chance.below(last + 1)
@@ -44,9 +47,9 @@ class RecordedChance(Struct, frozen=True, tag="recorded"):
     shuffles: tuple[tuple[str, ...], ...]
 
     def shuffle(self, items: tuple[T, ...]) -> tuple[tuple[T, ...], Chance]:
-        """Return the items in the recorded order, followed by the items that the record omits.
+        """Return the items in recorded order, followed by the items that the record omits.
 
-        Raises UnknownChance if the record has no such shuffle or lists an item that is not among `items`.
+        Raise UnknownChance if the record has no such shuffle, or lists an item that is not among `items`.
         """
         if not self.shuffles:
             raise UnknownChance("the record ends before this shuffle")

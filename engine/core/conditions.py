@@ -1,4 +1,4 @@
-"""Typed conditions of a planned turn, defined by each game and evaluated on the seat's view alone."""
+"""Typed conditions for planned turns, defined by each game and evaluated on the seat's view alone."""
 
 from __future__ import annotations
 
@@ -10,19 +10,22 @@ from engine.core.model import Seat, kebab
 from engine.core.text import LocalizedText
 
 MAX_CONDITIONS = 25
-"""Maximum number of conditions. It equals the number of options in a select menu."""
+"""Maximum number of conditions, equal to the number of options in a select menu."""
 
 
 class Condition(Struct, frozen=True, tag_field="if", tag=kebab, omit_defaults=True):
-    """One condition of a plan; its fields say what it tests, and its JSON is stored with the plan."""
+    """A condition in a plan.
+
+    Its fields define what it tests, and its JSON is stored with the plan.
+    """
 
     def name(self) -> LocalizedText:
-        """Return the condition as a text that continues "only if": `no one else takes coffee`."""
+        """Return the text that follows "only if", for example `no one else takes coffee`."""
         raise NotImplementedError
 
     def holds(self, view: Any, seat: Seat) -> bool:
         """Return whether the condition holds in the seat's view.
 
-        It uses and changes nothing else.
+        Pure function of the view and the seat.
         """
         raise NotImplementedError

@@ -10,12 +10,12 @@ from typing import TypeVar
 T = TypeVar("T")
 
 MULTIPLIER, INCREMENT, MASK = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
-"""Parameters of a 64-bit linear congruential generator (Knuth); its upper half is used."""
+"""Parameters for a 64-bit linear congruential generator (Knuth). Only the upper half of its state is used."""
 HALF, SCALE = 32, 1 / (1 << 32)
 
 
 class Dice:
-    """A reproducible sequence of random numbers, identical on any machine."""
+    """A reproducible sequence of random numbers, identical on every machine."""
 
     __slots__ = ("_state",)
 
@@ -23,7 +23,7 @@ class Dice:
         self._state = (seed * MULTIPLIER + INCREMENT) & MASK
 
     def below(self, bound: int) -> int:
-        """Draw from 0 to bound - 1."""
+        """Draw an integer from 0 to bound - 1."""
         self._state = (self._state * MULTIPLIER + INCREMENT) & MASK
         return (self._state >> HALF) * bound >> HALF
 

@@ -8,7 +8,7 @@ from engine.core.library import AnyGame
 from engine.core.text import LocalizedText
 
 HOUSE_RULES = "house_rules"
-"""The key in edition files and records that allows an edition to differ from the rule book."""
+"""The key in edition files and records with which an edition declares that it differs from the rule book."""
 
 
 def has_house_rules(rules: AnyGame, edition: Any) -> bool:
@@ -17,7 +17,10 @@ def has_house_rules(rules: AnyGame, edition: Any) -> bool:
 
 
 def contradictions(rules: AnyGame, edition: Any, seats: int | None = None) -> tuple[LocalizedText, ...]:
-    """Return the contradictions to the rule book, for one number of seats or for all seat counts."""
+    """Return where an edition contradicts the rule book.
+
+    Without `seats`, all numbers of seats are checked.
+    """
     counts = rules.seat_counts if seats is None else (seats,)
     return tuple(dict.fromkeys(said for count in counts for said in rules.contradictions(edition, count)))
 
@@ -25,5 +28,5 @@ def contradictions(rules: AnyGame, edition: Any, seats: int | None = None) -> tu
 def undeclared_contradictions(
     rules: AnyGame, edition: Any, seats: int | None = None
 ) -> tuple[LocalizedText, ...]:
-    """Return the contradictions to the rule book of an edition that does not set `house_rules`."""
+    """Return where an edition contradicts the rule book, unless it sets `house_rules`."""
     return () if has_house_rules(rules, edition) else contradictions(rules, edition, seats)

@@ -1,4 +1,4 @@
-"""Evaluation of turns for explanations: the robot used, the lead after a turn, and playing on."""
+"""Evaluation of turns for explanations: the robot to use, the lead after a turn, and playing on."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from engine.core.search import Points, Turn, reward_to_lead, search
 from engine.core.searcher import SEEDS, ForecastPosition, Searcher, Worlds
 
 NODES = 60
-"""Nodes per turn, for a game without a search robot."""
+"""Number of nodes per turn for a game without a search robot."""
 
 
 class FixedTurnPosition:
-    """A search table with a fixed first turn."""
+    """A search position whose first turn is fixed."""
 
     def __init__(self, table: ForecastPosition, first: Turn) -> None:
         self._table, self._first, self._is_begun = table, first, False
 
     @property
     def seat(self) -> int:
-        """Return the seat to play."""
+        """Return the seat to move."""
         return self._table.seat
 
     def turns(self) -> Sequence[tuple[Turn, float]]:
-        """Return the fixed first turn; afterwards, all turns of the table."""
+        """Return the fixed turn at first, and after it all turns in the position."""
         return self._table.turns() if self._is_begun else [(self._first, 1.0)]
 
     def play(self, turn: Turn) -> None:
@@ -46,9 +46,9 @@ class FixedTurnPosition:
 
 
 def strongest_searcher(rules: AnyGame) -> tuple[str | None, Searcher[Any]]:
-    """Return the strongest search robot and its level.
+    """Return the game's strongest search robot and its level.
 
-    If the game has none, return the generic GameSearcher with level None.
+    If the game has none, return the generic GameSearcher and None.
     """
     for level, robot in reversed(tuple(rules.robots.items())):
         if isinstance(robot, Searcher):
@@ -57,18 +57,24 @@ def strongest_searcher(rules: AnyGame) -> tuple[str | None, Searcher[Any]]:
 
 
 def worlds_of(robot: Searcher[Any], view: Any, offered: Sequence[Action], seed: str) -> Worlds:
-    """Return the possible worlds of a view; the same seed gives the same worlds."""
+    """Return the possible worlds for a view.
+
+    The same seed gives the same worlds.
+    """
     return robot.worlds(view, offered, Dice(SeededChance(seed).below(SEEDS)[0]))
 
 
 def legal_actions(rules: AnyGame, view: Any) -> tuple[Action, ...]:
-    """Return the legal actions of the seat that owns this view."""
+    """Return the legal actions for the seat whose view is given."""
     seat = rules.awaited_seat(view)
     return play.options(rules.determinise(view, seat, SeededChance("")), seat)
 
 
 def lead_after(make: Callable[[str], Worlds], turn: Turn, seed: str, nodes: int) -> float:
-    """Return the expected lead after a turn, searching `nodes` nodes after it."""
+    """Return the expected lead after a turn.
+
+    The rest of the game is searched with `nodes` nodes.
+    """
     worlds = make(seed)
     found = search(
         lambda: FixedTurnPosition(worlds.position(), turn),
@@ -78,7 +84,10 @@ def lead_after(make: Callable[[str], Worlds], turn: Turn, seed: str, nodes: int)
 
 
 def lead_of(points: Points, seat: Seat) -> float:
-    """Return a seat's lead over its best opponent; in a solo game, its points."""
+    """Return a seat's lead over its best opponent.
+
+    In a one-player game this is the seat's points.
+    """
     others = [*points[:seat], *points[seat + 1 :]]
     return points[seat] - max(others) if others else points[seat]
 
@@ -92,7 +101,10 @@ def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
 
 
 def apply_actions(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
-    """Return the state after a seat's actions and the following table steps; None if one is illegal."""
+    """Return the state after a seat's actions and the table steps that follow.
+
+    None if an action is illegal.
+    """
     for action in actions:
         if action not in play.options(state, seat):
             return None
@@ -101,9 +113,9 @@ def apply_actions(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
 
 
 def finish_turn(rules: AnyGame, state: Any, seat: Seat, chance: SeededChance, *, with_others: bool) -> Any:
-    """Let the game's substitute robot play the rest of a seat's turn in this segment.
+    """Let the game's substitute robot finish a seat's turn in the current segment.
 
-    With `with_others`, all other seats also take a turn in the segment.
+    With `with_others`, all other seats take a turn in the segment too.
     """
     robot, been, chapter = rules.robots[rules.substitute_level], set[Seat](), rules.completed_segments(state)
 

@@ -1,7 +1,7 @@
-"""Explanation of a turn from its seat's view: the best turns, reasons for the best, the likely reply.
+"""Explanation of a turn from its seat's view: the best turns, the reasons, and the likely reply.
 
-All figures are a robot's expectations. The same view, key and budget give the same explanation; hidden
-information has no influence.
+All figures are a robot's expectations. The same view, key and node budget give the same explanation. Hidden
+information has no influence on it.
 """
 
 from __future__ import annotations
@@ -34,40 +34,43 @@ from engine.core.searcher import MAX_CONSIDERED, Searcher, Worlds
 from engine.core.text import LocalizedText
 
 WORLDS = 6
-"""Number of worlds sampled for the reasons and the reply if something is hidden."""
+"""Number of worlds sampled for reasons and reply, if something is hidden."""
 FORECASTS = 24
 """Number of worlds sampled to estimate the spread of final leads."""
 REASONS = 4
-"""Maximum number of terms shown as reasons."""
+"""Maximum number of terms given as reasons."""
 MIN_POINTS = 0.05
-"""Terms below this number of points are not shown."""
+"""Terms worth fewer points than this are not shown."""
 
 
 class ExplainedTurn(Struct, frozen=True):
-    """A turn in words, with the mean and standard deviation of its final lead in points."""
+    """A turn in words, with the mean and the standard deviation of the final lead in points."""
 
     moves: tuple[dict[str, Any], ...]
     labels: tuple[Label, ...]
     lead: float
     spread: float
     is_played: bool = False
-    """Whether this turn was played, if that is known."""
+    """Whether this is the turn that was played."""
 
 
 class Explanation(Struct, frozen=True):
-    """A robot's assessment of a seat's turn; `level` can be None if no selectable robot made it."""
+    """A robot's assessment of a seat's turn.
+
+    `level` is None if players cannot select the robot.
+    """
 
     seat: Seat
     level: str | None
     turns: tuple[ExplainedTurn, ...]
-    """The best turn first. The turn that was played is always included."""
+    """The considered turns, the best one first. The turn that was played is always included."""
     reasons: tuple[Term, ...] = ()
-    """Differences between the first and the second turn in the seat's own terms, in points."""
+    """How the first turn differs from the second in the seat's own terms, in points."""
     others: float = 0.0
-    """The same difference for the results of the other seats."""
+    """How the first turn differs from the second in the other seats' results, in points."""
     next_seat: Seat | None = None
     answer: tuple[Label, ...] = ()
-    """The reply expected from `next_seat` after the first turn."""
+    """The reply that `next_seat` will probably give to the first turn."""
 
 
 class _Inputs(Struct, frozen=True):
@@ -82,7 +85,7 @@ class _Inputs(Struct, frozen=True):
     nodes: int
 
     def worlds(self, seed: str) -> Worlds:
-        """Return the possible worlds of the view."""
+        """Return the possible worlds for the view."""
         return worlds_of(self.robot, self.view, self.offered, f"{self.key}/{seed}")
 
     def world(self, number: int) -> Any:
@@ -93,7 +96,10 @@ class _Inputs(Struct, frozen=True):
 def explain(
     rules: AnyGame, view: Any, key: str, nodes: int, played_actions: Sequence[Action] = ()
 ) -> Explanation:
-    """Explain the turn of the seat that owns this view; `taken` are the actions it took, if any."""
+    """Explain the turn of the seat whose view is given.
+
+    `played_actions` are the actions that the seat took, if any.
+    """
     level, robot = strongest_searcher(rules)
     seat = rules.awaited_seat(view)
     thought = _Inputs(rules, view, seat, legal_actions(rules, view), robot, key, nodes)
@@ -138,7 +144,7 @@ def _explained_turn(
 
 
 def _spread(thought: _Inputs, turn: Turn) -> float:
-    """Return the standard deviation of the final lead if this turn is played."""
+    """Return the standard deviation of the final lead after a turn."""
     leads = []
     for number in range(FORECASTS):
         worlds = thought.worlds(f"end/{number}")
@@ -151,7 +157,7 @@ def _spread(thought: _Inputs, turn: Turn) -> float:
 
 
 def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ...]:
-    """Return the labels of a seat's actions, as far as they are legal in this world."""
+    """Return the labels of a seat's actions up to the first one that is illegal in this world."""
     said: list[Label] = []
     for action in actions:
         pending = play.decision(state, seat)
@@ -165,10 +171,10 @@ def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ..
 def _reasons(
     thought: _Inputs, turns: Sequence[tuple[Action, ...]], count: int
 ) -> tuple[tuple[Term, ...], float]:
-    """Return the terms in which the first turn beats the second, and the same for the other seats.
+    """Return the terms in which the first turn beats the second, and the other seats' difference.
 
-    Positions are compared after the seat has finished its turns. If nothing is hidden, the others have had
-    their turns too.
+    Positions are compared after the seat has finished its turn. If nothing is hidden, the other seats have
+    taken their turns too.
     """
     if len(turns) < 2:
         return (), 0.0
@@ -201,7 +207,7 @@ def _state_after(thought: _Inputs, number: int, actions: Sequence[Action]) -> An
 
 
 def _answer(thought: _Inputs, actions: Sequence[Action], count: int) -> tuple[Seat | None, tuple[Label, ...]]:
-    """Return the next seat after a turn, and its most frequent reply over the sampled worlds."""
+    """Return the next seat after a turn, and its most frequent reply in the sampled worlds."""
     rules, said = thought.rules, dict[tuple[Action, ...], tuple[Label, ...]]()
     votes, asked = Counter[tuple[Action, ...]](), None
     for number in range(count):

@@ -1,4 +1,4 @@
-"""The interface of a game: `engine/games/<g>/game.py` implements it and exports it as GAME."""
+"""The interface for games: `engine/games/<g>/game.py` implements it and exports it as GAME."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ E = TypeVar("E", bound=Struct)
 
 
 DEFAULT_TURNS_PER_SEAT = 60
-"""Default number of turns per seat, for a game that does not define the length of its matches."""
+"""Number of turns per seat for a game that does not define how long its matches are."""
 
 
 class BadEdition(Exception):
-    """Raised when an edition file is unreadable or does not describe a playable set of components."""
+    """Raised when an edition file cannot be parsed or its components are not playable."""
 
 
 class BadMove(Exception):
@@ -37,18 +37,18 @@ class BadMove(Exception):
 
 
 class UnknownRulesVersion(Exception):
-    """Raised when this version does not support a rules version of a game."""
+    """Raised when a game no longer supports a rules version, or does not support it yet."""
 
 
 class ScoreLine(Struct, frozen=True):
-    """One line of the final scoring: its category and the victory points of each seat."""
+    """A line in the final scoring: a category, and each seat's victory points in it."""
 
     label: LocalizedText
     values: tuple[int, ...]
 
 
 class Team(Struct, frozen=True):
-    """Seats that win or lose together, and their common result as the game defines it."""
+    """Seats that win or lose together, with their common result in the game's own unit."""
 
     name: LocalizedText
     seats: tuple[Seat, ...]
@@ -56,9 +56,9 @@ class Team(Struct, frozen=True):
 
 
 class GameResult(Struct, frozen=True):
-    """The outcome of a game: points by line, ranking and tie-break reasons.
+    """The outcome of a game: points by line, ranking, and tie-break reasons.
 
-    Tied seats share a place of the ranking. Only the ranking says who has won: in some games the most points
+    Tied seats share a place in the ranking. Only the ranking shows who has won: in some games the most points
     win, in others the fewest.
     """
 
@@ -67,12 +67,12 @@ class GameResult(Struct, frozen=True):
     ranking: tuple[tuple[Seat, ...], ...]
     ties: tuple[LocalizedText, ...]
     record: dict[str, Any]
-    """The result as the harbour record writes it."""
+    """The result in the form that the game record stores."""
     teams: tuple[Team, ...] = ()
-    """All seats by team, in a team game. A place of the ranking then holds the seats of whole teams."""
+    """In a team game, all seats by team. Each place in the ranking then contains the seats of whole teams."""
 
     unit: str | None = None
-    """Translation key for a total (with `count`), if totals are not victory points."""
+    """Translation key for a total with `count`, if totals are not victory points."""
 
     def places(self) -> tuple[tuple[Team, ...], ...]:
         """Return the teams from first to last, with tied teams in one place."""
@@ -96,44 +96,47 @@ def total(terms: Iterable[Term]) -> float:
 class Game(ABC, Generic[S, V, E]):
     """A game: set-up, views, notation and scoring.
 
-    Its rules are its steps.
+    The rules are in the game's steps.
     """
 
     id: str
-    """The name in commands, records and the database: lower case, words joined by hyphens."""
+    """The game's name in commands, records and the database: lower case, with words joined by hyphens."""
     rules_version: int
-    """Increase this when a rule change alters recorded games."""
+    """Increase this when a rule change affects recorded games."""
     former_rules_versions: tuple[int, ...] = ()
     """Earlier rules versions that are still supported for running matches and records."""
     seat_counts: tuple[int, ...]
-    """How many can play, ascending; at most 8, for whom there are colours, letters and invitations."""
+    """Supported numbers of seats in ascending order.
+
+    At most 8, because there are colours, letters and invitations for 8.
+    """
     state_type: type[S]
     action_type: Any
-    """The union of the game's actions."""
+    """The union of the game's action types."""
     view_type: type[V]
     edition_type: type[E]
     """The type of an edition. Each field limits its size with msgspec's `Meta`."""
     has_passing: bool = False
-    """Whether some decisions let a player give up the turn (`Decision.passing`)."""
+    """Whether some decisions let a player give up the turn (`Decision.passing_action`)."""
     options: tuple[Choice, ...] = ()
-    """The game's options, chosen before a match. The defaults give the game of the rule book."""
+    """The game's options, which players choose before a match. The defaults give the game as in the rule book."""
     condition_type: Any = None
-    """The union of the game's plan conditions; None if it has none."""
+    """The union of the game's plan condition types; None if it has none."""
     robots: Mapping[str, Robot[V]]
     """The game's robots by level, weakest first."""
     default_level: str = ""
-    """The default robot level; the weakest if the game does not set it."""
+    """The default robot level. If it is not set, this is the weakest level."""
     substitute_level: str = ""
-    """The robot level that replaces an absent player; the weakest if the game does not set it."""
+    """The level of the robot that replaces an absent player. If it is not set, this is the weakest level."""
     folder: Path
-    """Folder of the game's data: `edition.toml`, `locales/`, and optionally `lesson/` (engine/core/lesson.py)."""
+    """The folder with the game's data: `edition.toml`, `locales/`, and sometimes `lesson/` (engine/core/lesson.py)."""
 
     def with_rules_version(self, rules_version: int) -> Self:
-        """Return the game under a rules version; raises UnknownRules if it is not supported.
+        """Return the game under the given rules version.
 
-        States created by it carry their version in a field. The default of that field is the first version
-        that did not need it. The version selects the steps that have changed. Former steps keep the tags
-        under which they are stored.
+        Raise UnknownRulesVersion if it is not supported. States that the game creates store their version in
+        a field. The field's default is the first version that needed no field. The version selects between
+        old and new variants of a step. Old variants keep the tags under which they are stored.
         """
         if rules_version == self.rules_version:
             return self
@@ -152,108 +155,122 @@ class Game(ABC, Generic[S, V, E]):
 
     @property
     def default_seat_count(self) -> int:
-        """The default number of seats: the smallest supported number above one."""
+        """Return the default number of seats, which is the smallest supported number above one."""
         return min((count for count in self.seat_counts if count > 1), default=1)
 
     def typical_turns(self, seats: int) -> int:
-        """Return the usual upper limit of turn changes in a match with this many seats.
+        """Return an upper limit for the usual number of turns in a match.
 
-        League seasons are scheduled with this number, as they have to end however slowly people play. Only
-        the longest matches exceed it.
+        League seasons are scheduled with it, because they must end even if everyone plays slowly. Only the
+        longest matches exceed it.
         """
         return DEFAULT_TURNS_PER_SEAT * seats
 
     @abstractmethod
     def read_edition(self, toml: str) -> E:
-        """Parse an edition file; raises BadEdition with a readable reason."""
+        """Parse an edition file.
+
+        Raise BadEdition with a readable reason if it is invalid.
+        """
 
     def deal(self, seats: int, edition: E, chance: Chance, options: Mapping[str, Any] = NO_OPTIONS) -> S:
         """Set up a game; missing options get their defaults.
 
-        Raises BadOption and BadEdition.
+        Raise BadOption or BadEdition if an option or the edition is invalid.
         """
         self.check_bounds(edition)
         return self.set_up(seats, edition, chance, self.read_options(options))
 
     @abstractmethod
     def set_up(self, seats: int, edition: E, chance: Chance, options: Options) -> S:
-        """Set up a game for a number of seats, with seat 0 first, and run the first table steps.
+        """Set up a game with seat 0 first, and run the first table steps.
 
-        `options` has a value for each of the game's choices. The state stores what its rules and `options_of`
-        need, in fields with defaults. States stored before a choice existed count as its default.
+        `options` has a value for each of the game's choices. The state must store what its rules and
+        `options_of` need, in fields with defaults. A state stored before a choice existed counts as having
+        the choice's default.
         """
 
     def read_options(self, options: Mapping[str, Any]) -> Options:
-        """Return a value for each choice, using defaults for missing ones; raises BadOption."""
+        """Return a value for each choice, using defaults for missing ones.
+
+        Raise BadOption if an option is invalid.
+        """
         return with_defaults(self.options, options)
 
     def options_of(self, state: S) -> Options:
-        """Return the options of a game, with a value for each choice."""
+        """Return a value for each choice, as used in the given state."""
         assert not self.options, f"{self.id} has options and does not say which ones a state has"
         return {}
 
     @abstractmethod
     def observe(self, state: S, viewer: Viewer) -> V:
-        """Return everything that a seat or a spectator may know, also in the middle of a turn.
+        """Return everything that a seat or a spectator may know, even in the middle of a turn.
 
-        Only `observe`, the texts and the drawings of a game access the fields of its view.
+        Only the game's own `observe`, texts and drawings access the fields of its view.
         """
 
     @abstractmethod
     def determinise(self, view: V, seat: Seat, chance: SeededChance) -> S:
-        """Return a random world in which `observe` gives the seat the same view as in the true one.
+        """Return a random world that looks the same to the seat as the true one.
 
-        Unknown facts are drawn from all possible values. Past facts that no rule uses any more may be
-        omitted. The game must be running, and the view must be of a moment at which a seat has to choose.
+        `observe` gives the same view in both. Unknown facts are drawn from all possible values. Past facts
+        that no rule uses any more may be omitted. The game must be running, and a seat must have to choose in
+        the view.
         """
 
     @abstractmethod
     def awaited_seat(self, view: V) -> Seat:
-        """Return the seat that has to choose in its own view."""
+        """Return the seat that has to choose, given that seat's own view."""
 
     @abstractmethod
     def expected(self, view: V) -> tuple[tuple[Term, ...], ...]:
-        """Return each seat's expected final result as named terms, as far as the viewer can know.
+        """Return each seat's expected final result as named terms, based on what the viewer knows.
 
-        More is better in every game: if the fewest points win, points count as negative.
+        More is better in every game. If the fewest points win, points are negative.
         """
 
     @abstractmethod
     def edition_of(self, state: S) -> E:
-        """Return the edition of a game."""
+        """Return the edition used in a state."""
 
     @abstractmethod
     def completed_segments(self, state: S) -> int:
-        """Return the number of completed segments (phases or rounds) that get a message of their own.
+        """Return the number of completed segments (phases or rounds), each of which gets its own message.
 
-        It grows by one at a time, and only in table steps. A draft never completes a segment.
+        It grows by one at a time, and only in table steps, so a draft never completes a segment.
         """
 
     def round_number(self, state: S) -> int:
-        """Return the current round, 1-based; a game without rounds counts its chapters."""
+        """Return the current round, 1-based.
+
+        In a game without rounds it is the current segment.
+        """
         return self.completed_segments(state) + 1
 
     @abstractmethod
     def points(self, view: V) -> tuple[int, ...]:
-        """Return each seat's visible victory points; after the end, the final points."""
+        """Return each seat's visible victory points, or the final points after the end."""
 
     @abstractmethod
     def heading(self, view: V) -> LocalizedText:
-        """Return one line with the state of play: round, phase and current activity."""
+        """Return one line that describes the state of play: round, phase and current activity."""
 
     def rules_help(self, edition: E) -> tuple[LocalizedText, ...]:
-        """Return a rules summary, one text per paragraph, with the reconstructed parts of this edition."""
+        """Return a summary of the rules, one text per paragraph.
+
+        It mentions which parts of the edition are reconstructed.
+        """
         return (LocalizedText(f"{self.id}-help"),)
 
     @abstractmethod
     def text_board(self, view: V) -> tuple[LocalizedText, ...]:
-        """Return the board as text, one line each, for people who prefer text to pictures."""
+        """Return the board as text, one line each, for users who prefer text to images."""
 
     @abstractmethod
     def alt_text(self, view: V) -> tuple[LocalizedText, ...]:
-        """Return the alt text of the picture in sentences, most important first.
+        """Return the image's alt text in sentences, the most important first.
 
-        It is cut at Discord's limit.
+        It is truncated to Discord's limit.
         """
 
     @abstractmethod
@@ -262,42 +279,48 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
-        """Return the outcomes in a record's `chance`; raises BadMove if they are malformed."""
+        """Return the outcomes in a record's `chance`.
+
+        Raise BadMove if they are malformed.
+        """
 
     def fill_in_chance(
         self, chance: Mapping[str, Any], edition: E, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
-        """Return a record's `chance` with unknown outcomes filled in so that they fit the moves."""
+        """Return a record's `chance` with unknown outcomes filled in so that the moves are possible."""
         return chance
 
     @abstractmethod
     def chance_record(self, state: S, viewer: Viewer) -> dict[str, Any]:
-        """Return the chance outcomes that the viewer knows as the record's `chance`: shuffles by name.
+        """Return the random outcomes that the viewer knows as a record's `chance`: shuffles by name.
 
-        For a finished game it contains everything, so that `recorded_chance` can deal it again. Before that,
-        each outcome has the position it will have at the end. Unknown outcomes are represented by None, or
-        the list ends before them. Known outcomes never change later.
+        For a finished game it contains all outcomes, so that `read_chance` can deal the same game. Before the
+        end, each outcome is already at its final place. Unknown outcomes are None, or the list ends before
+        them. Known outcomes never change later.
 
-        Interchangeable outcomes share one list, or lists of lists. To find leaks, the tests swap the outcomes
-        that a viewer does not know.
+        Interchangeable outcomes must be in the same list, or in lists at the same level. To find leaks, the
+        tests swap outcomes that a viewer does not know.
         """
 
     def move_record(self, viewer: Viewer, before: S, seat: Seat, action: Action, *, now: S) -> dict[str, Any]:
-        """Return an action as a record's move, without anything the viewer may not know.
+        """Return an action as a record's move, without anything that the viewer may not know.
 
         `now` is the position in which the record is written. A choice that is still hidden then is omitted or
-        None. Choices revealed since then are included. The record of a finished match (`now.stack` is empty)
-        includes all choices.
+        None, while a choice revealed since then is included. The record of a finished match (`now.stack` is
+        empty) includes all choices.
         """
         move: dict[str, Any] = msgspec.to_builtins(action)
         return {"seat": seat, **move}
 
     def fill_in_move(self, before: S, move: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return a running record's move with unknown choices replaced by possible ones."""
+        """Return a move from a running match's record with unknown choices replaced by possible ones."""
         return move
 
     def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
-        """Parse a move of a record or of the log; raises BadMove if it is not a move of this game."""
+        """Parse a move from a record or the log.
+
+        Raise BadMove if this game has no such move.
+        """
         try:
             action: Action = msgspec.convert(dict(move), self.action_type)
         except (msgspec.ValidationError, TypeError) as error:
@@ -305,15 +328,18 @@ class Game(ABC, Generic[S, V, E]):
         return action
 
     def conditions(self, view: V, seat: Seat, actions: Sequence[Action]) -> tuple[Condition, ...]:
-        """Return the conditions for a seat's plan of these actions, each once, at most MAX_CONDITIONS.
+        """Return the possible conditions for planning the given actions, without duplicates.
 
-        `view` is what the seat sees while planning. The plan runs at the beginning of a later turn of the
-        seat.
+        There are at most MAX_CONDITIONS. `view` is what the seat sees while planning. The plan runs at the
+        beginning of the seat's next turn or a later one.
         """
         return ()
 
     def read_condition(self, fields: Mapping[str, Any]) -> Condition | None:
-        """Parse a condition from its JSON; return None if this game has no such condition."""
+        """Parse a condition from JSON.
+
+        Return None if this game has no such condition.
+        """
         if self.condition_type is None:
             return None
         try:
@@ -323,26 +349,32 @@ class Game(ABC, Generic[S, V, E]):
         return condition
 
     def edition_record(self, edition: E) -> dict[str, Any]:
-        """Return the printed components as the record's `edition`."""
+        """Return an edition in the form of a record's `edition`."""
         fields: dict[str, Any] = msgspec.to_builtins(edition)
         return fields
 
     def edition_from_record(self, fields: Mapping[str, Any]) -> E:
-        """Parse a record's `edition`; raises BadEdition if it is not playable."""
+        """Parse a record's `edition`.
+
+        Raise BadEdition if it is not playable.
+        """
         try:
             return msgspec.convert(dict(fields), self.edition_type)
         except msgspec.ValidationError as error:
             raise BadEdition(str(error)) from error
 
     def check_bounds(self, edition: E) -> None:
-        """Raise BadEdition if the edition exceeds the limits that its fields set with msgspec's `Meta`."""
+        """Check the limits that an edition's fields set with msgspec's `Meta`.
+
+        Raise BadEdition if one is exceeded.
+        """
         try:
             msgspec.convert(msgspec.to_builtins(edition), self.edition_type)
         except msgspec.ValidationError as error:
             raise BadEdition(str(error)) from error
 
     def contradictions(self, edition: E, seats: int) -> tuple[LocalizedText, ...]:
-        """Return the contradictions between an edition and the rule book for a number of seats.
+        """Return where an edition contradicts the rule book for a number of seats.
 
         Values that no rule book gives and that had to be reconstructed are not contradictions. The edition's
         record contains `house_rules` (true) if the edition declares that it differs
@@ -351,7 +383,7 @@ class Game(ABC, Generic[S, V, E]):
         return ()
 
     def default_edition(self) -> E:
-        """Return the edition that is included with the game."""
+        """Return the edition that ships with the game."""
         return self.read_edition((self.folder / "edition.toml").read_text(encoding="utf-8"))
 
     def encode_state(self, state: S) -> bytes:
@@ -359,5 +391,8 @@ class Game(ABC, Generic[S, V, E]):
         return msgspec.json.encode(state)
 
     def decode_state(self, raw: bytes) -> S:
-        """Parse a state; raises msgspec.ValidationError if these rules did not write it."""
+        """Parse a state.
+
+        Raise msgspec.ValidationError if these rules cannot have written it.
+        """
         return msgspec.json.decode(raw, type=self.state_type)

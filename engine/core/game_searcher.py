@@ -1,4 +1,4 @@
-"""A search table on top of the engine for any game. It needs only the game's rules, worlds and `expected`."""
+"""A search on top of the engine for any game, using only its rules, worlds and `expected`."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engine.core.search import Turn
 from engine.core.searcher import SEEDS, SWING, Searcher, Worlds, turns_with_priors
 
 BREADTH = 12
-"""Beam width: only this many of the best unfinished turns are extended."""
+"""Beam width: number of unfinished turns that are extended, the best ones first."""
 MAX_TURNS = 12
-"""Maximum number of turns considered in a position."""
+"""Maximum number of turns considered per position."""
 SLACK = 1.0
-"""A turn expected to score this many points less than the best has half the prior."""
+"""A turn worth this many points less than the best turn has half its prior."""
 
 
 class SearchableGame(Protocol):
@@ -31,20 +31,20 @@ class SearchableGame(Protocol):
         """Return everything that a seat may know."""
 
     def expected(self, view: Any) -> tuple[tuple[Any, ...], ...]:
-        """Return the expected result of each seat, as terms."""
+        """Return each seat's expected result as terms."""
 
     def determinise(self, view: Any, seat: Seat, chance: SeededChance) -> Any:
-        """Return the table of a random world."""
+        """Return the search position for a random world."""
 
     def awaited_seat(self, view: Any) -> Seat:
-        """Return the seat that has to choose in its own view."""
+        """Return the seat that has to choose, given that seat's own view."""
 
     def result(self, state: Any) -> Any:
         """Return the outcome of a finished game."""
 
 
 class EngineWorlds(Worlds):
-    """The possible worlds of a view."""
+    """The possible worlds for a view, played with the engine."""
 
     def __init__(self, rules: SearchableGame, view: Any, dice: Dice) -> None:
         self.rules, self._view, self._dice = rules, view, dice
@@ -52,14 +52,17 @@ class EngineWorlds(Worlds):
         self.seats = len(rules.expected(view))
 
     def position(self) -> EnginePosition:
-        """Return the table of a random world."""
+        """Return the search position for a random world."""
         state = self.rules.determinise(
             self._view, self.seat, SeededChance(str(self._dice.below(SEEDS >> 30)))
         )
         return EnginePosition(self.rules, state, self.seat, self._dice)
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
-        """Return the actions up to one that reveals something or ends the seat's turn, and their number."""
+        """Return a seat's first turn and its number of actions.
+
+        The turn ends with an action that reveals something or ends the seat's turn.
+        """
         state = self.rules.determinise(self._view, self.seat, SeededChance(""))
         for taken, action in enumerate(actions, 1):
             pending = play.decision(state, self.seat)
@@ -71,22 +74,19 @@ class EngineWorlds(Worlds):
         return tuple(actions), len(actions)
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
-        """Return the actions of a turn.
-
-        A turn is a tuple of actions here.
-        """
+        """Return a turn's actions; here a turn is already a tuple of actions."""
         return cast("tuple[Action, ...]", turn)
 
 
 class EnginePosition:
-    """A search position: one world on the engine."""
+    """A search position: one world, played with the engine."""
 
     def __init__(self, rules: SearchableGame, state: State, first: Seat, dice: Dice) -> None:
         self._rules, self._state, self._dice = rules, state, dice
         self.seat = first
 
     def turns(self) -> list[tuple[Turn, float]]:
-        """Return the turns with the best immediate expectation, with priors."""
+        """Return the turns with the best immediate expectation, and their priors."""
         whole: list[tuple[float, Turn]] = []
         begun: list[tuple[tuple[Action, ...], State]] = [((), self._state)]
         while begun:
@@ -116,7 +116,7 @@ class EnginePosition:
     def play(self, turn: Turn) -> None:
         """Play a turn.
 
-        Simultaneous choices of other seats are drawn at random, as no seat can react to them.
+        Other seats' simultaneous choices are drawn at random, because no seat can react to them.
         """
         state = self._state
         for action in cast("tuple[Action, ...]", turn):
@@ -130,12 +130,12 @@ class EnginePosition:
         self.seat = -1 if seat is None else seat
 
     def forecast(self) -> list[float]:
-        """Return each seat's expected points, by its own view."""
+        """Return each seat's expected points, evaluated from its own view."""
         state = self._state
         return [total(self._expected(state, seat)[seat]) for seat in range(state.seats)]
 
     def points(self) -> list[float]:
-        """Return each seat's expected points by its own view, plus a bonus for winning."""
+        """Return each seat's expected points from its own view, plus a bonus for winning."""
         state, points = self._state, self.forecast()
         if play.is_finished(state):
             for seat in self._rules.result(state).ranking[0]:
@@ -144,12 +144,12 @@ class EnginePosition:
 
 
 class GameSearcher(Searcher[Struct]):
-    """A search robot for any game that offers only what every game has to offer."""
+    """A search robot for any game, based only on the interface that every game has."""
 
     def __init__(self, rules: SearchableGame, nodes: int, version: int = 1) -> None:
         super().__init__(nodes, version)
         self._rules = rules
 
     def worlds(self, view: Struct, offered: Any, dice: Dice) -> Worlds:
-        """Return the possible worlds of the view."""
+        """Return the possible worlds for the view."""
         return EngineWorlds(self._rules, view, dice)

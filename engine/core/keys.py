@@ -1,4 +1,4 @@
-"""Misplaced record keys: a key that is known elsewhere is an error, an unknown key is a remark."""
+"""Misplaced record keys: a key that is known elsewhere is an error, an unknown key is ignored as a remark."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOVE_KEYS = frozenset({"seat", "move", "by"})
 
 
 class MisplacedKey(Exception):
-    """Raised for a known key in a place where it has no meaning."""
+    """Raised for a known key at a place where it has no meaning."""
 
     def __init__(self, key: str, where: str) -> None:
         super().__init__(f"{key!r} means nothing in {where}")
@@ -31,7 +31,7 @@ class MisplacedKey(Exception):
 
 @cache
 def known_keys(rules: AnyGame) -> frozenset[str]:
-    """Return all keys that have a meaning anywhere in the records of a game."""
+    """Return all keys that have a meaning somewhere in a game's records."""
     state = rules.deal(min(rules.seat_counts), rules.default_edition(), SeededChance(""))
     told = rules.edition_record(rules.edition_of(state)), rules.chance_record(state, None)
     return (
@@ -42,12 +42,18 @@ def known_keys(rules: AnyGame) -> frozenset[str]:
 
 
 def check_record(rules: AnyGame, record: Iterable[str]) -> None:
-    """Raise Misplaced for a known key that is not a top-level field of a record."""
+    """Raise MisplacedKey for a known key that is not a top-level field of a record.
+
+    Unknown keys are allowed.
+    """
     _check(rules, record, RECORD_KEYS, "the record itself")
 
 
 def check_move(rules: AnyGame, move: Mapping[str, Any], action: Action) -> None:
-    """Raise Misplaced for a known key that does not belong to the parsed move."""
+    """Raise MisplacedKey for a known key that does not belong to the parsed move.
+
+    Unknown keys are allowed.
+    """
     _check(rules, move, _keys_of_struct(type(action)) | MOVE_KEYS, f"the move {move.get('move')!r}")
     for key, inner in move.items():
         if isinstance(inner, Mapping) and isinstance(value := _value(action, key), Struct):
@@ -55,7 +61,7 @@ def check_move(rules: AnyGame, move: Mapping[str, Any], action: Action) -> None:
 
 
 def check_part(rules: AnyGame, part: Any, expected: Any, where: str) -> None:
-    """Raise Misplaced for a known key that this part of the record does not have in our own output."""
+    """Raise MisplacedKey for a known key that this part of a record never has in our own output."""
     if isinstance(part, Mapping) and isinstance(expected, Mapping):
         _check(rules, part, frozenset(expected), where)
         for key, value in expected.items():
@@ -77,12 +83,12 @@ def _keys_of_struct(struct: type[Struct]) -> frozenset[str]:
 
 
 def _value(struct: Struct, key: str) -> Any:
-    """Return the struct field that is serialized under a key."""
+    """Return the value of the field that is serialized under a key."""
     return next((getattr(struct, f.name) for f in fields(struct) if f.encode_name == key), None)
 
 
 def _keys_of(value: Any) -> Iterator[str]:
-    """Yield the keys of all objects in a JSON value."""
+    """Yield the keys of all objects nested in a JSON value."""
     if isinstance(value, Mapping):
         yield from value
     inner = value.values() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else ()
@@ -91,7 +97,7 @@ def _keys_of(value: Any) -> Iterator[str]:
 
 
 def _fields_of(kind: inspect.Type) -> Iterator[str]:
-    """Yield the keys of all structs of a type."""
+    """Yield the keys of all structs nested in a type."""
     match kind:
         case inspect.UnionType():
             for one in kind.types:

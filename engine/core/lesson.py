@@ -1,8 +1,8 @@
-"""Lessons: short guided matches, defined as data in `lesson/lesson.toml` of a game's folder.
+"""Lessons: short guided matches, defined as data in `lesson/lesson.toml` in the game's folder.
 
-A lesson defines the deal, the moves between its steps, the recommended moves and the replies to other
-choices. Its sentences are in a Fluent file per language. Each step has a message `<game>-lesson-<step>` with
-the attributes `right` and `other`, and one attribute per special answer.
+A lesson defines the deal, the moves between its steps, the recommended moves, and the replies to other
+choices. Its sentences are in one Fluent file per language. Each step has a message `<game>-lesson-<step>`.
+The message has the attributes `right` and `other`, and one attribute for each special reply.
 """
 
 from __future__ import annotations
@@ -24,39 +24,45 @@ from engine.core.options import BadOption
 from engine.core.text import LocalizedText
 
 RIGHT, OTHER = "right", "other"
-"""Attributes for the reply to the recommended choice, and to any choice without its own answer."""
+"""Attributes for the reply to the recommended choice, and for the reply to choices without a special one."""
 
 
 class BadLesson(Exception):
-    """Raised when a lesson is malformed or can't be played."""
+    """Raised when a lesson is malformed or cannot be played."""
 
 
 class Reply(Struct, frozen=True, forbid_unknown_fields=True):
-    """The reply to a certain wrong choice; `says` is an attribute of the step's message."""
+    """The reply to a particular wrong choice.
+
+    `says` is an attribute of the step's message.
+    """
 
     like: dict[str, Any]
-    """The fields that an action must have for this answer."""
+    """The fields that an action must have for this reply."""
     says: str
 
 
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """A page of a lesson: a text to read, or a choice for the learner."""
+    """A step in a lesson: a text to read, or a choice for the learner."""
 
     name: str
     before: tuple[dict[str, Any], ...] = ()
-    """Moves with their seats, made after the recommended move of the previous step."""
+    """Moves with their seats, played after the recommended move of the previous step."""
     right: dict[str, Any] | None = None
-    """The recommended move, with which the lesson continues; None if there is nothing to choose."""
+    """The recommended move, with which the lesson continues; None if there is no choice."""
     answers: tuple[Reply, ...] = ()
-    """Special answers; the first match is used."""
+    """Special replies. The first one that matches is used."""
     shows: Literal["panel", "board", "rules"] = "panel"
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guided match: it uses the game's default edition and gives its chance like a record."""
+    """A guided match.
+
+    It uses the game's default edition and defines its random outcomes like a record.
+    """
 
     names: tuple[str, ...]
-    """Player names by seat; the learner's own name is never shown."""
+    """Player names by seat. The name at the learner's seat is never shown."""
     seat: Seat
     """The learner's."""
     chance: dict[str, Any]
@@ -65,27 +71,33 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonPosition(Struct, frozen=True):
-    """A step together with its position."""
+    """A step and the position in which it is shown."""
 
     step: LessonStep
     state: Any
     right: Action | None
     played_label: Label | None
-    """The recommended move of the previous step, in words."""
+    """The label of the previous step's recommended move."""
     log_texts: tuple[LocalizedText, ...]
-    """Log texts of other seats and the table since then, as the learner sees them."""
+    """Log texts since then about other seats and the table, as the learner sees them."""
     message: LocalizedText
 
 
 @cache
 def lesson_of(rules: AnyGame) -> Lesson | None:
-    """Return the lesson of a game, or None; raises BadLesson."""
+    """Return a game's lesson, or None if it has none.
+
+    Raise BadLesson if the lesson is malformed.
+    """
     file = rules.folder / "lesson" / "lesson.toml"
     return read(file.read_text(encoding="utf-8")) if file.is_file() else None
 
 
 def read(toml: str) -> Lesson:
-    """Parse a lesson; raises BadLesson."""
+    """Parse a lesson.
+
+    Raise BadLesson if it is malformed.
+    """
     try:
         return msgspec.convert(tomllib.loads(toml), Lesson)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
@@ -94,16 +106,19 @@ def read(toml: str) -> Lesson:
 
 @cache
 def lesson_positions(rules: AnyGame) -> tuple[LessonPosition, ...]:
-    """Return the steps of a game's lesson with their positions; raises BadLesson.
+    """Return the steps in a game's lesson with their positions.
 
-    The result is empty if the game has no lesson.
+    The result is empty if the game has no lesson. Raise BadLesson if the lesson cannot be played.
     """
     lesson = lesson_of(rules)
     return () if lesson is None else tuple(play_lesson(rules, lesson))
 
 
 def play_lesson(rules: AnyGame, lesson: Lesson) -> Iterator[LessonPosition]:
-    """Play through a lesson and yield its steps with their positions; raises BadLesson."""
+    """Play through a lesson, and yield its steps with their positions.
+
+    Raise BadLesson if the lesson cannot be played.
+    """
     try:
         chance = rules.read_chance(lesson.chance)
         state = rules.deal(len(lesson.names), rules.default_edition(), chance, lesson.options)
@@ -126,7 +141,10 @@ def play_lesson(rules: AnyGame, lesson: Lesson) -> Iterator[LessonPosition]:
 
 
 def _read(rules: AnyGame, state: Any, seat: Seat, move: Mapping[str, Any]) -> Action:
-    """Parse a move and check that it is legal for a seat; raises BadLesson and BadMove."""
+    """Parse a move and check that it is legal for a seat.
+
+    Raise BadLesson or BadMove otherwise.
+    """
     pending = play.decision(state, seat)
     if pending is None:
         raise BadLesson(f"seat {seat} has nothing to choose where it is to make {move}")
@@ -143,7 +161,10 @@ def _label(state: Any, seat: Seat, action: Action) -> Label:
 
 
 def _play_move(state: Any, learner: Seat, seat: Seat, action: Action, log_texts: list[LocalizedText]) -> Any:
-    """Make a move and append its log texts for the learner; of their own moves only the consequences."""
+    """Make a move, and append the log texts that the learner gets.
+
+    For the learner's own move these are only its consequences.
+    """
     events = list(play.log_events(state, action, seat))
     own = len(_decision_events(state, action, seat)) if seat == learner else 0
     log_texts += [event.text for event in events[own:] if event.audience is None or learner in event.audience]
@@ -157,7 +178,7 @@ def _decision_events(state: Any, action: Action, seat: Seat) -> tuple[Any, ...]:
 
 
 def reply_attribute(position: LessonPosition, action: Action) -> str:
-    """Return the attribute of the step's message that replies to a choice."""
+    """Return the attribute of the step's message that contains the reply to a choice."""
     if action == position.right:
         return RIGHT
     fields = msgspec.to_builtins(action)
@@ -166,9 +187,9 @@ def reply_attribute(position: LessonPosition, action: Action) -> str:
 
 
 def _matches(fields: Any, wanted: Any) -> bool:
-    """Return whether an action has these fields.
+    """Return whether an action has the wanted fields.
 
-    A nested struct may be matched by some of its fields.
+    For a nested struct, some of its fields are enough.
     """
     if isinstance(wanted, Mapping):
         return isinstance(fields, Mapping) and all(

@@ -1,4 +1,4 @@
-"""Discovery of games: every folder of `engine.games` with a `game.py` that exports GAME."""
+"""Discovery of games: each folder in `engine.games` with a `game.py` that exports GAME."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AnyGame = Game[Any, Any, Any]
 
 
 class UnknownGame(Exception):
-    """Raised when no game has this name."""
+    """Raised when there is no game with the given name."""
 
 
 @cache
@@ -26,7 +26,10 @@ def games() -> dict[str, AnyGame]:
 
 
 def game(name: str) -> AnyGame:
-    """Return a game by id; raises UnknownGame."""
+    """Return a game by id.
+
+    Raise UnknownGame if there is no such game.
+    """
     try:
         return games()[name]
     except KeyError:

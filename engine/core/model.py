@@ -1,6 +1,7 @@
-"""The base types of every game: states, actions, steps, log events and labels.
+"""The base types for all games: states, actions, steps, log events and labels.
 
-State, Action and Step are frozen structs of tuples. Pending steps are a tuple with the next step first.
+State, Action and Step are frozen structs whose fields are tuples or plain values. Pending steps are a tuple
+with the next step first.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from engine.core.text import LocalizedText
 
 Seat: TypeAlias = int
 Viewer: TypeAlias = "Seat | None"
-"""The viewer: a seat, or None for a spectator. A spectator sees only public information."""
+"""The viewer of a game: a seat, or None for a spectator. A spectator sees only public information."""
 
 
 def kebab(name: str) -> str:
@@ -23,17 +24,17 @@ def kebab(name: str) -> str:
 
 
 class Action(Struct, frozen=True, tag_field="move", tag=kebab, omit_defaults=True):
-    """One choice of a seat in rule-book terms.
+    """A single choice by a seat in the terms of the rule book.
 
-    Its JSON is the move of the harbour record (docs/record.md).
+    Its JSON is the move in a record (docs/record.md).
     """
 
 
 class Label(Struct, frozen=True):
     """An option in words.
 
-    `group` collects options of one kind under one heading (one select menu). Options without a group are
-    shown separately (buttons). `detail` is a second line: the cost, the effect.
+    Options with the same `group` appear under a common heading, in one select menu. Options without a group
+    are shown separately, as buttons. `detail` is a second line, such as the cost or the effect.
     """
 
     text: LocalizedText
@@ -42,110 +43,128 @@ class Label(Struct, frozen=True):
 
 
 class LogEvent(Struct, frozen=True):
-    """Something that happened, in words; `audience` lists the seats that may read it, None means all."""
+    """An event for the log as a text.
+
+    `audience` lists the seats that may read it; None means everyone.
+    """
 
     text: LocalizedText
     audience: tuple[Seat, ...] | None = None
 
 
 class Step(Struct, frozen=True, tag_field="step", tag=kebab):
-    """A pending step; its fields are the state of a half-finished turn."""
+    """A pending step.
+
+    Its fields store the progress of an unfinished turn.
+    """
 
 
 class Decision(Step, frozen=True):
-    """A step in which a seat chooses one of the options."""
+    """A step in which a seat chooses an option."""
 
     seat: Seat
 
     def options(self, state: Any) -> tuple[Action, ...]:
-        """Return every legal action, each once, in a stable order; never empty."""
+        """Return all legal actions without duplicates, in a stable order.
+
+        There is at least one.
+        """
         raise NotImplementedError
 
     def apply(self, state: Any, action: Any) -> Any:
         """Return the state after a legal action.
 
-        This step has already been removed from the `state` passed in.
+        This step has already been removed from `state`.
         """
         raise NotImplementedError
 
     def prompt(self, state: Any) -> LocalizedText:
-        """Return the question put to the seat."""
+        """Return the question to the seat."""
         raise NotImplementedError
 
     def label(self, state: Any, action: Any) -> Label:
-        """Return the option in words, with its current cost."""
+        """Return an option in words, with its current cost."""
         raise NotImplementedError
 
     def log_events(self, state: Any, action: Any) -> tuple[LogEvent, ...]:
-        """Return the log events of this choice for other players; `state` is the state before it."""
+        """Return the log events for a choice.
+
+        `state` is the state before the choice.
+        """
         raise NotImplementedError
 
     def closing_action(self, state: Any) -> Action | None:
-        """Return the option that only ends the current activity, if any.
+        """Return the option that only ends the current activity, or None.
 
-        Confirming a turn may imply it.
+        Confirming a turn can imply this option.
         """
         return None
 
     def passing_action(self, state: Any) -> Action | None:
-        """Return the option that declines this decision, if any.
+        """Return the option that declines this decision, or None.
 
-        A player who passes in advance takes it.
+        It is chosen for players who pass in advance.
         """
         return None
 
     def reveals(self, state: Any, action: Any) -> bool:
-        """Return whether the action reveals hidden information or chance.
+        """Return whether the action reveals hidden information or a random outcome.
 
-        Such an action can't be undone.
+        Such an action cannot be undone.
         """
         return False
 
     def shows_others(self, state: Any, action: Any) -> bool:
-        """Return whether the action shows others what only this seat knew, e.g. cards played from a hand."""
+        """Return whether the action shows others what only this seat knew, such as cards from a hand."""
         return False
 
     def is_known_to(self, state: Any, viewer: Viewer) -> bool:
-        """Return whether a viewer may know the options, their labels and their non-revealing effects.
+        """Return whether a viewer may know the options, their labels and their effects.
 
-        If so, none of these may depend on anything hidden from that viewer.
+        This only concerns effects that reveal nothing. If True, neither options nor labels nor effects may
+        depend on anything hidden from the viewer.
         """
         return viewer == self.seat
 
 
 class TableStep(Step, frozen=True):
-    """An automatic step between turns: end of a phase or a round, final scoring."""
+    """An automatic step between turns, such as the end of a phase or round, or the final scoring."""
 
     def run(self, state: Any) -> Any:
-        """Return the state after the step; this step has already been removed from the `state` passed in."""
+        """Return the state after the step.
+
+        This step has already been removed from `state`.
+        """
         raise NotImplementedError
 
     def log_events(self, state: Any) -> tuple[LogEvent, ...]:
-        """Return the log events of the step for everyone; `state` is the state before it."""
+        """Return the step's log events for everyone.
+
+        `state` is the state before the step.
+        """
         return ()
 
     def reveals(self, state: Any) -> bool:
-        """Return whether the step may reveal hidden information or chance.
+        """Return whether the step may reveal hidden information or a random outcome.
 
-        If it returns False, everyone can foresee the result.
+        If it returns False, everyone must be able to foresee the result.
         """
         return True
 
 
 class SimultaneousStep(TableStep, frozen=True):
-    """Secret simultaneous choices of several seats, revealed when all have chosen.
+    """Secret simultaneous choices by several seats, revealed when all have chosen.
 
-    A game's own step names its actions in the type of `chosen`, so that its JSON is parsed with types. The
-    step's `run` and its log-event method define the result of the choices once no seat is missing. Each seat
-    gets a `Decision` that does not depend on the choices of others. Its `apply` is never called: the action
-    is stored here.
+    A subclass declares the game's action type in the type of `chosen`, so that its JSON is parsed with types.
+    Its `run` and `log_events` define the result once all seats have chosen. Each seat's `Decision` must not
+    depend on the others' choices. The decision's `apply` is never called, because the action is stored here.
     """
 
     chosen: tuple[tuple[Any, ...], ...]
-    """The actions chosen so far, by seat. No view shows them to another seat."""
+    """The actions chosen so far by seat. No view may show them to another seat."""
 
     def decision(self, state: Any, seat: Seat) -> Decision | None:
-        """Return the next decision of a seat after its choices so far; None if it has finished choosing."""
+        """Return a seat's next decision, or None if it has finished choosing."""
         raise NotImplementedError
 
     def awaited_seats(self, state: Any) -> tuple[Seat, ...]:
@@ -153,16 +172,16 @@ class SimultaneousStep(TableStep, frozen=True):
         return tuple(seat for seat in range(len(self.chosen)) if self.decision(state, seat) is not None)
 
     def choose(self, seat: Seat, action: Any) -> Self:
-        """Return the step with one more action of a seat."""
+        """Return the step with another action by a seat."""
         own = (*self.chosen[seat], action)
         return replace(self, chosen=(*self.chosen[:seat], own, *self.chosen[seat + 1 :]))
 
 
 class State(Struct, frozen=True):
-    """The part of a game's state that core knows: the pending steps, next first.
+    """The part of a game's state that the engine's core knows: the pending steps, the next one first.
 
-    It is empty when the game is over. A game's own state names the union of its steps as the type of `stack`,
-    so that its JSON is parsed with types.
+    There are none when the game is over. A subclass declares the union of its step types as the type of
+    `stack`, so that its JSON is parsed with types.
     """
 
     stack: tuple[Step, ...]
@@ -173,16 +192,16 @@ class State(Struct, frozen=True):
         raise NotImplementedError
 
     def push(self, *steps: Step) -> Self:
-        """Return the state with these steps pushed before all others, in this order."""
+        """Return the state with the given steps before all others, in this order."""
         return replace(self, stack=(*steps, *self.stack))
 
     def pop(self) -> Self:
-        """Return the state without its next step."""
+        """Return the state without the next step."""
         return replace(self, stack=self.stack[1:])
 
 
 class IllegalAction(Exception):
-    """Raised if an action is not among the options of the pending decision (a user error)."""
+    """Raised when an action is not among the options of the pending decision, which is a user error."""
 
     def __init__(self, action: object) -> None:
         super().__init__(f"not offered: {action!r}")
@@ -190,4 +209,4 @@ class IllegalAction(Exception):
 
 
 class GameOver(Exception):
-    """Raised if a choice arrives after the end of the game (a user error)."""
+    """Raised when a choice is made after the end of the game, which is a user error."""

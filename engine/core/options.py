@@ -1,6 +1,6 @@
-"""Game options, chosen before a match: definition, parsing, spelling and names.
+"""Game options, chosen before a match: definition, parsing, formatting and names.
 
-As text, an option is `id=value`; in JSON it is a field. Yes and no are true and false in JSON.
+As text an option is `id=value`, in JSON it is a field. Yes and no are true and false in JSON.
 """
 
 from __future__ import annotations
@@ -18,19 +18,20 @@ Options: TypeAlias = Mapping[str, Value]
 """The chosen values by choice id."""
 
 NO_OPTIONS: Options = MappingProxyType({})
-"""No options given: every choice has its default."""
+"""No options, so that each choice has its default."""
 YES_OR_NO = (False, True)
 
 
 class BadOption(Exception):
-    """Raised if the game has no such option, or the option no such value."""
+    """Raised when the game has no such option, or the option has no such value."""
 
 
 class Choice(Struct, frozen=True):
-    """One option of a game: yes/no, one of several words, or one of several small integers.
+    """An option that players choose before a match.
 
-    `<game>-option-<id>` is its name, with the attribute `.about`. `<game>-option-<id>-<value>` names a value,
-    including yes and no.
+    Its values are yes and no, several words, or several small integers. `<game>-option-<id>` is its name,
+    with the description as attribute `.about`. `<game>-option-<id>-<value>` is the name of a value, including
+    yes and no.
     """
 
     id: str
@@ -40,7 +41,10 @@ class Choice(Struct, frozen=True):
 
 
 def with_defaults(choices: Sequence[Choice], given: Mapping[str, Any]) -> dict[str, Value]:
-    """Return a value for each choice, using defaults for missing ones; raises BadOption."""
+    """Return a value for each choice, using defaults for missing ones.
+
+    Raise BadOption if an option is invalid.
+    """
     known = [choice.id for choice in choices]
     for name in given:
         if name not in known:
@@ -59,21 +63,24 @@ def _checked(choice: Choice, given: Any) -> Value:
 
 
 def non_default_options(choices: Sequence[Choice], options: Options) -> dict[str, Value]:
-    """Return the options that differ from their defaults, in the order of the choices."""
+    """Return the options that differ from their defaults, in declaration order."""
     return {
         choice.id: options[choice.id] for choice in choices if options[choice.id] != choice.default
     }  # fmt: skip
 
 
 def format_value(value: Value) -> str:
-    """Return a value as typed by users and as used in translation keys."""
+    """Return a value as users type it and as translation keys contain it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
 
 
 def parse(choices: Sequence[Choice], typed: str) -> dict[str, Value]:
-    """Parse typed options, `id=value` separated by commas or spaces; raises BadOption."""
+    """Parse typed options: `id=value`, separated by commas or spaces.
+
+    Raise BadOption if an option is invalid.
+    """
     told: dict[str, Any] = {}
     for part in typed.replace(",", " ").split():
         name, _, word = part.partition("=")
@@ -89,10 +96,13 @@ def _values(choices: Sequence[Choice], name: str) -> Iterator[Value]:
 
 
 def name_text(game: str, choice: Choice) -> LocalizedText:
-    """Return the name of a choice; its attribute `about` is the description."""
+    """Return a choice's name.
+
+    The message's attribute `about` is the description.
+    """
     return LocalizedText(f"{game}-option-{choice.id}")
 
 
 def value_text(game: str, choice: Choice, value: Value) -> LocalizedText:
-    """Return the name of a value."""
+    """Return a value's name."""
     return LocalizedText(f"{game}-option-{choice.id}-{format_value(value)}")

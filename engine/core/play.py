@@ -1,4 +1,4 @@
-"""Playing a game: the pending decision, its options, and the only legality check."""
+"""Playing a game: the pending decision, its options, and the only check of legality."""
 
 from __future__ import annotations
 
@@ -20,11 +20,14 @@ from engine.core.model import (
 S = TypeVar("S", bound=State)
 
 MAX_TABLE_STEPS = 100
-"""Limit of table steps in a row without a decision. Reaching it means an endless loop in a game."""
+"""Maximum number of table steps in a row without a decision. Exceeding it means that a game loops endlessly."""
 
 
 def awaited_seats(state: State) -> tuple[Seat, ...]:
-    """Return the seats that have to choose now; several if they choose simultaneously."""
+    """Return the seats that have to choose now.
+
+    There are several if they choose simultaneously.
+    """
     top = state.stack[0] if state.stack else None
     if isinstance(top, SimultaneousStep):
         return top.awaited_seats(state)
@@ -37,7 +40,10 @@ def awaited_seat(state: State) -> Seat | None:
 
 
 def decision(state: State, seat: Seat | None = None) -> Decision | None:
-    """Return the decision of a seat, by default of the first awaited one; None if it is not awaited."""
+    """Return a seat's decision, by default that of the first awaited seat.
+
+    None if the seat is not awaited.
+    """
     top = state.stack[0] if state.stack else None
     if isinstance(top, SimultaneousStep):
         asked = awaited_seat(state) if seat is None else seat
@@ -48,18 +54,21 @@ def decision(state: State, seat: Seat | None = None) -> Decision | None:
 
 
 def secret_choices(state: State) -> tuple[tuple[Action, ...], ...]:
-    """Return the unrevealed simultaneous choices by seat; empty if only one seat chooses."""
+    """Return the unrevealed simultaneous choices by seat.
+
+    Empty if there is no simultaneous choice.
+    """
     top = state.stack[0] if state.stack else None
     return top.chosen if isinstance(top, SimultaneousStep) else ()
 
 
 def has_partial_choices(state: State) -> bool:
-    """Return whether some seats have made their simultaneous choices while others are still awaited."""
+    """Return whether some seats have made a simultaneous choice that others still have to make."""
     return any(secret_choices(state))
 
 
 def next_seat(state: State) -> Seat | None:
-    """Return the seat that chooses after the current one, as far as the pending steps show it."""
+    """Return the seat that chooses after the current one, if the pending steps show it."""
     now = awaited_seats(state)
     seats = (step.seat for step in state.stack if isinstance(step, Decision))
     return next((seat for seat in seats if seat not in now), None)
@@ -71,19 +80,19 @@ def is_finished(state: State) -> bool:
 
 
 def options(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
-    """Return the legal actions of a seat; empty if it is not awaited.
+    """Return a seat's legal actions, by default those of the first awaited seat.
 
-    The default seat is the first awaited one.
+    Empty if the seat is not awaited.
     """
     pending = decision(state, seat)
     return () if pending is None else pending.options(state)
 
 
 def choose(state: S, action: Action, seat: Seat | None = None) -> S:
-    """Apply a legal action of a seat and stop before the table steps.
+    """Apply a seat's legal action, and stop before the table steps.
 
-    Drafts use it, because they must not see what table steps reveal. The default seat is the first awaited
-    one. Raises IllegalAction if the action is not legal, Finished if the game is over.
+    Drafts use this function, because they must not see what table steps reveal. The default seat is the first
+    awaited one. Raise IllegalAction if the action is not legal, and GameOver if the game is over.
     """
     pending = decision(state, seat)
     if pending is None:
@@ -94,7 +103,7 @@ def choose(state: S, action: Action, seat: Seat | None = None) -> S:
 
 
 def apply_unchecked(state: S, action: Action, seat: Seat | None = None) -> S:
-    """Apply an action that `options` has just returned for this state, without checking it again."""
+    """Apply an action that `options` has returned for this state, without checking it again."""
     top = state.stack[0]
     if isinstance(top, SimultaneousStep):
         asked = awaited_seat(state) if seat is None else seat
@@ -122,7 +131,7 @@ def run_table_steps(state: S) -> S:
 
 
 def run_until_reveal(state: S) -> S:
-    """Run the table steps like `settle`, but stop before one that reveals anything."""
+    """Run the table steps like `run_table_steps`, but stop before one that reveals anything."""
     for _ in range(MAX_TABLE_STEPS):
         step = table_step(state)
         if step is None or isinstance(step, SimultaneousStep) or step.reveals(state):
@@ -132,16 +141,16 @@ def run_until_reveal(state: S) -> S:
 
 
 def will_reveal(state: State) -> bool:
-    """Return whether the next table steps reveal hidden information or chance."""
+    """Return whether the next table steps reveal hidden information or random outcomes."""
     return table_step(run_until_reveal(state)) is not None
 
 
 def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Return a seat's only possible turn as a list of actions; empty if the seat has a choice.
+    """Return the actions of a seat's only possible turn; empty if the seat has a choice.
 
-    It is also empty if spectators can't know that there is no choice (`known_to`), if others choose
-    simultaneously, or if the turn reveals anything. An automatic move gives away no hidden information this
-    way.
+    It is also empty in three other cases: spectators cannot know that there is no choice (`is_known_to`),
+    several seats choose simultaneously, or the turn reveals anything. Therefore an automatic move never gives
+    away hidden information.
     """
     made: list[Action] = []
     if secret_choices(state):
@@ -157,12 +166,15 @@ def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def submit(state: S, action: Action, seat: Seat | None = None) -> S:
-    """Apply a legal action and run the table steps after it; raises the same errors as `choose`."""
+    """Apply a legal action and run the table steps after it.
+
+    Raise the same errors as `choose`.
+    """
     return run_table_steps(choose(state, action, seat))
 
 
 def log_events(state: State, action: Action, seat: Seat | None = None) -> Iterator[LogEvent]:
-    """Yield the log events of a legal action and of the table steps after it."""
+    """Yield the log events for a legal action and for the table steps after it."""
     pending = decision(state, seat)
     if pending is None:
         raise GameOver
@@ -171,7 +183,7 @@ def log_events(state: State, action: Action, seat: Seat | None = None) -> Iterat
 
 
 def table_log_events(state: State) -> Iterator[LogEvent]:
-    """Yield the log events of the next table steps."""
+    """Yield the log events for the next table steps."""
     while (step := table_step(state)) is not None:
         yield from step.log_events(state)
         state = step.run(state.pop())

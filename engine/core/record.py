@@ -1,4 +1,4 @@
-"""The harbour record, version 1: a match in rule-book terms, for replay by any program (docs/record.md)."""
+"""The game record, version 1: a match in the terms of the rule book, for replay by any program (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,14 @@ from engine.core.options import BadOption, non_default_options
 
 FORMAT = "harbour-record/1"
 MOVE_SOURCES = ("player", "robot", "clock", "host")
-"""The possible makers of a move; `player` is the default and is omitted in records."""
+"""The possible sources of a move. `player` is the default and is omitted in records."""
 
 
 class BadRecord(Exception):
-    """Raised for an unreadable or invalid record; `move` is 1-based, 0 if no move is to blame."""
+    """Raised for an unreadable or invalid record.
+
+    `move` is the 1-based number of the invalid move, or 0 if the problem is elsewhere.
+    """
 
     def __init__(self, reason: str, move: int = 0) -> None:
         super().__init__(f"move {move}: {reason}" if move else reason)
@@ -32,7 +35,10 @@ class BadRecord(Exception):
 
 
 class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One match; `result` is set only if it is complete."""
+    """A recorded match.
+
+    `result` is set only if the record is complete.
+    """
 
     format: str
     game: str
@@ -40,17 +46,20 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     complete: bool
     seats: tuple[str, ...]
     options: dict[str, Any]
-    """Only options that differ from their defaults."""
+    """The options that differ from their defaults."""
     edition: dict[str, Any]
     chance: dict[str, Any]
     moves: tuple[dict[str, Any], ...]
     result: dict[str, Any] | None = None
     fairness: dict[str, Any] | None = None
-    """The commitments to the chance of a finished match, for verification; the rules ignore them."""
+    """The commitments to the randomness of a finished match, for verification. The rules ignore them."""
 
 
 class PlayedMove(Struct, frozen=True):
-    """A move that was made; `by` is one of MAKERS."""
+    """A move that was made.
+
+    `by` is one of MOVE_SOURCES.
+    """
 
     seat: Seat
     action: Any
@@ -58,7 +67,10 @@ class PlayedMove(Struct, frozen=True):
 
 
 def read(raw: bytes | str) -> Record:
-    """Parse a record; raises BadRecord if it is malformed or its format or rules are unknown."""
+    """Parse a record.
+
+    Raise BadRecord if it is malformed, or if its format, game or rules version is unknown.
+    """
     try:
         record = msgspec.json.decode(raw, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -92,7 +104,10 @@ def _json(value: object) -> str:
 
 
 def first_state(record: Record) -> State:
-    """Set up the recorded game; raises BadRecord if edition, options or chance are malformed."""
+    """Set up the recorded game.
+
+    Raise BadRecord if edition, options or chance are malformed.
+    """
     rules = _game(record)
     try:
         edition = rules.edition_from_record(record.edition)
@@ -108,12 +123,18 @@ def first_state(record: Record) -> State:
 
 
 def states(record: Record) -> Iterator[State]:
-    """Yield the positions before the first and after each move; raises BadRecord at an illegal move."""
+    """Yield the initial position and the position after each move.
+
+    Raise BadRecord at an illegal move.
+    """
     return states_from(record, first_state(record))
 
 
 def states_from(record: Record, start: State) -> Iterator[State]:
-    """Yield the positions of a record from another deal; raises the same errors as `states`."""
+    """Yield a record's positions, starting from another deal.
+
+    Raise the same errors as `states`.
+    """
     rules, state = _game(record), start
     yield state
     for number, move in enumerate(record.moves, 1):
@@ -123,7 +144,10 @@ def states_from(record: Record, start: State) -> Iterator[State]:
 
 
 def read_move(rules: AnyGame, pending: Decision | None, move: Mapping[str, Any]) -> Action:
-    """Parse a move; raises BadMove if it is unknown in this game or has a key of another move."""
+    """Parse a move.
+
+    Raise BadMove if the game has no such move, or if a key belongs to another move.
+    """
     action = rules.read_action(pending, move)
     try:
         keys.check_move(rules, move, action)
@@ -152,7 +176,10 @@ def _apply_move(rules: AnyGame, state: State, move: Mapping[str, Any], number: i
 
 
 def deal(record: Record, seed: str) -> State:
-    """Deal the recorded game from a seed; raises BadRecord if edition or options are malformed."""
+    """Deal the recorded game from a seed.
+
+    Raise BadRecord if edition or options are malformed.
+    """
     rules = _game(record)
     try:
         edition = rules.edition_from_record(record.edition)
@@ -163,15 +190,15 @@ def deal(record: Record, seed: str) -> State:
 
 
 def has_same_chance(record: Record, last: State) -> bool:
-    """Return whether the chance outcomes up to a position match the record."""
+    """Return whether the random outcomes up to a position match the record."""
     told = _game(record).chance_record(last, None)
     return all(_matches(expected, record.chance.get(name)) for name, expected in told.items())
 
 
 def verify(record: Record) -> State:
-    """Replay a record and return the last position; check every move, the chance and the result.
+    """Replay a record and return the last position.
 
-    Raises BadRecord if a check fails.
+    Every move, the random outcomes and the result are checked. Raise BadRecord if a check fails.
     """
     rules = _game(record)
     *_, last = states(record)
@@ -190,9 +217,9 @@ def verify(record: Record) -> State:
 
 
 def assumed_outcomes(record: Record, state: State, viewer: Viewer) -> dict[str, Any]:
-    """Return outcomes visible in a replayed position that the record omits, by their places.
+    """Return the outcomes visible in a replayed position that the record omits, by place.
 
-    They were filled in to fit the moves. The true outcomes may have been different.
+    They were filled in so that the moves are possible. The true outcomes may have been different.
     """
     return dict(_omitted(record.chance, _game(record).chance_record(state, viewer), "chance"))
 
@@ -222,9 +249,9 @@ def _check_result(rules: AnyGame, computed: Mapping[str, Any], recorded: Mapping
 
 
 def _matches(expected: Any, recorded: Any) -> bool:
-    """Return whether a value of the record agrees with the expected one.
+    """Return whether a recorded value agrees with the expected one.
 
-    Unknown extra keys of the record and expected values of None (unknown) are ignored. Neither True nor 1.0
+    Unknown extra keys in the record, and expected values of None (unknown), are ignored. Neither True nor 1.0
     counts as 1.
     """
     if expected is None:
@@ -242,7 +269,10 @@ def _matches(expected: Any, recorded: Any) -> bool:
 def create_record(
     rules: AnyGame, names: Sequence[str], start: State, moves_made: Iterable[PlayedMove], viewer: Viewer
 ) -> Record:
-    """Create the record of a match as one viewer knows it; an unfinished match has `complete` false."""
+    """Create a match's record with what a viewer knows.
+
+    For an unfinished match, `complete` is false.
+    """
     state, steps = start, []
     for made in moves_made:
         steps.append((state, made))
@@ -268,7 +298,7 @@ def create_record(
 def known_moves(
     steps: list[tuple[State, PlayedMove]], now: State, viewer: Viewer
 ) -> list[tuple[State, PlayedMove]]:
-    """Return the steps without simultaneous choices of others that are still secret."""
+    """Return the steps without others' simultaneous choices that are still secret."""
     secret = {seat: len(own) for seat, own in enumerate(play.secret_choices(now)) if seat != viewer}
     known = []
     for before, made in reversed(steps):

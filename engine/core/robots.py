@@ -1,4 +1,4 @@
-"""The interface of robots: a robot plans a turn from its seat's view, never from the state."""
+"""The interface for robots: a robot plans a turn from its seat's view, never from the state."""
 
 from __future__ import annotations
 
@@ -16,11 +16,14 @@ V = TypeVar("V", bound=Struct)
 V_contra = TypeVar("V_contra", bound=Struct, contravariant=True)
 
 MAX_ACTIONS = 200
-"""Limit of actions per turn; real turns have far fewer."""
+"""Maximum number of actions per turn; real turns have far fewer."""
 
 
 class ConsideredTurn(Struct, frozen=True):
-    """A turn that a robot considered: the expected lead in points after it, and the number of tries."""
+    """A turn that a robot considered, with the expected lead in points after it.
+
+    `tries` is how often the turn was tried.
+    """
 
     actions: tuple[Action, ...]
     lead: float
@@ -30,25 +33,29 @@ class ConsideredTurn(Struct, frozen=True):
 class Plan(Struct, frozen=True):
     """A robot's plan: the first actions of its turn (at least one), and the remaining chance.
 
-    The robot plans again if the turn continues after these actions, or if one of them reveals something.
+    The robot plans again if the turn continues after these actions, or after an action that reveals
+    something.
     """
 
     actions: tuple[Action, ...]
     chance: SeededChance
     considered: tuple[ConsideredTurn, ...] = ()
-    """The turns considered, with the chosen one first; empty if the robot does not search."""
+    """The considered turns, the chosen one first. Empty if the robot does not search."""
 
 
 class Robot(Protocol[V_contra]):
-    """A robot; the same view, options, chance and budget give the same plan on any machine."""
+    """A robot.
+
+    The same view, options, chance and budget give the same plan on every machine.
+    """
 
     version: int
-    """Increase this when the robot chooses differently than before."""
+    """Increase this when the robot makes different choices than before."""
     nodes: int
     """Default number of nodes per turn; 0 if the robot does not search."""
 
     def plan(self, view: V_contra, offered: Sequence[Action], chance: SeededChance, budget: int) -> Plan:
-        """Plan the turn of the seat that owns this view, starting with a legal action.
+        """Plan a turn for the seat whose view is given, starting with a legal action.
 
         `budget` is the maximum number of nodes. A robot that does not search ignores it.
         """
@@ -72,7 +79,7 @@ class Picker(ABC, Generic[V]):
 
 
 class Planner(Protocol):
-    """A callable that plans for a seat, given a view, options and a chance."""
+    """A function that plans a seat's turn from a view, the options and a chance."""
 
     def __call__(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> Plan:
         """Return a plan."""
@@ -80,7 +87,7 @@ class Planner(Protocol):
 
 
 class ObservableGame(Protocol):
-    """The part of a game that is needed to play a turn: the views of its seats."""
+    """The part of a game that is needed to play a turn: the seats' views."""
 
     def observe(self, state: Any, viewer: Seat | None) -> Any:
         """Return everything that a seat may know."""
@@ -92,8 +99,7 @@ def choose_turn(
 ) -> tuple[tuple[Action, ...], SeededChance]:
     """Return a seat's actions until its turn ends or reveals something, and the remaining chance.
 
-    If a player plans an action that is not legal, it is asked again from there. Its first action must be
-    legal.
+    If the planner plans an illegal action, it has to plan again from there. Its first action must be legal.
     """
     actions: list[Action] = []
     while len(actions) < MAX_ACTIONS and (pending := play.decision(state, seat)):

@@ -1,12 +1,12 @@
-"""Turn search: Monte Carlo tree search over worlds that look identical to the searching seat.
+"""Turn search: Monte Carlo tree search over worlds that look the same to the searching seat.
 
-Each iteration takes a world (a different one each time if something is hidden) and descends the tree by PUCT,
-with the priors of the table. It adds one node and evaluates it for every seat: each seat maximizes its own
-result (max^n). Tree edges are turns, even if worlds differ otherwise (ISMCTS). If nothing is hidden, a node's
-value is that of its best reply, otherwise the average of its playouts.
+Each iteration takes a world; if something is hidden, it is another one each time. The iteration descends the
+tree by PUCT, with the priors of the positions. It adds one node and evaluates it for every seat, and each
+seat maximizes its own result (max^n). Tree edges are turns, even if the worlds differ otherwise (ISMCTS). A
+node's value is that of its best reply if nothing is hidden, and the average of its playouts if something is.
 
-Decisions use only sums, products, quotients and square roots of floats, which are identical on any machine.
-Sequences are added up with `fsum`, because the built-in `sum` rounds floats differently since Python 3.12.
+Decisions use only sums, products, quotients and square roots of floats, which are identical on every machine.
+Sequences are added with `fsum`, because the built-in `sum` rounds floats differently since Python 3.12.
 """
 
 from __future__ import annotations
@@ -21,19 +21,22 @@ Turn: TypeAlias = Hashable
 Points: TypeAlias = Sequence[float]
 
 EXPLORATION = 0.6
-"""Weight of a turn's prior against its results."""
+"""Weight of a turn's prior relative to its results."""
 
 
 class SearchPosition(Protocol):
-    """A position of one world; playing a turn changes it."""
+    """A position in one world.
+
+    Playing a turn modifies it.
+    """
 
     @property
     def seat(self) -> int:
-        """Return the seat to play; negative if the game is over."""
+        """Return the seat to move; negative if the game is over."""
         ...
 
     def turns(self) -> Sequence[tuple[Turn, float]]:
-        """Return the candidate turns, best first, with their priors in any scale."""
+        """Return the candidate turns, the best one first, with their priors on any scale."""
         ...
 
     def play(self, turn: Turn) -> None:
@@ -43,13 +46,16 @@ class SearchPosition(Protocol):
     def points(self) -> Points:
         """Return each seat's expected final points.
 
-        The table is not used after that.
+        The position is not used afterwards.
         """
         ...
 
 
 class SearchResult(Struct, frozen=True):
-    """A turn of the searching seat: number of tries, and mean result from 0 (lost) to 1 (won)."""
+    """A turn by the searching seat, with its mean result from 0 (lost) to 1 (won).
+
+    `tries` is how often the turn was tried.
+    """
 
     turn: Turn
     tries: int
@@ -62,16 +68,16 @@ class _Node:
     def __init__(self, seats: int) -> None:
         self.visits = 0
         self.rewards = [0.0] * seats
-        """Sums over all visits; if nothing is hidden, the value of the best reply."""
+        """Sums over all visits. If nothing is hidden, the value of the best reply instead."""
         self.children: dict[Turn, _Node] = {}
 
 
 def search(
     world: Callable[[], SearchPosition], seats: int, nodes: int, swing: float, *, is_open: bool = False
 ) -> tuple[SearchResult, ...]:
-    """Search turns of the seat to play with `nodes` iterations; return them, most promising first.
+    """Search turns for the seat to move in `nodes` iterations; return them, the best one first.
 
-    `swing` is the lead in points that practically wins. `is_open` means that nothing is hidden.
+    `swing` is a lead in points with which a seat practically wins. `is_open` means that nothing is hidden.
     """
     root, seat = _Node(seats), -1
     for _ in range(nodes):
@@ -96,7 +102,7 @@ def search(
 def evaluate(points: Points, swing: float) -> list[float]:
     """Return each seat's evaluation from 0 to 1.
 
-    It is based on the lead over the best and over the mean of the others.
+    It depends on the seat's lead over the best other seat, and over the other seats' mean.
     """
     rewards = []
     for seat, own in enumerate(points):
@@ -127,9 +133,9 @@ def _descend(root: _Node, table: SearchPosition, seats: int, is_open: bool) -> t
 
 
 def _choose(node: _Node, table: SearchPosition, seats: int, is_open: bool) -> tuple[Turn, _Node]:
-    """Return the most promising turn.
+    """Return the most promising turn and its node.
 
-    An untried turn gets the value of its parent node.
+    A turn that has not been tried counts like its parent node.
     """
     turns, seat, children = table.turns(), table.seat, node.children
     visits = max(1, node.visits)
@@ -161,7 +167,7 @@ def _back_up(path: list[_Node], rewards: list[float]) -> None:
 
 
 def _back_up_best(path: list[_Node], movers: list[int], rewards: list[float]) -> None:
-    """Back up the best reply: a node's value is that of the best turn of the seat to play."""
+    """Back up the best reply: a node gets the value of the best turn for the seat to move."""
     path[-1].visits += 1
     path[-1].rewards = rewards
     for node, seat in zip(reversed(path[:-1]), reversed(movers), strict=True):

@@ -1,4 +1,4 @@
-"""Search robots: for any game through its rules and `expected`, or with a faster table of the game."""
+"""Search robots: they work for any game through its rules and `expected`, or with a game's faster positions."""
 
 from __future__ import annotations
 
@@ -19,46 +19,46 @@ V = TypeVar("V", bound=Struct)
 
 SEEDS = 1 << 62
 SWING = 10.0
-"""The lead in points that usually wins."""
+"""The lead in points with which a seat usually wins."""
 MAX_CONSIDERED = 3
-"""Number of considered turns in a plan."""
+"""Number of considered turns that a plan contains."""
 
 
 class ForecastPosition(SearchPosition, Protocol):
-    """A position that can also forecast the final points."""
+    """A search position that can also forecast the final points."""
 
     def forecast(self) -> Points:
-        """Return each seat's possible final points.
+        """Return possible final points for each seat.
 
-        The table is not used after that.
+        The position is not used afterwards.
         """
         ...
 
 
 class Worlds(ABC):
-    """The possible worlds of a view: tables for the search, and conversion of turns to actions."""
+    """The possible worlds for a view: search positions, and conversion between turns and actions."""
 
     seats: int
     swing: float = SWING
     is_open: bool = False
-    """Nothing is hidden: all worlds are equal except for future chance."""
+    """Whether nothing is hidden, so that all worlds are equal except for future random outcomes."""
     doubt: float = 0.0
-    """Standard deviation of the final lead in points; 0 if it has to be sampled from worlds."""
+    """Standard deviation of the final lead in points. With 0 it is sampled from worlds."""
 
     @abstractmethod
     def position(self) -> ForecastPosition:
-        """Return the table of a world.
+        """Return the position in a world.
 
         The search modifies it.
         """
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
-        """Return the turn that a seat's actions begin with, and how many of them belong to it."""
+        """Return the turn with which a seat's actions begin, and its number of actions."""
         return tuple(actions), len(actions)
 
     @abstractmethod
     def actions(self, turn: Turn) -> tuple[Action, ...]:
-        """Return the actions of a turn of the active seat."""
+        """Return the actions that make up a turn by the active seat."""
 
 
 class Searcher(ABC, Generic[V]):
@@ -70,10 +70,13 @@ class Searcher(ABC, Generic[V]):
 
     @abstractmethod
     def worlds(self, view: V, offered: Sequence[Action], dice: Dice) -> Worlds:
-        """Return the possible worlds of the view."""
+        """Return the possible worlds for the view."""
 
     def plan(self, view: V, offered: Sequence[Action], chance: SeededChance, budget: int) -> Plan:
-        """Plan a whole turn by a search; `budget` is the number of worlds tried."""
+        """Plan a whole turn by a search.
+
+        `budget` is the number of iterations.
+        """
         if len(offered) == 1:
             return Plan((offered[0],), chance)
         seed, chance = chance.below(SEEDS)
@@ -89,7 +92,10 @@ class Searcher(ABC, Generic[V]):
 def turns_with_priors(
     valued_turns: Sequence[tuple[float, Turn]], most: int, slack: float
 ) -> list[tuple[Turn, float]]:
-    """Return the best turns with priors: a turn worth `slack` less than the best has half its prior."""
+    """Return the best turns with priors.
+
+    A turn worth `slack` less than the best turn has half its prior.
+    """
     best_first = sorted(valued_turns, key=itemgetter(0), reverse=True)[:most]
     top = best_first[0][0]
     return [(turn, slack / (slack + top - worth)) for worth, turn in best_first]

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 
 class SeatName(Struct, frozen=True, tag="who"):
-    """A seat, shown with its player's name."""
+    """A seat, displayed as its player's name."""
 
     seat: int
 
@@ -30,15 +30,19 @@ class Quote(Struct, frozen=True, tag="quote"):
 class LocalizedText(Struct, frozen=True, tag="text"):
     """A translation key and its values.
 
-    A LocalizedText among the values is translated first, in the same language. Its Fluent attributes are
-    passed along as `<name>-<attribute>` (cases, articles). A tuple of LocalizedTexts or seats becomes a list.
+    A LocalizedText among the values is translated first, into the same language. Its Fluent attributes become
+    values too, as `<name>-<attribute>`, for cases and articles. A tuple of LocalizedTexts or seats becomes a
+    list.
     """
 
     key: str
     values: tuple[tuple[str, Value], ...] = ()
 
     def __getitem__(self, name: str) -> Value:
-        """Return one value by name; raises KeyError if the text has no such value."""
+        """Return a value by name.
+
+        Raise KeyError if the text has no such value.
+        """
         return dict(self.values)[name]
 
 
@@ -46,12 +50,12 @@ Value: TypeAlias = "str | int | SeatName | Quote | LocalizedText | tuple[Localiz
 
 
 def seat_values(seats: Sequence[int]) -> dict[str, Value]:
-    """Return the values `who` (list of seats) and `count`, which determines singular or plural."""
+    """Return the values `who` (a list of seats) and `count`, which selects singular or plural."""
     return {"who": tuple(SeatName(seat) for seat in seats), "count": len(seats)}
 
 
 def text(key: str, /, **values: Value) -> LocalizedText:
-    """Create a LocalizedText: `text("bought", part=part_text, taler=3)`.
+    """Create a LocalizedText, for example `text("bought", part=part_text, taler=3)`.
 
     Underscores in names become hyphens.
     """

@@ -1,6 +1,6 @@
-"""The games, one folder each; games are discovered by scanning this package.
+"""The games, one folder each, discovered by scanning this package.
 
-`__path__` is extended, so a folder `engine/games/<g>` anywhere on sys.path is found too.
+`__path__` is extended so that a folder `engine/games/<g>` anywhere on sys.path is found too.
 """
 
 from pkgutil import extend_path

@@ -1,4 +1,4 @@
-"""The context of the host: database, clock, secrets, locks and the in-memory cache."""
+"""The host's context: database, clock, secrets, locks and in-memory cache."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from storage.core.scheduling.sharding import Shard
 
 MAX_CACHED = 64
 FORMER_MEMBER = "a former member"
-"""The placeholder name of deleted users if the language is unknown."""
+"""The placeholder name for deleted users if the guild's language is unknown."""
 
 
 class Context:
-    """The services of the host for one database.
+    """The host's services for one database.
 
     `now` returns Unix milliseconds. `new_secret` returns 128 random bits in hex.
     """
@@ -36,15 +36,24 @@ class Context:
         self.now = now
         self.new_secret = new_secret
         self.own_shard = own_shard
-        """The share of the due work that this process does; None for all of it."""
+        """The shard whose due work this process does; None for all due work."""
         self.has_guild: Callable[[int], bool] = lambda _: False
-        """Return whether the bot is in a guild, as far as is known. The Discord connection sets this function."""
+        """Returns whether the bot is known to be in the given guild. The Discord client sets this function."""
         self.former_member_name: Callable[[int], Awaitable[str]] = _former_member_name
-        """Returns what users of a server are called whose data were deleted; set by who knows its language."""
+        """Returns the name shown for deleted users in the given guild.
+
+        The bot sets this function, as it knows the guild's language.
+        """
         self.can_check_members = False
-        """Whether Discord can be asked about members of guilds; set by the Discord connection."""
+        """Whether Discord can be asked about members of guilds. The Discord client sets it."""
+        self.record_deletion: Callable[[int], Awaitable[None]] = _record_nothing
+        """Records the key of a deleted user where a restore finds it. The process sets this function."""
+        self.recent_deletions: dict[int, list[int]] = {}
+        """The times of deletions within the last day by Discord id, in Unix milliseconds; only in memory."""
         self.deletion_check: tuple[int, int] | None = None
-        """When was looked for users whom other processes have deleted, and when the last one was deleted."""
+        """When this process last looked for users whose data another process deleted, and the time of the
+        latest such deletion.
+        """
         self._max_cached = max_cached
         self._cache: OrderedDict[int, Any] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[Owner, str], asyncio.Lock] = WeakValueDictionary()
@@ -54,14 +63,14 @@ class Context:
         return self.owner_lock(match_owner(match_id))
 
     def owner_lock(self, owner: Owner, purpose: str = "change") -> asyncio.Lock:
-        """Return a lock of an owner.
+        """Return one of the owner's locks.
 
         `change` is held while the owner changes, `jobs` while its jobs run.
         """
         return self._locks.setdefault((owner, purpose), asyncio.Lock())
 
     def cached_fold(self, match_id: int) -> Any | None:
-        """Return the cached fold of a match, if any."""
+        """Return a match's cached fold, if any."""
         if match_id in self._cache:
             self._cache.move_to_end(match_id)
         return self._cache.get(match_id)
@@ -80,6 +89,10 @@ class Context:
     def clear_cache(self) -> None:
         """Clear the cache."""
         self._cache.clear()
+
+
+async def _record_nothing(user_key: int) -> None:
+    pass
 
 
 async def _former_member_name(guild_id: int) -> str:

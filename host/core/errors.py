@@ -1,4 +1,4 @@
-"""User errors without display text, and tracebacks for the log without messages that may quote cards."""
+"""User errors without display text, and tracebacks without error messages, which may reveal cards."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.core.text import LocalizedText, Value, text
 
 
 class UserError(Exception):
-    """A rejected request of a user.
+    """An error that rejects a user's request.
 
-    `text` is the reason, rendered with `names` by seat.
+    `text` is the reason. It refers to names by seat, as indices into `names`.
     """
 
     def __init__(self, reason: LocalizedText, names: Sequence[str] = ()) -> None:
@@ -21,7 +21,7 @@ class UserError(Exception):
 
 
 class PermissionDenied(UserError):
-    """A request that only users who manage the guild may make."""
+    """An error that rejects a request only users who manage the guild may make."""
 
 
 def user_error(key: str, /, **values: Value) -> UserError:
@@ -30,7 +30,7 @@ def user_error(key: str, /, **values: Value) -> UserError:
 
 
 def format_traceback(error: BaseException) -> str:
-    """Return the types of the chained errors, root cause last, with the lines that raised them."""
+    """Return the types of the chained errors and the lines that raised them, root cause last."""
     return "; after ".join(_format_frames(link) for link in _chain(error))
 
 

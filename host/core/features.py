@@ -1,7 +1,7 @@
-"""The feature registry of the host, which finds features by walking its areas.
+"""The host's feature registry, which finds features by walking the host's packages.
 
-A feature is a module `host/<area>/<feature>.py`, or a folder with a `feature.py`, that defines FEATURE. It
-owns a closed union for each kind of value it stores, and the functions that handle them.
+A feature is a module `host/<area>/<feature>.py`, or a folder with a `feature.py`, that defines FEATURE. Each
+feature defines a closed union for each kind of value it stores, and the functions that handle these values.
 """
 
 from __future__ import annotations
@@ -39,17 +39,22 @@ RulingHandler: TypeAlias = Callable[[Context, Transaction, Any, Any, Any], Await
 The last three parameters are the match, the action and the authority.
 """
 StartupHandler: TypeAlias = Callable[[Context], Awaitable[None]]
-"""Does at each start what a changed version of the program needs."""
+"""Runs at each start, for example to schedule work that a new version requires."""
 
 
 LimitCheck: TypeAlias = Callable[[Context, Transaction, int], Awaitable[bool]]
-"""Returns whether a limit of the feature still applies to a user whose data were deleted."""
+"""Returns whether any of the feature's limits still applies to a user whose data was deleted."""
+UserDeletionHandler: TypeAlias = Callable[[Context, int], Awaitable[None]]
+"""Deletes what the feature stores about a user before their account is deleted, in several short transactions.
+
+An interrupted deletion is repeated.
+"""
 
 
 class SubscriberOrder(IntEnum):
     """The order in which subscribers handle an event.
 
-    Within a phase, the order is that of the feature names.
+    Within a phase, subscribers run in the order of their feature names.
     """
 
     STALE_DATA = 1
@@ -57,11 +62,11 @@ class SubscriberOrder(IntEnum):
     MESSAGES = 2
     """Messages about the event are queued."""
     CLOCKS = 3
-    """Clocks are stopped and started, and statistics counted."""
+    """Clocks are stopped and started, and statistics are updated."""
     NOTIFICATIONS = 4
     """Players who have to move are notified."""
     VOTES = 5
-    """Votes are closed or counted again."""
+    """Votes are closed, or their ballots are counted again."""
     JOBS = 6
     """Jobs become due."""
     OTHERS = 7
@@ -69,7 +74,7 @@ class SubscriberOrder(IntEnum):
 
 
 class Subscription(Struct, frozen=True):
-    """The subscription of a feature to one event type."""
+    """A feature's subscription to one event type."""
 
     event: type
     order: SubscriberOrder
@@ -77,9 +82,9 @@ class Subscription(Struct, frozen=True):
 
 
 class Feature(Struct, frozen=True, kw_only=True):
-    """The registration of a feature.
+    """A feature's registration.
 
-    Unions are closed. None means that the feature has no values of that kind.
+    The unions are closed. None means that the feature has no values of that kind.
     """
 
     timers: Any = None
@@ -87,7 +92,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     jobs: Any = None
     handle_job: JobHandler | None = None
     posts: Any = None
-    """Sent by the bot's feature of the same name."""
+    """The outbox messages of the feature; the bot feature with the same name sends them."""
     load_content: ContentLoader | None = None
     handle_refused: RefusalHandler | None = None
     """Without a handler, a message that can't be shown is kept and tried again later."""
@@ -99,6 +104,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     subscriptions: tuple[Subscription, ...] = ()
     on_startup: StartupHandler | None = None
     has_limit: LimitCheck | None = None
+    delete_user: UserDeletionHandler | None = None
 
 
 def find_features(root: ModuleType) -> dict[str, Any]:
@@ -128,7 +134,7 @@ def features() -> dict[str, Feature]:
 
 
 def feature(name: str) -> Feature:
-    """Return a feature by name; an unknown name gives an empty feature."""
+    """Return a feature by name, or an empty feature if the name is unknown."""
     return features().get(name, Feature())
 
 
@@ -151,7 +157,7 @@ async def publish(ctx: Context, tx: Transaction, event: Struct) -> None:
 
 
 async def run_startup_handlers(ctx: Context) -> None:
-    """Let every feature do what it needs to at each start."""
+    """Run the startup handlers of all features."""
     for owned in features().values():
         if owned.on_startup is not None:
             await owned.on_startup(ctx)

@@ -1,4 +1,4 @@
-"""Jobs: work due for an owner, such as a robot's turn.
+"""Jobs: background work for an owner, such as playing a robot's turn.
 
 Unlike outbox messages, jobs don't need Discord.
 """
@@ -17,52 +17,62 @@ from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
 from storage.core.database import Transaction
 from storage.core.scheduling import jobs
+from storage.core.scheduling.due import IMMEDIATELY
 from storage.core.scheduling.jobs import JobRow
 
 log = logging.getLogger(__name__)
 
-BATCH_SIZE = 50
 MAX_IN_A_ROW = 40
-"""Maximum number of jobs of one owner that run before the caller may do other work."""
+"""Maximum number of an owner's jobs to run in a row, before the caller may do other work."""
 RETRY_DELAY = 3_600_000
-"""Milliseconds until a job is retried that can't run, or that this version does not know."""
+"""Milliseconds until a job is retried if it can't run now or this version does not know its kind."""
 
 
 _user_is_waiting: ContextVar[bool] = ContextVar("waited_for", default=False)
 
 
 class JobDeferred(Exception):
-    """Raised by a job that would take long while a user waits; the scheduler runs it instead."""
+    """Raised by a long-running job while a user is waiting; the scheduler then runs the job later."""
 
 
 class Job(Kind, frozen=True):
-    """A job of an owner."""
+    """A job for an owner."""
 
 
-async def put(ctx: Context, tx: Transaction, owner: Owner, job: Job) -> None:
-    """Queue a job, replacing a waiting job of the same kind."""
+async def put(
+    ctx: Context, tx: Transaction, owner: Owner, job: Job, *, not_before: int = IMMEDIATELY
+) -> None:
+    """Queue a job, replacing a waiting job of the same kind.
+
+    It does not run before a time in Unix milliseconds.
+    """
     row = JobRow(
         owner_kind=owner.kind, owner=owner.id, feature=kinds.feature_of(job), kind=kinds.name_of(job),
-        payload=kinds.payload_of(job), created=ctx.now(),
+        payload=kinds.payload_of(job), created=ctx.now(), not_before=not_before,
     )  # fmt: skip
     await jobs.put(tx, row)
 
 
+async def make_due(tx: Transaction, job_type: type[Job]) -> None:
+    """Make all waiting jobs of a kind due immediately."""
+    await jobs.make_due(tx, kinds.feature_of(job_type), kinds.name_of(job_type))
+
+
 async def delete(tx: Transaction, owner: Owner, job_type: type[Job]) -> None:
-    """Delete an owner's waiting jobs of a kind."""
+    """Delete an owner's waiting jobs of the given kind."""
     feature_name, kind = kinds.feature_of(job_type), kinds.name_of(job_type)
     await jobs.delete(tx, owner.kind, owner.id, feature_name, kind)
 
 
 def is_user_waiting() -> bool:
-    """Return whether a user waits for the running job, so that it must be quick."""
+    """Return whether a user is waiting for the running job, which must then be quick."""
     return _user_is_waiting.get()
 
 
 async def run(ctx: Context, owner: Owner, *, may_take_long: bool = False) -> bool:
     """Run an owner's due jobs one after the other.
 
-    Return True if more jobs are due, or a job that would take long.
+    Return True if more jobs are due, or if a job was deferred because it would take too long.
     """
     mark = _user_is_waiting.set(not may_take_long)
     try:
@@ -85,9 +95,9 @@ async def _run_due(ctx: Context, owner: Owner) -> bool:
 
 
 async def _next_job(ctx: Context, owner: Owner, done: int | None = None) -> JobRow | None:
-    """Return the first due job, after deleting the one that was done.
+    """Delete the finished job, if any, and return the next due job.
 
-    A job may have deleted its own row.
+    The finished job may have deleted its own row.
     """
     async with ctx.database.read_transaction() as tx:
         due = await _due_jobs(ctx, tx, owner)
@@ -109,7 +119,7 @@ async def has_due_jobs(ctx: Context, tx: Transaction, owner: Owner) -> bool:
 
 
 async def _run_job(ctx: Context, owner: Owner, row: JobRow) -> bool:
-    """Run one job; return whether it is done, otherwise postpone it."""
+    """Run a job and return whether it is done; postpone it if it can't run."""
     try:
         handler = feature(row.feature).handle_job
         job: Any = kinds.parse(feature(row.feature).jobs, row.feature, row.kind, row.payload)
@@ -132,7 +142,7 @@ async def _postpone(ctx: Context, row: JobRow) -> None:
 
 
 async def postpone_due(ctx: Context, owner: Owner) -> None:
-    """Postpone an owner's due jobs after they failed because of a bug."""
+    """Postpone all of an owner's due jobs after a bug made one of them fail."""
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
         for row in await jobs.of_owner(tx, owner.kind, owner.id):
             if row.not_before <= ctx.now():
@@ -145,6 +155,6 @@ async def release(tx: Transaction, owner: Owner) -> None:
 
 
 async def due_owners(ctx: Context) -> list[Owner]:
-    """Return some owners with due jobs, the longest waiting first."""
+    """Return the owners with due jobs, longest waiting first."""
     async with ctx.database.read_transaction() as tx:
-        return [Owner(*owner) for owner in await jobs.due_owners(tx, ctx.now(), BATCH_SIZE, ctx.own_shard)]
+        return [Owner(*owner) for owner in await jobs.due_owners(tx, ctx.now(), ctx.own_shard)]

@@ -1,7 +1,7 @@
-"""Kinds: typed values that features store for later, each in an envelope.
+"""Kinds: typed values that features store for later.
 
-The envelope consists of owner, feature, kind and payload. A kind is a struct with a tag. It belongs to the
-feature in whose module or folder its class is defined.
+Each value is stored with its owner, feature and kind. A kind is a tagged struct. It belongs to the feature
+whose module or folder defines its class.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ TAG = "kind"
 class Kind(UserNamesMixin, frozen=True, tag_field=TAG):
     """A value that a feature stores for later.
 
-    The subclasses for timers, jobs, outbox messages and so on are tagged.
+    Its concrete subclasses, such as timers, jobs and outbox messages, have tags.
     """
 
 
 class UnknownKind(Exception):
-    """A stored value is of a kind that this version does not know.
+    """Raised if this version does not know the kind of a stored value.
 
     The value stays stored, and the error is logged.
     """
@@ -41,17 +41,17 @@ def name_of(kind: Kind | type[Kind]) -> str:
 
 
 def feature_of(kind: Kind | type[Kind]) -> str:
-    """Return the feature of a kind, from its module name `host.<area>.<feature>`."""
+    """Return the feature that a kind belongs to, from its module name `host.<area>.<feature>`."""
     return (kind if isinstance(kind, type) else type(kind)).__module__.split(".")[2]
 
 
 def payload_of(kind: Kind) -> str:
-    """Serialize a kind for storage; equal values give equal text."""
+    """Serialize a kind for storage; equal values give equal strings."""
     return msgspec.json.encode(kind.without_names()).decode()
 
 
 def parse(union: Any, feature: str, kind: str, payload: str) -> Any:
-    """Parse a stored value as a kind of the feature's union.
+    """Parse a stored value as a member of the feature's union.
 
     Raises UnknownKind.
     """
@@ -62,7 +62,7 @@ def parse(union: Any, feature: str, kind: str, payload: str) -> Any:
     except msgspec.MsgspecError as error:
         raise UnknownKind(feature, kind) from error
     if name_of(found) != kind:
-        # A union with a single member also accepts payloads without a tag.
+        # If the union has a single member, msgspec also accepts payloads without a tag.
         raise UnknownKind(feature, kind)
     return found
 

@@ -27,7 +27,7 @@ from storage.core.scheduling.outbox import NewOutboxRow, OutboxRow
 BATCH_SIZE = 50
 DAY = 24 * 3_600_000
 RETRY_DELAY = 3_600_000
-"""Milliseconds until a message of an unknown kind is tried again."""
+"""Milliseconds until a message of an unknown kind is retried."""
 
 
 class OutboxMessage(Kind, frozen=True):
@@ -38,7 +38,7 @@ class OutboxMessage(Kind, frozen=True):
 
 
 def parse(row: OutboxRow) -> Any:
-    """Parse the message of a row.
+    """Parse an outbox row's message.
 
     Raises UnknownKind.
     """
@@ -53,23 +53,23 @@ def owner_of(row: OutboxRow) -> Owner:
 async def add(
     ctx: Context, tx: Transaction, owner: Owner, *posts: OutboxMessage, is_urgent: bool = False
 ) -> None:
-    """Add messages at the end of the owner's queue.
+    """Append messages to the owner's queue.
 
-    Urgent messages go before all that are not urgent.
+    Urgent messages are sent before all others.
     """
     new = [replace(_new(owner, post), is_urgent=is_urgent) for post in posts]
     await outbox.add(tx, new, ctx.now())
 
 
 async def delete_kinds(tx: Transaction, owner: Owner, *unwanted: type[OutboxMessage]) -> None:
-    """Delete an owner's waiting messages of some kinds."""
+    """Delete an owner's waiting messages of the given kinds."""
     wanted = {(kinds.feature_of(kind), kinds.name_of(kind)) for kind in unwanted}
     gone = [row.id for row in await of_owner(tx, owner) if (row.feature, row.kind) in wanted]
     await outbox.mark_sent(tx, *gone)
 
 
 async def delete_matching(tx: Transaction, owner: Owner, predicate: Callable[[OutboxMessage], bool]) -> None:
-    """Delete the waiting messages that match; messages of unknown kinds stay."""
+    """Delete an owner's waiting messages that match a predicate; messages of unknown kinds stay."""
     gone = []
     for row in await of_owner(tx, owner):
         with suppress(UnknownKind):
@@ -79,7 +79,7 @@ async def delete_matching(tx: Transaction, owner: Owner, predicate: Callable[[Ou
 
 
 async def delete_equal(tx: Transaction, owner: Owner, *unwanted: OutboxMessage) -> None:
-    """Delete the waiting messages that equal one of the given ones."""
+    """Delete an owner's waiting messages that equal any of the given ones."""
     payloads = {(kinds.feature_of(post), kinds.payload_of(post)) for post in unwanted}
     gone = [row.id for row in await of_owner(tx, owner) if (row.feature, row.payload) in payloads]
     await outbox.mark_sent(tx, *gone)
@@ -93,10 +93,11 @@ async def replace_pending(
     *further: OutboxMessage,
     may_be_sent: bool = False,
 ) -> None:
-    """Have a post made in place of those of its kind that wait, and further ones after it.
+    """Queue a message in place of the owner's waiting messages of the same kind.
 
-    Where one of these may have been sent without our knowing, the new one keeps its nonce; where one is urgent, so
-    is the new one.
+    The `further` messages are queued after it. If a replaced message was urgent, the new one is too. With
+    `may_be_sent`, the new message keeps the nonce of the last replaced message, which Discord may already
+    have received.
     """
     name, of = kinds.name_of(post), kinds.feature_of(post)
     old = [row for row in await of_owner(tx, owner) if (row.feature, row.kind) == (of, name)]
@@ -122,34 +123,43 @@ async def of_owner(tx: Transaction, owner: Owner) -> list[OutboxRow]:
 async def due_messages(
     ctx: Context, owner: Owner | None = None, limit: int = BATCH_SIZE
 ) -> tuple[OutboxRow, ...]:
-    """Return the due messages of an owner, oldest first; None selects all owners of this process."""
+    """Return the due messages of an owner, oldest first.
+
+    With None, return the due messages of all owners whose work this process does.
+    """
     async with ctx.database.read_transaction() as tx:
         if owner is None:
             return tuple(await outbox.due_messages(tx, ctx.now(), limit, ctx.own_shard))
         return await due_of_owner(ctx, tx, owner, limit)
 
 
+async def due_owners(ctx: Context) -> list[Owner]:
+    """Return the owners with due messages, the longest waiting first."""
+    async with ctx.database.read_transaction() as tx:
+        return [Owner(*owner) for owner in await outbox.due_owners(tx, ctx.now(), ctx.own_shard)]
+
+
 async def due_of_owner(
     ctx: Context, tx: Transaction, owner: Owner, limit: int = BATCH_SIZE
 ) -> tuple[OutboxRow, ...]:
-    """Return the due messages of an owner, oldest first."""
+    """Return an owner's due messages, oldest first."""
     return tuple(await outbox.due_of_owner(tx, owner.kind, owner.id, ctx.now(), limit))
 
 
 class DueWork(Struct, frozen=True):
-    """The due work of an owner."""
+    """An owner's due work."""
 
     row: OutboxRow | None = None
-    """The first one."""
+    """The first due message."""
     content: Any = None
-    """Its content as loaded by its feature, or the UserError or UnknownKind raised by loading."""
+    """The message content as loaded by its feature, or the UserError or UnknownKind that loading raised."""
     has_jobs: bool = False
     next_times: DueTimes | None = None
     """The next due times of all owners; None if this owner has work due now."""
 
 
 async def load_due_work(ctx: Context, tx: Transaction, owner: Owner) -> DueWork:
-    """Return what is due of an owner, with what its first post is to say."""
+    """Return an owner's due work, with the content of the first due message."""
     found = await due_times.load_owner_work(tx, owner.kind, owner.id, ctx.now(), ctx.own_shard)
     post = next((post for post in found.messages if post.not_before <= ctx.now()), None)
     content = None if post is None else await _load_content(ctx, tx, post)
@@ -177,9 +187,9 @@ class SentTransaction:
 
 @asynccontextmanager
 async def sent_transaction(ctx: Context, row: OutboxRow) -> AsyncIterator[SentTransaction]:
-    """Delete a sent message; the block records the post in the same transaction.
+    """Delete a sent message; the `with` block can record it in the same transaction.
 
-    After the block, `due` of the yielded object is the owner's next due work.
+    After the block, the yielded object's `due` is the owner's next due work.
     """
     owner = owner_of(row)
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
@@ -190,25 +200,25 @@ async def sent_transaction(ctx: Context, row: OutboxRow) -> AsyncIterator[SentTr
 
 
 async def delete(tx: Transaction, row: OutboxRow) -> None:
-    """Delete a message that was sent or given up."""
+    """Delete a message that was sent or abandoned."""
     await outbox.mark_sent(tx, row.id)
 
 
 async def mark_sent(ctx: Context, row: OutboxRow) -> DueWork:
-    """Take a post out, in a transaction of its own; returns what is due next."""
+    """Delete a sent message in a separate transaction, and return its owner's next due work."""
     async with sent_transaction(ctx, row) as noting:
         pass
     return noting.due
 
 
 async def postpone(ctx: Context, row: OutboxRow, until: int) -> None:
-    """Postpone a message and the later ones of its owner to a time in Unix milliseconds."""
+    """Postpone a message and its owner's later messages until the given time in Unix milliseconds."""
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         await outbox.postpone(tx, row.id, until)
 
 
 async def defer_unknown(ctx: Context, row: OutboxRow) -> None:
-    """Retry a message of an unknown kind in an hour, without blocking later ones."""
+    """Defer a message of an unknown kind for an hour, without blocking the owner's later messages."""
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         await outbox.defer(tx, row.id, ctx.now() + RETRY_DELAY)
 
@@ -222,7 +232,7 @@ async def handle_refused(ctx: Context, row: OutboxRow) -> bool:
 async def defer_undeliverable(ctx: Context, row: OutboxRow) -> bool:
     """Set a message that can't be sent aside, usually for a day.
 
-    Return True if the owner has no other message set aside.
+    Return True if no other message of the owner is deferred like this.
     """
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         others = await outbox.of_owner(tx, row.owner_kind, row.owner)
@@ -236,7 +246,7 @@ async def offer_again(tx: Transaction, owner: Owner) -> None:
 
 
 async def release_all(ctx: Context) -> None:
-    """Make all messages of this process due at once, even those set aside.
+    """Make all of this process's messages due now, including deferred ones.
 
     A newly started version may be able to send them.
     """
@@ -245,7 +255,7 @@ async def release_all(ctx: Context) -> None:
 
 
 async def release(ctx: Context, owner: Owner) -> None:
-    """Make an owner's messages due at once, since the cause of the delay may be over."""
+    """Make an owner's delayed messages due now, since the cause of the delay may be resolved."""
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
         await outbox.release(tx, owner.kind, owner.id)
 

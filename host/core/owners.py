@@ -22,20 +22,20 @@ class Owner(Struct, frozen=True):
 
 
 def match_owner(match_id: int) -> Owner:
-    """Return the owner of a match."""
+    """Return the Owner for the given match."""
     return Owner(MATCH, match_id)
 
 
 def guild_owner(guild_id: int) -> Owner:
-    """Return the owner of a guild."""
+    """Return the Owner for the given guild."""
     return Owner(GUILD, guild_id)
 
 
 def user_owner(user_key: int) -> Owner:
-    """Return the owner of a user."""
+    """Return the Owner for the given user."""
     return Owner(USER, user_key)
 
 
 def season_owner(season_id: int) -> Owner:
-    """Return the owner of a league's season."""
+    """Return the Owner for the given league season."""
     return Owner(SEASON, season_id)

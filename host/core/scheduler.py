@@ -1,6 +1,7 @@
-"""The scheduler: the only place that fires timers, runs jobs and passes messages to their sender.
+"""The scheduler, the only place that fires timers, runs jobs and hands messages to their sender.
 
-Each owner has a short-lived task. There is no polling: the scheduler sleeps until the earliest due time.
+Each owner with due work has a short-lived task. The scheduler does not poll but sleeps until the earliest due
+time.
 """
 
 from __future__ import annotations
@@ -13,89 +14,84 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from host.core import jobs, outbox, timers
+from host.core.alarm import Alarm, Reading, ServedUntil
 from host.core.context import Context
 from host.core.errors import format_traceback
 from host.core.outbox import DueWork
 from host.core.owners import Owner
 from host.core.sharding import is_own_shard
-from storage.core.scheduling import due_times
-from storage.core.scheduling.due_times import DueTimes
 from storage.core.scheduling.outbox import OutboxRow
 from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
-MIN_SLEEP = 15.0
-"""Seconds; a shorter sleep would amount to polling."""
-MAX_SEND_WAIT = 1.0
-"""Seconds that further timers wait for the messages of earlier ones, so that they are not all sent at once."""
-DATABASE_RETRY_DELAY = 15_000
-"""Milliseconds until an unreachable database is tried again."""
+MAX_CONCURRENT = 50
+"""Owners that are served at the same time, as long as one of them is finished each second."""
+MAX_STALL = 1.0
+"""Seconds without a finished owner after which further ones are served: those may all wait for Discord."""
 
 
 class RetryDelay(Struct, frozen=True):
-    """The delay of a message, which also applies to later messages of its owner."""
+    """The delay until a message is retried; its owner's later messages wait too."""
 
     milliseconds: int
     is_fixed: bool = False
-    """Whether events of the owner never cause an earlier retry."""
+    """Whether the delay always applies in full, even if the owner is woken earlier."""
 
 
 MessageSender: TypeAlias = Callable[[DueWork], Awaitable["RetryDelay | DueWork | None"]]
-"""Sends the first post that is due and takes it off the outbox.
+"""Sends the first due message and deletes it from the outbox.
 
-The answer is how to wait where it has to be tried again, else what is due then, where that was read along.
+Returns a RetryDelay if the message has to be retried. Otherwise returns the owner's next due work if that was
+already loaded, or None.
 """
 
 
-ServedUntil: TypeAlias = Callable[[], int | None]
-"""Returns the time, in Unix milliseconds, up to which users are known to have been served; None for no limit."""
-
-
-async def load_due_times(ctx: Context) -> DueTimes:
-    """Return the due times of the first message, job and timer of this process."""
-    async with ctx.database.read_transaction() as tx:
-        return await due_times.next_due_times(tx, ctx.own_shard)
+Pass: TypeAlias = Callable[[], Awaitable[None]]
+"""Does one kind of due work of all owners."""
 
 
 class Scheduler:
     """A scheduler that does all due work and passes messages to `send`.
 
-    A timer that is due later than `until()` does not fire. Users may not have been served then, and the timer
-    could be to their disadvantage.
+    Timers due after `until()` don't fire. The bot may have been unavailable since that time, and such a timer
+    could penalize users who were unable to act.
     """
 
     def __init__(self, ctx: Context, send: MessageSender, until: ServedUntil = lambda: None) -> None:
         self._ctx = ctx
         self._send_post = send
         self._until = until
-        self._is_held = False
-        self._is_serving_all = False
+        self._alarm = Alarm(ctx, self.wake, until)
         self._firing_owner: Owner | None = None
-        """The owner whose messages wait until its timers have fired.
+        """The owner whose timers are firing.
 
-        A later timer may replace a message of an earlier one.
+        Its messages wait until all its due timers have fired, since a later timer may replace an earlier
+        one's message.
         """
         self._running: dict[Owner, asyncio.Task[None]] = {}
         self._rerun: set[Owner] = set()
-        self._first: dict[Owner, DueTimes] = {}
-        """The earliest due times, by owner whose task has just found no more work."""
+        self._first: dict[Owner, Reading] = {}
+        """The next due times, as last loaded by an owner's task that found no more work."""
         self._held: set[Owner] = set()
-        """Owners with messages that wait for the end of an outage."""
+        """Owners whose messages are held until an outage ends."""
         self._is_to_retry = False
-        self._serve_all_task: asyncio.Task[None] | None = None
-        self._alarm: asyncio.Task[None] | None = None
+        self._passes: dict[Pass, asyncio.Task[None]] = {}
+        """The running passes over all owners. Messages, jobs and timers do not wait for each other."""
+        self._repeated: set[Pass] = set()
+        """Running passes that start again at their end."""
         self._is_closed = False
 
     def wake(self, owner: Owner | None = None) -> None:
-        """Start the due work of an owner, or of all owners, unless it is running."""
+        """Start the due work of an owner, or of all owners, unless it is already running."""
         if self._is_closed:
-            # Users were served until the end. The due work is left to the new owner of the shard, or to the
-            # next run.
+            # Requests are still handled during shutdown, so this may be called after `close`. The due work is
+            # left to the shard's next process, or to the next start.
             return
         if owner is None:
-            if self._serve_all_task is None or self._serve_all_task.done():
-                self._serve_all_task = asyncio.create_task(self._serve_all())
+            self._alarm.note_pass()
+            for one in (self._send_all_messages, self._run_all_jobs, self._fire_all_timers):
+                self._start(one)
             return
         running = self._running.get(owner)
         if running is not None and not running.done():
@@ -110,66 +106,74 @@ class Scheduler:
 
     def wake_timers(self) -> None:
         """Fire the timers that waited for proof that users are served, if any."""
-        if self._is_held:
-            self._is_held = False
+        if self._alarm.release_timers():
             self.wake()
 
     async def close(self) -> None:
-        """Cancel all tasks and start no more; unfinished work stays stored."""
+        """Cancel all tasks and start no new ones; unfinished work stays stored."""
         self._is_closed = True
-        tasks = [
-            task for task in (*self._running.values(), self._serve_all_task, self._alarm) if task is not None
-        ]
+        tasks = [*self._running.values(), *self._passes.values()]
         for task in tasks:
             task.cancel()
+        if (alarm := self._alarm.cancel()) is not None:
+            tasks.append(alarm)
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _serve_all(self) -> None:
-        """Do all due work: messages, jobs and timers do not wait for each other."""
-        self._is_serving_all = True
-        await asyncio.gather(
-            *map(self._try, (self._send_all_messages, self._run_all_jobs, self._fire_all_timers))
-        )
-        while self._is_to_retry:
-            await self._try(self._send_all_messages)
-        self._is_serving_all = False
-        await self._set_alarm()
+    def _start(self, one: Pass) -> None:
+        if one in self._passes:
+            self._repeated.add(one)
+        else:
+            self._passes[one] = asyncio.create_task(self._serve_all(one))
 
-    async def _try(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def _serve_all(self, one: Pass) -> None:
+        """Do one kind of due work of all owners, then set the alarm for what is due later."""
         try:
-            await work()
+            while True:
+                self._repeated.discard(one)
+                await one()
+                if one not in self._repeated:
+                    break
         except DatabaseUnavailable as error:
             log.error("all that is due waits, for the database says %s", error)
+        finally:
+            del self._passes[one]
+        await self._alarm.set()
 
     async def _run_all_jobs(self) -> None:
-        tried: set[Owner] = set()
-        while due := [owner for owner in await jobs.due_owners(self._ctx) if owner not in tried]:
-            tried.update(due)
-            await self._serve_owners(due)
+        await self._serve_owners(await jobs.due_owners(self._ctx))
 
     async def _send_all_messages(self) -> None:
         await self._release_held()
-        tried: set[int] = set()
-        while due := [post for post in await outbox.due_messages(self._ctx) if post.id not in tried]:
-            tried.update(post.id for post in due)
-            await self._serve_owners(list(dict.fromkeys(map(outbox.owner_of, due))))
+        await self._serve_owners(await outbox.due_owners(self._ctx))
 
     async def _serve_owners(self, owners: list[Owner]) -> None:
+        """Start serving owners, without waiting for those that take long."""
+        most = MAX_CONCURRENT
         for owner in owners:
+            most = await self._wait_for_room(most)
             self.wake(owner)
-        await asyncio.gather(*(self._running[owner] for owner in owners if owner in self._running))
+
+    async def _wait_for_room(self, most: int) -> int:
+        """Wait until fewer than `most` owners are served; return how many may be served from now on."""
+        while len(self._running) >= most:
+            done, _ = await asyncio.wait(
+                self._running.values(), timeout=MAX_STALL, return_when=asyncio.FIRST_COMPLETED
+            )
+            if not done:
+                return len(self._running) + MAX_CONCURRENT
+        return most
 
     async def _fire_all_timers(self) -> None:
         """Fire all due timers.
 
-        The jobs and messages of one owner run while further timers fire.
+        An owner's jobs and messages run while the timers of further owners fire.
         """
+        most = MAX_CONCURRENT
         while due := await timers.due_owners(self._ctx, self._until()):
             for owner in due:
+                most = await self._wait_for_room(most)
                 await self._fire_timers(owner)
                 self.wake(owner)
-            if serving := [self._running[owner] for owner in due if owner in self._running]:
-                await asyncio.wait(serving, timeout=MAX_SEND_WAIT)
 
     async def _fire_timers(self, owner: Owner) -> None:
         self._firing_owner = owner
@@ -179,9 +183,9 @@ class Scheduler:
             self._firing_owner = None
 
     async def _serve(self, owner: Owner) -> None:
-        """Run an owner's jobs and send its messages until none is due.
+        """Run an owner's jobs and send its messages until nothing is due.
 
-        A wake-up in the meantime causes another pass.
+        If the owner is woken in the meantime, this makes another pass.
         """
         try:
             if not await is_own_shard(self._ctx, owner):
@@ -198,11 +202,10 @@ class Scheduler:
         finally:
             del self._running[owner]
             first = self._first.pop(owner, None)
-        if not self._is_serving_all:
-            await self._set_alarm(first)
+        await self._alarm.set(first)
 
     async def _do_due(self, owner: Owner) -> bool:
-        """Run an owner's due jobs, then send its messages; return whether there may be more."""
+        """Run an owner's due jobs, then send its messages; return whether more work may be due."""
         self._first.pop(owner, None)
         due, has_more = await self._load_due_work(owner), False
         if due.has_jobs:
@@ -240,15 +243,20 @@ class Scheduler:
                 await self._release(owner)
 
     async def _send(self, owner: Owner, due: DueWork) -> bool:
-        """Send an owner's posts one after the other; True when more is due, False when all is done or has to wait."""
+        """Send an owner's due messages one after the other.
+
+        Return True if jobs are due. Return False if nothing is due or a message has to be retried.
+        """
+        number = self._alarm.number
         while due.row is not None:
+            number = self._alarm.number
             outcome = await self._send_post(due)
             if isinstance(outcome, RetryDelay):
                 await self._postpone(owner, due.row, outcome)
                 return False
             due = outcome or await self._load_due_work(owner)
         if due.next_times is not None:
-            self._first[owner] = due.next_times
+            self._first[owner] = Reading(number, due.next_times)
         return due.has_jobs
 
     async def _postpone(self, owner: Owner, post: OutboxRow, wait: RetryDelay) -> None:
@@ -257,32 +265,3 @@ class Scheduler:
         else:
             self._held.add(owner)
         await outbox.postpone(self._ctx, post, self._ctx.now() + wait.milliseconds)
-
-    async def _set_alarm(self, first: DueTimes | None = None) -> None:
-        """Set the alarm for the earliest due work.
-
-        `first` has the due times if they were just read. Without any waiting work there is no alarm.
-        """
-        try:
-            first = first or await load_due_times(self._ctx)
-            times = (first.message, first.job, self._next_timer_at(first.timer))
-            due = min((at for at in times if at is not None), default=None)
-        except DatabaseUnavailable:
-            due = self._ctx.now() + DATABASE_RETRY_DELAY
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm = None if due is None else asyncio.create_task(self._sleep(due))
-
-    def _next_timer_at(self, at: int | None) -> int | None:
-        """Return when the earliest timer is due.
-
-        None if it is due and waits for proof that users are served.
-        """
-        until = self._until()
-        self._is_held = at is not None and until is not None and until < at <= self._ctx.now()
-        return None if self._is_held else at
-
-    async def _sleep(self, due: int) -> None:
-        await asyncio.sleep(max(MIN_SLEEP, (due - self._ctx.now()) / 1000))
-        self._alarm = None
-        self.wake()

@@ -1,4 +1,4 @@
-"""Work sharing between processes: the process with a guild's shard does the guild's work."""
+"""Work sharing between processes: a guild's work is done by the process that has its shard."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.matches.match.matches import MatchRow
 
 
 def shard_of(shard: int, count: int) -> Shard:
-    """Return the share of the work that belongs to one of `count` shards."""
+    """Return the Shard with the given number out of `count` shards."""
     return Shard(shard, count)
 
 
@@ -27,7 +27,7 @@ async def is_own_shard(ctx: Context, owner: Owner) -> bool:
 
 
 async def _guild_of(ctx: Context, owner: Owner) -> int:
-    """Return the guild of an owner, 0 for an owner without a guild."""
+    """Return the owner's guild, or 0 if it has no guild."""
     if owner.kind == GUILD:
         return owner.id
     async with ctx.database.read_transaction() as tx:

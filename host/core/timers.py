@@ -1,7 +1,7 @@
-"""Timers: actions due for an owner at a time.
+"""Timers: actions that are due for an owner at a given time.
 
 A timer is removed in the transaction that handles it. It is skipped if another process has handled it, or if
-it was set to a new time.
+it was rescheduled.
 """
 
 from __future__ import annotations
@@ -30,14 +30,17 @@ BATCH_SIZE = 50
 FIRST_RETRY_DELAY = 60_000
 """Milliseconds until a timer that failed because of a bug fires again. The delay doubles with each further failure."""
 RETRY_DELAY = 3_600_000
-"""Milliseconds until a timer is retried that can't run, or that this version does not know."""
+"""Milliseconds until a timer is retried if it can't run now or this version does not know its kind."""
 
 
 class Timer(Kind, frozen=True):
-    """An action that is due at a time."""
+    """An action that is due at a given time."""
 
     is_rechecked: ClassVar[bool] = False
-    """Whether the handler checks if the timer is due, and sets it again if not. Such a timer may fire too early."""
+    """Whether the handler checks if the action is really due, and sets the timer again if it is not.
+
+    Such a timer may fire early.
+    """
 
 
 class SetTimer(Struct, frozen=True):
@@ -48,7 +51,7 @@ class SetTimer(Struct, frozen=True):
 
 
 class TimerDeferred(Exception):
-    """Raised by a handler that can't do its work yet, before it changes anything.
+    """Raised by a handler that can't do its work yet, before the handler changes anything.
 
     The timer is set again for later.
     """
@@ -70,18 +73,18 @@ async def put_all(tx: Transaction, owner: Owner, times: Mapping[Timer, int]) -> 
 
 
 async def cancel_kinds(tx: Transaction, owner: Owner, *unwanted: type[Timer]) -> None:
-    """Cancel an owner's timers of some kinds of one feature."""
+    """Cancel an owner's timers of the given kinds, which must all belong to the same feature."""
     names = [kinds.name_of(kind) for kind in unwanted]
     await timers.cancel_kinds(tx, owner.kind, owner.id, kinds.feature_of(unwanted[0]), names)
 
 
 async def cancel(tx: Transaction, owner: Owner, *unwanted: Timer) -> None:
-    """Cancel the timers that equal the given ones."""
+    """Cancel an owner's timers that equal any of the given ones."""
     await timers.cancel(tx, *(_row(owner, timer, 0) for timer in unwanted))
 
 
 async def cancel_all(tx: Transaction, owner: Owner) -> None:
-    """Cancel all timers of an owner that has ended."""
+    """Cancel all of an owner's timers, for example when a match has ended."""
     await timers.cancel_all(tx, owner.kind, owner.id)
 
 
@@ -93,7 +96,7 @@ def _row(owner: Owner, timer: Timer, at: int) -> TimerRow:
 
 
 async def of_owner(tx: Transaction, owner: Owner) -> list[SetTimer]:
-    """Return an owner's timers that this version knows, earliest first."""
+    """Return an owner's timers whose kinds this version knows, earliest first."""
     found = []
     for row in await timers.of_owner(tx, owner.kind, owner.id):
         try:
@@ -108,7 +111,7 @@ def _read(row: TimerRow) -> Any:
 
 
 async def recheck(tx: Transaction, now: int) -> None:
-    """Make all timers fire now that check their own due time (`is_rechecked`)."""
+    """Make all timers fire now whose handlers recheck the due time (see `Timer.is_rechecked`)."""
     for name, owned in features().items():
         union = () if owned.timers is None else get_args(owned.timers) or (owned.timers,)
         found = [kinds.name_of(kind) for kind in union if kind.is_rechecked]
@@ -117,7 +120,7 @@ async def recheck(tx: Transaction, now: int) -> None:
 
 
 async def due_owners(ctx: Context, until: int | None = None) -> list[Owner]:
-    """Return some owners with due timers, the longest waiting first.
+    """Return a batch of owners with due timers, longest waiting first.
 
     With `until`, only timers that were due by then count.
     """
@@ -133,7 +136,10 @@ def _latest(ctx: Context, until: int | None) -> int:
 
 
 async def next_time(ctx: Context, *wanted: type[Timer]) -> int | None:
-    """Return when the earliest timer of some kinds is due, in Unix milliseconds; None if none is set."""
+    """Return when the earliest timer of the given kinds is due; None if none is set.
+
+    The time is in Unix milliseconds.
+    """
     async with ctx.database.read_transaction() as tx:
         times = [await timers.next_time(tx, kinds.feature_of(kind), kinds.name_of(kind)) for kind in wanted]
     return min((at for at in times if at is not None), default=None)
@@ -164,7 +170,7 @@ async def _first_due(ctx: Context, owner: Owner, until: int | None) -> TimerRow 
 
 
 async def _fire_one(ctx: Context, owner: Owner, row: TimerRow) -> None:
-    """Handle a timer, unless it was taken or set to a new time in the meantime."""
+    """Handle a timer, unless it was handled elsewhere or rescheduled in the meantime."""
     async with ctx.owner_lock(owner), ctx.database.transaction() as tx:
         if not await timers.claim(tx, row):
             return

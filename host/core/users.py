@@ -1,6 +1,6 @@
-"""People as the host knows them, the names of robots, and names of users in stored structs.
+"""Users, robot names, and user names in stored structs.
 
-Only keys of users are stored; their names are filled in when a struct is read.
+Only user keys are stored. The names are filled in when a struct is read.
 """
 
 from __future__ import annotations
@@ -15,26 +15,29 @@ from msgspec.structs import replace
 MAX_NAME_LENGTH = 100
 
 ROBOT_NAMES = ("Argo", "Beagle", "Calypso", "Fram", "Endurance", "Santa Maria", "Vasa", "Mayflower")
-"""Robots have the names of ships, since proper names are the same in every language."""
+"""Robots are named after ships, since such names need no translation."""
 
 
 class User(Struct, frozen=True):
-    """A user: their key, and the name that they have where they act."""
+    """A user: their key and their name in the guild where they act."""
 
     key: int
     name: str
 
 
-def salted_hash(user_key: int, salt: str) -> str:
-    """Return a salted hash that recognizes a deleted user, stored only while something depends on it."""
-    return hashlib.sha256(f"{salt} {user_key}".encode()).hexdigest()
+def salted_hash(user_id: int, salt: str) -> str:
+    """Return a salted hash that recognizes a deleted user.
+
+    It is stored only while a limit still applies to that user.
+    """
+    return hashlib.sha256(f"{salt} {user_id}".encode()).hexdigest()
 
 
 def normalize_name(name: str, max_length: int = MAX_NAME_LENGTH) -> str:
-    """Return a name cleaned for storage.
+    """Return a name normalized for storage.
 
-    Control characters become spaces, lone surrogates question marks. Spaces are collapsed, and long names
-    cut.
+    Control characters become spaces, and lone surrogates become question marks. Runs of spaces are collapsed,
+    and long names are truncated.
     """
     whole = name.encode("utf-8", "replace").decode("utf-8")
     shown = "".join(letter if letter.isprintable() or letter in _JOINERS else " " for letter in whole)
@@ -42,11 +45,11 @@ def normalize_name(name: str, max_length: int = MAX_NAME_LENGTH) -> str:
 
 
 _JOINERS = "\u200c\u200d"
-"""Not printable, but used in the names of some scripts and in emoji."""
+"""Characters that are not printable, but that some scripts and emoji need."""
 
 
 def free_robot_name(taken: Collection[str]) -> str:
-    """Return the first robot name that is free at the table."""
+    """Return the first robot name that is not taken."""
     free = [name for name in ROBOT_NAMES if name not in taken]
     return free[0] if free else f"{ROBOT_NAMES[0]} {len(taken)}"
 
@@ -55,21 +58,22 @@ class UserNamesMixin(Struct, frozen=True):
     """A struct that may mention users."""
 
     USERS: ClassVar[Mapping[str, str]] = {}
-    """The fields with keys of users, each with the field for the user's name; empty if the name is not needed.
+    """Maps each field that holds a user key to the field with that user's name, or to an empty string if no
+    name is needed.
 
-    A name without a key is that of a robot, and is stored.
+    A name without a user key belongs to a robot and is stored.
     """
 
     def users(self) -> set[int]:
-        """Return the keys of the users that it mentions."""
+        """Return the keys of the users that the struct mentions."""
         return {key for field in self.USERS if (key := getattr(self, field))}
 
     def without_names(self) -> Self:
-        """Return it as it is stored, without the names of users."""
+        """Return a copy for storage, without user names."""
         return self._map_names(lambda _: "")
 
     def with_names(self, names: Mapping[int, str]) -> Self:
-        """Return it with the names of users, by their keys."""
+        """Return a copy with user names filled in from `names`, a mapping from user key to name."""
         return self._map_names(lambda key: names.get(key, ""))
 
     def _map_names(self, name_of: Callable[[int], str]) -> Self:
@@ -80,5 +84,5 @@ class UserNamesMixin(Struct, frozen=True):
 
 
 def mentioned_users(structs: Iterable[Struct]) -> set[int]:
-    """Return the keys of all users that some structs mention."""
+    """Return the keys of all users mentioned in the given structs."""
     return {key for one in structs if isinstance(one, UserNamesMixin) for key in one.users()}

@@ -1,6 +1,6 @@
-"""Decisions of a table: undo, abort, absence, replacing a player, consent."""
+"""Decisions that a table makes: undo, abort, absence, player replacement, consent."""
 
 from pkgutil import extend_path
 
-# A feature may be in a folder elsewhere on sys.path, like the toy feature of the tests.
+# Features may also be in folders elsewhere on sys.path, like the toy feature in the tests.
 __path__ = extend_path(__path__, __name__)

@@ -1,4 +1,4 @@
-"""The vote on aborting a match."""
+"""The vote to abort a match."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ class Aborted(Ruling, frozen=True, kw_only=True, tag="aborted"):
 
 
 class AbortRefused(Ruling, frozen=True, kw_only=True, tag="abort-refused"):
-    """The ruling that the match continues."""
+    """The ruling that the match continues after a vote to abort it."""
 
 
 AbortRuling: TypeAlias = Aborted | AbortRefused
 
 
 class AbortMatch(Vote, frozen=True, tag="abort"):
-    """The vote on aborting the match."""
+    """The vote to abort the match."""
 
     USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by"}
     is_unanimous: ClassVar[bool] = True
     by: str
-    """The name of the player who asks."""
+    """The name of the player who asked for the vote."""
     asked_by: int = 0
     """Their key."""
 
     @property
     def text_names(self) -> tuple[str, str]:
-        """Return the name of the player who asks."""
+        """Return the name of the player who asked for the vote."""
         return self.by, ""
 
     def heading(self, names: VoteNames) -> LocalizedText:
@@ -54,7 +54,7 @@ class AbortMatch(Vote, frozen=True, tag="abort"):
         return text("question-abort", who=names.subject, by=names.asker)
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that silence counts as a no, except for absent players."""
+        """Return the note that silence counts as a no, unless the silent player is absent."""
         return text("question-default-abort")
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -64,7 +64,7 @@ class AbortMatch(Vote, frozen=True, tag="abort"):
     def silent_ballots(self, match: Match) -> Mapping[int, str]:
         """Return a yes for each absent player whose seat a robot keeps.
 
-        A player who never comes back must not block the table.
+        A player who never comes back must not be able to block the vote.
         """
         return {seat.former: YES for seat in match.seats if seat.user_key is None and seat.former is not None}
 
@@ -75,7 +75,7 @@ class AbortMatch(Vote, frozen=True, tag="abort"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Abort the match, or continue it."""
+        """Abort or continue the match, depending on the vote."""
         if outcome.choice == YES:
             await abort_now(ctx, tx, match)
         else:
@@ -89,9 +89,9 @@ async def abort_now(ctx: Context, tx: Transaction, match: Match) -> None:
 
 
 async def abort(ctx: Context, match_id: int, user: User) -> bool:
-    """Ask the other players to abort a match; return True if it is aborted.
+    """Ask the other players whether to abort a match; return True if it is aborted at once.
 
-    A player who is alone with robots aborts it at once.
+    It is aborted at once if the player's only opponents are robots.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)

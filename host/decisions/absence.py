@@ -1,4 +1,4 @@
-"""Absence: the vote about a seat whose time has run out, and its consequences."""
+"""Absence: the vote on a seat whose time has run out, and its consequences."""
 
 from __future__ import annotations
 
@@ -58,9 +58,12 @@ AbsenceRuling: TypeAlias = WaitRuling | SubstituteRuling | RobotStandIn
 ROBOT_CHOICES = frozenset({"turn", "seat"})
 """Choices that are only available in games with robots."""
 MAX_MISSED = 2
-"""Number of turns missed in a row after which a robot takes the seat, unless the others decide otherwise."""
+"""Number of turns missed in a row after which a robot takes the seat, unless the other players decide otherwise."""
 MAX_MISSED_IN_MATCH = 3
-"""The same limit for all turns missed in a match. Otherwise the table could wait for every second turn forever."""
+"""Number of turns missed in a match, in a row or not, after which a robot takes the seat.
+
+It covers players who miss every other turn.
+"""
 
 
 SILENCE_CHECK_DELAY = 10 * MINUTE
@@ -68,7 +71,7 @@ SILENCE_CHECK_DELAY = 10 * MINUTE
 
 
 class AbsenceVote(Vote, frozen=True):
-    """A vote of the other players about a seat whose time has run out."""
+    """A vote among the other players on a seat whose time has run out."""
 
     seat: int
     was: int
@@ -92,7 +95,11 @@ class AbsenceVote(Vote, frozen=True):
         return tuple(user_key for user_key in user_keys if user_key is not None and user_key != self.was)
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
-        """Return whether the seat has moved, has time again, or no longer has to move."""
+        """Return whether the seat has moved, has time again, or no longer has to move.
+
+        A vote is also moot if another player has the seat now, or if the seat has no human opponents any
+        more.
+        """
         return (
             match.seats[self.seat].user_key != self.was
             or self.seat not in match.awaited
@@ -102,7 +109,7 @@ class AbsenceVote(Vote, frozen=True):
         )
 
     def _has_acted(self, entry: Entry) -> bool:
-        """Return whether the seat has moved, or its decision was undone."""
+        """Return whether the entry is the seat's move, or an undo after which the seat need not move."""
         if isinstance(entry, Undone):
             return not entry.alone or entry.seat == self.seat
         return isinstance(entry, Move) and entry.seat == self.seat
@@ -116,11 +123,11 @@ class AbsenceVote(Vote, frozen=True):
         return any(isinstance(entry, SeatTaken) for entry in new_entries)
 
     def is_suspended(self, match: Match) -> bool:
-        """Return whether the clocks are stopped, so that no seat can be lost now."""
+        """Return whether the match is paused; no seat can be lost during a pause."""
         return match.row.paused is not None
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
-        """Restart the clock of a seat that still has to move, with some time on it."""
+        """Restart the seat's clock with extra time if it still has to move."""
         clock = await deadlines.clock_of(tx, match, self.seat)
         if clock is not None and clock.since is None:
             await timing.extend(ctx, tx, match, self.seat, votes.vote_duration(match))
@@ -158,9 +165,10 @@ class TimeOutVote(AbsenceVote, frozen=True, tag="absent"):
         return self._available_choices(match, "wait", "turn", "seat", "substitute")
 
     async def default(self, tx: Transaction, match: Match) -> str:
-        """Return the choice of a robot: for one turn, or for good after too many missed turns.
+        """Return `turn`, or `seat` if the player has missed too many turns.
 
-        In games without robots, return the choice to wait.
+        With `turn`, a robot plays one turn. With `seat`, it takes over the seat. In games without robots,
+        return `wait`.
         """
         if not match.game.robots:
             return "wait"
@@ -171,7 +179,7 @@ class TimeOutVote(AbsenceVote, frozen=True, tag="absent"):
 
 
 class SubstituteVote(AbsenceVote, frozen=True, tag="wanted"):
-    """The vote on who plays for the seat while the table looks for a substitute."""
+    """The vote on how to fill a seat while the table looks for a substitute."""
 
     @property
     def free_seat(self) -> Seat:
@@ -183,11 +191,11 @@ class SubstituteVote(AbsenceVote, frozen=True, tag="wanted"):
         return text("question-wanted", who=names.subject)
 
     def choices(self, match: Match) -> tuple[str, ...]:
-        """Return the alternatives to a substitute."""
+        """Return the choices that the table has instead of a substitute."""
         return self._available_choices(match, "wait", "turn", "seat")
 
     async def default(self, tx: Transaction, match: Match) -> str:
-        """Return the choice that a robot takes the seat; in games without robots, to wait."""
+        """Return `seat` (a robot takes the seat), or `wait` in games without robots."""
         return "seat" if match.game.robots else "wait"
 
     async def on_close(self, tx: Transaction, match_id: int) -> None:
@@ -200,16 +208,16 @@ AnyAbsenceVote: TypeAlias = TimeOutVote | SubstituteVote
 
 
 class TimeOutTimer(Timer, frozen=True, tag="out"):
-    """The timer for the end of a seat's time."""
+    """The timer that fires when a seat's time runs out."""
 
     is_rechecked: ClassVar[bool] = True
     seat: int
 
 
 async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
-    """Set the timer for the end of a seat's time.
+    """Set the timer for the moment a seat's time runs out.
 
-    A seat that does not have to move has no such timer.
+    If the seat does not have to move, cancel the timer.
     """
     owner, at = match_owner(event.match.row.id), await _due_at(ctx, tx, event)
     if at is None:
@@ -219,7 +227,7 @@ async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
 
 
 async def _due_at(ctx: Context, tx: Transaction, event: ClockSet) -> int | None:
-    """Return when to check for a seat's time-out; None if its time is not counted."""
+    """Return when to check whether a seat has timed out; None if its clock is not running."""
     clock = event.clock
     if clock is None or event.seat not in event.match.awaited:
         return None
@@ -232,7 +240,7 @@ async def _due_at(ctx: Context, tx: Transaction, event: ClockSet) -> int | None:
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: TimeOutTimer) -> None:
     """Record that a seat's time has run out, and ask the other players.
 
-    A seat with time left continues its turn.
+    If the seat still has time, its timer is set again.
     """
     match = await load_running(ctx, tx, owner)
     if match is not None:
@@ -240,7 +248,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: TimeO
 
 
 async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> None:
-    """Record a seat's time-out and ask the others, if its time has run out."""
+    """Record a seat's timeout and ask the other players, if its time has run out."""
     clock, user_key = await deadlines.clock_of(tx, match, seat), match.seats[seat].user_key
     if clock is None or user_key is None or clock.since is None:
         return
@@ -259,7 +267,7 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
         await stored.put(tx, late)
         return
     if clock.left == 0 and await turn_records.has_timed_out(tx, match.row.id, seat, user_key):
-        # The turn began again because of an undo. It counts as late only once.
+        # The turn began again after an undo. Its timeout must be counted only once.
         await stored.put(tx, late)
     else:
         await stored.put(tx, replace(late, missed=late.missed + 1))

@@ -29,17 +29,17 @@ from storage.decisions.vote import VoteRow
 
 
 class ActRefused(Ruling, frozen=True, kw_only=True, tag="act-refused"):
-    """The ruling that the table rejected an action of a host who plays in the match."""
+    """The ruling that the table rejected an action by a host who plays in the match."""
 
 
 TIME_TO_OBJECT = 72 * HOUR
-"""Milliseconds after which silence counts as consent, so that one silent player can't block the table."""
+"""Milliseconds after which silence counts as consent, so that a silent player can't block the host."""
 
 
 async def authorize_or_ask(
     ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act
 ) -> Authority | None:
-    """Return the authority for an immediate action; None if the other players are asked first."""
+    """Return the authority to act at once; None if the other players have to be asked first."""
     if act.is_technical or by.has_consent or not await has_played(tx, match.row, by.user):
         return by
     if set(match.seat_owners) <= {by.user.key}:
@@ -51,14 +51,14 @@ async def authorize_or_ask(
 
 
 async def is_vote_open(ctx: Context, match_id: int, by: Authority) -> bool:
-    """Return whether the table is voting on an action of this host."""
+    """Return whether the table is voting on an action by this host."""
     async with ctx.database.read_transaction() as tx:
         open_ = [question for _, question in await votes.open_votes(tx, match_id)]
     return any(isinstance(one, HostActVote) and one.host == by.user.key for one in open_)
 
 
 class HostActVote(Vote, frozen=True, tag="agree"):
-    """The vote on an action of a host who plays in the match; silence counts as consent."""
+    """The vote on an action by a host who plays in the match; silence counts as consent."""
 
     USERS: ClassVar[Mapping[str, str]] = {"host": "by"}
     is_unanimous: ClassVar[bool] = True
@@ -74,7 +74,7 @@ class HostActVote(Vote, frozen=True, tag="agree"):
     """The host action as JSON."""
 
     names: Mapping[int, str] = {}
-    """Of users whom the act mentions, by their keys; not stored."""
+    """The names of the users mentioned in the action, by user key; not stored."""
 
     @property
     def requested_act(self) -> Act:
@@ -86,20 +86,20 @@ class HostActVote(Vote, frozen=True, tag="agree"):
         return found.with_names(self.names)
 
     def users(self) -> set[int]:
-        """Return the keys of the host, and of the users whom the act mentions."""
+        """Return the keys of the host and of the users mentioned in the action."""
         return super().users() | self.requested_act.users()
 
     def without_names(self) -> Self:
-        """Return the question as it is stored."""
+        """Return a copy for storage, without user names."""
         return replace(super().without_names(), names={})
 
     def with_names(self, names: Mapping[int, str]) -> Self:
-        """Return the question with the names of the host and of the users whom the act mentions."""
+        """Return a copy with the names of the host and of the users mentioned in the action."""
         return replace(super().with_names(names), names=names)
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the names of the host and of the players whom the action names."""
+        """Return the names of the host and of the players mentioned in the action."""
         return self.by, *self.requested_act.text_names
 
     @property
@@ -132,7 +132,10 @@ class HostActVote(Vote, frozen=True, tag="agree"):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return yes if no voter objects; None while the vote is open."""
+        """Return no if a voter has objected, or yes if the vote is over without an objection.
+
+        Return yes early if all voters agree, and None while the vote is open.
+        """
         found = unanimous_result(voters, ballots, is_over=is_over)
         said_no = NO in [ballots.get(voter) for voter in voters]
         return (
@@ -157,7 +160,8 @@ class HostActVote(Vote, frozen=True, tag="agree"):
 def _shift_names(description: LocalizedText, by: int) -> LocalizedText:
     """Return an action's text with its name indices shifted by `by`.
 
-    The names of the action follow the names of the seats. The host has the index `by`.
+    In the action's own text, the host has index 0. In the vote's text, the players' names come first, and the
+    host has index `by`.
     """
     values: tuple[tuple[str, Value], ...] = tuple(
         (name, SeatName(value.seat + by) if isinstance(value, SeatName) else value)
@@ -167,7 +171,7 @@ def _shift_names(description: LocalizedText, by: int) -> LocalizedText:
 
 
 def act_fields(by: Authority, act: Act) -> dict[str, Any]:
-    """Return the fields of the vote that describe the host and the action."""
+    """Return the fields of a vote that describe the host and the action."""
     return {
         "host": by.user.key, "reason": by.shown_reason, "feature": kinds.feature_of(act), "act": kinds.name_of(act),
         "payload": kinds.payload_of(act),

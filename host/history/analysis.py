@@ -1,7 +1,7 @@
 """Analysing a match on request, turn by turn in the worker process.
 
-The analysis starts at the first request, and its result is stored. Each turn is stored once it is judged, so
-that the analysis continues after a restart. The turns of robots take precedence in between.
+The analysis starts at the first request, and its result is stored. Each judged turn is stored too, so that
+the analysis can continue after a restart. Robots' turns in running matches take precedence.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ log = logging.getLogger(__name__)
 MAX_COSTLY = 5
 """Maximum number of costly turns in the report."""
 MIN_POINTS = 0.05
-"""Points below which a seat counts as neither lucky nor unlucky."""
+"""Minimum gain or loss, in points, for a seat to count as lucky or unlucky."""
 MAX_ATTEMPTS = 3
 """Maximum number of attempts to judge a turn."""
 
@@ -63,25 +63,25 @@ class MakeAnalysis(Job, frozen=True, tag="make"):
 
 
 class CostlyTurn(Struct, frozen=True):
-    """A costly turn: the moves played, better moves, and the board at that time."""
+    """A costly turn: the moves played, better moves, and the board before the turn."""
 
     number: int
     """The number of the turn, 1-based."""
     move: int
-    """The index of its first move, 0-based."""
+    """The 0-based index of the turn's first move."""
     seat: Seat
     loss: float
     played: tuple[Label, ...]
     better: tuple[Label, ...]
     heading: LocalizedText
     view: Any
-    """The view of its seat."""
+    """The game as the seat saw it before the turn."""
     lines: tuple[LocalizedText, ...]
-    """The view as text."""
+    """The same view as text."""
 
 
 class SeatSummary(Struct, frozen=True):
-    """The effects of luck and of its own turns on a seat, in points of lead."""
+    """How luck and the seat's own turns changed its lead, in points."""
 
     seat: Seat
     luck: float
@@ -96,13 +96,15 @@ class AnalysisView(Struct, frozen=True):
     level: str | None
     moves: int
     lead_history: tuple[tuple[tuple[int, float], ...], ...]
-    """Per seat, pairs of move number and expected lead before each of its turns, and the final lead."""
+    """For each seat, pairs of a move number and the expected lead before each of its turns, ending with the
+    final lead.
+    """
     rounds: tuple[tuple[int, int], ...]
-    """Pairs of round number and index of its first move."""
+    """Pairs of a round number and the index of the round's first move."""
     costly: tuple[CostlyTurn, ...]
     summaries: tuple[SeatSummary, ...]
     has_luck: bool
-    """Whether revealed information was worth more or less than expected."""
+    """Whether revealed information changed the lead of any seat by a noticeable amount."""
     match: MatchRow | None = None
 
 
@@ -174,7 +176,7 @@ def _costly_turn(rules: AnyGame, moves: list[PositionedMove], turn: TurnJudgemen
 def owner_of(match_id: int) -> Owner:
     """Return the owner of an analysis job.
 
-    It differs from the match, so that messages of the match don't wait for the analysis.
+    The owner is not the match itself, so that the match's messages don't wait for the analysis.
     """
     return Owner("analysis", match_id)
 
@@ -228,7 +230,7 @@ async def wait_for_analysis(ctx: Context, match_id: int) -> AnalysisView:
 
 
 async def handle_job(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
-    """Judge the remaining turns of a match and combine all of them into an analysis."""
+    """Judge the remaining turns of a match, and combine the judgements of all turns into an analysis."""
     if jobs.is_user_waiting():
         raise jobs.JobDeferred
     match = await matches.load_finished(ctx, owner.id)
@@ -236,7 +238,7 @@ async def handle_job(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
     async with ctx.database.read_transaction() as tx:
         kept = await analysis.get(tx, owner.id)
         if kept is not None and _is_current(kept, match) and kept.result:
-            return  # Another request arrived during the analysis.
+            return  # The job was queued again during the analysis; the result is already stored.
         judged = [
             msgspec.json.decode(one, type=TurnJudgement) for one in await analysis.judgements(tx, owner.id)
         ]

@@ -1,4 +1,4 @@
-"""Sharing a finished match as a card, a film or an analysis: by its players, each once."""
+"""Sharing a finished match as a card, an animation or an analysis; each of these can be shared once."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class SharedMessage(Struct, frozen=True):
     guild_id: int
     channel: int | None
     message: int | None
-    """None while the message has not been sent."""
+    """The id of the message; None if it has not been sent yet."""
 
     @property
     def link(self) -> str | None:
@@ -90,7 +90,7 @@ async def _find_shared(
     known = await sharing.get(tx, match_id, item)
     if known is not None:
         return SharedMessage(row.guild_id, known.channel, known.message)
-    # Reject a match that can't be read now, instead of failing when it is drawn.
+    # Reject an unreadable match now, so that drawing it does not fail later.
     await loading.load_match(ctx, tx, row)
     return None
 
@@ -116,7 +116,7 @@ async def note_posted(
 
 
 async def cancel(ctx: Context, row: OutboxRow, item: SharedItem) -> None:
-    """Delete an outbox message that failed; the item may be requested again."""
+    """Delete an outbox message that failed, so that the item may be shared again."""
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, row)
         await sharing.delete(tx, row.owner, item)

@@ -1,4 +1,4 @@
-"""The charts of a season: the standings of a division, its crosstable, the pyramid of divisions. Pure."""
+"""Pure functions for season charts: a division's standings and crosstable, and the pyramid of divisions."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class TableResult(Struct, frozen=True):
     table: int
     kind: Literal["open", "place", "left", "void"]
     place: int = 0
-    """Among the players who played to the end."""
+    """The place among the players who played to the end."""
 
 
 class StandingsLine(Struct, frozen=True):
@@ -43,14 +43,14 @@ class StandingsLine(Struct, frozen=True):
 
     row: StandingsRow
     place: int
-    """The place, shared with members who are separated only by a lot that is not yet public."""
+    """The member's place. Members share a place if only a lot that is not yet public separates them."""
     prospect: Prospect | None
     """The places that the member can still reach; None if their place is certain."""
     tables: int
-    """All tables that count, including those to come."""
+    """The number of tables that count, including unfinished ones."""
     results: tuple[TableResult, ...]
     movement: Movement | None
-    """Promotion or relegation as of now; None if it is still undecided."""
+    """The member's promotion or relegation if the season ended now; None if it is still undecided."""
 
     @property
     def firsts(self) -> int:
@@ -72,14 +72,14 @@ class DivisionChart(Struct, frozen=True):
 
     @property
     def leaders(self) -> frozenset[int]:
-        """Return the members in first place; empty before a table is over."""
+        """Return the members in first place; empty until at least one table is over."""
         return frozenset(one.row.user_key for one in self.lines if one.place == 1 and self.finished_tables)
 
 
 def division_chart(
     season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
 ) -> DivisionChart:
-    """Return the standings of a division for display."""
+    """Return the current state of a division for display."""
     tables = sorted(fixtures_of(season, division), key=lambda one: one.table.number)
     brought = {one.table.number: tallies(season, one, outcomes) for one in tables}
     still = reachable_places(season, division, outcomes, lots)
@@ -109,7 +109,7 @@ def fixtures_of(season: Season, division: int) -> list[FixtureState]:
 def _drop_lot_decisions(
     becomes: Mapping[int, Movement], places: Mapping[int, tuple[int, int]]
 ) -> dict[int, Movement]:
-    """Drop the promotion or relegation of members who share a place if a lot would decide it."""
+    """Drop promotions and relegations that a lot between tied members would decide."""
     several = dict[tuple[int, int], set[Movement]]()
     for user_key, span in places.items():
         if user_key in becomes:
@@ -150,7 +150,7 @@ def _table_result(user_key: int, table: FixtureState, brought: tuple[Tally, ...]
 
 
 def _current_movements(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> Mapping[int, Movement]:
-    """Return promotion and relegation as of now; empty before a table is over."""
+    """Return the movements if the season ended now; empty until at least one table is over."""
     if season.status == "over":
         return season.moved
     if not any(finishes(one, outcomes) for one in season.tables.values()):
@@ -170,7 +170,7 @@ class Meeting(Struct, frozen=True):
 
     table: int
     result: MeetingResult
-    """The result from the view of the first member."""
+    """The result from the first member's point of view."""
 
 
 class CrosstableData(Struct, frozen=True):
@@ -179,13 +179,13 @@ class CrosstableData(Struct, frozen=True):
     number: int
     user_keys: tuple[int, ...]
     meetings: Mapping[tuple[int, int], tuple[Meeting, ...]]
-    """By pair of members, each pair in both orders; pairs that have not met are missing."""
+    """The meetings by pair of members, with each pair in both orders. Pairs that have not met are missing."""
 
 
 def load_crosstable(
     season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
 ) -> CrosstableData:
-    """Return the crosstable of a division from the tables that are over."""
+    """Return a division's crosstable, based on its finished tables."""
     user_keys = tuple(line.user_key for line in standings(season, division, outcomes, lots))
     met = dict[tuple[int, int], tuple[Meeting, ...]]()
     for table in sorted(fixtures_of(season, division), key=lambda one: one.table.number):
@@ -203,7 +203,7 @@ def _add(met: dict[tuple[int, int], tuple[Meeting, ...]], pair: tuple[int, int],
 
 
 class PyramidDivision(Struct, frozen=True):
-    """A division with its members in order, each with a sign."""
+    """A division with its members in order, each with a sign such as `up` or `new` for their movement."""
 
     number: int
     members: tuple[tuple[int, Sign], ...]
@@ -217,7 +217,7 @@ class PyramidChart(Struct, frozen=True):
 
 
 def pyramid_of_draw(season: Season) -> PyramidChart:
-    """Return the divisions of a drawn season, with the tier each member comes from."""
+    """Return the divisions of a drawn season, with how each member came to their division."""
     entrants = {one.user_key: one for one in drawing.parse(season.transcript).entrants}
     shown = [
         (one.tier, PyramidDivision(one.number, tuple((p, _sign_of(entrants[p], one)) for p in one.user_keys)))

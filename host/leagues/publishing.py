@@ -1,4 +1,4 @@
-"""Publishing a season: the hashes and thread openings of its matches, and the ids of its messages."""
+"""Publishing a season: the commitments and threads of its matches, and the ids of its messages."""
 
 from __future__ import annotations
 
@@ -35,11 +35,12 @@ from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 
 MAX_THREADS = 400
-"""Maximum number of running tables in a guild. Discord allows 1,000 threads, and users open some too."""
+"""Maximum number of running tables in a guild. Discord allows 1,000 active threads, including those that users open.
+"""
 
 
 def planned_match(loaded: LoadedSeason, table: int, thread_id: int) -> SeasonTable:
-    """Return the match of a table, as it will begin."""
+    """Return the data with which a table's match will begin."""
     state, league = loaded.season.tables[table], loaded.league
     pace = loaded.plan.hurry if loaded.season.is_hurried else loaded.plan.pace
     return SeasonTable(
@@ -49,34 +50,34 @@ def planned_match(loaded: LoadedSeason, table: int, thread_id: int) -> SeasonTab
 
 
 def players_of(loaded: LoadedSeason, table: FixtureState) -> tuple[User, ...]:
-    """Return the players of a table by seat."""
+    """Return a table's players in seat order."""
     members = loaded.season.members
     return tuple(User(one, members[one].name if one in members else str(one)) for one in table.user_keys)
 
 
 def title_of(loaded: LoadedSeason, table: int) -> str:
-    """Return the title of a table's match, whose numbers are independent of the language."""
+    """Return the title of a table's match; its numbers don't need translation."""
     division = loaded.season.tables[table].table.division
     return f"{loaded.league.name} {loaded.row.number}.{division}.{table}"
 
 
 class FixtureCommitment(Struct, frozen=True):
-    """The commitment of a table's match, as sent to its thread."""
+    """The commitment for a table's match, as sent to its thread."""
 
     match: MatchRow
-    """The row of the match as it would begin now."""
+    """The match row as it would be if the match began now."""
     terms: str
-    """The exact text that is hashed together with the secret."""
+    """The exact text that is hashed together with the match's secret."""
     message: int | None
-    """None while the thread does not contain the commitment."""
+    """The id of the message with the commitment; None if the thread does not contain it yet."""
 
 
 async def fixture_commitment(
     ctx: Context, row: OutboxRow, table: int, thread_id: int
 ) -> FixtureCommitment | None:
-    """Return the commitment of a table's match, creating it if needed.
+    """Return the commitment for a table's match, creating it if needed.
 
-    None if there is no match to open any more.
+    Return None if the table needs no match any more.
     """
     async with locked_season(ctx, row.owner) as (tx, known):
         if table not in fixtures_to_open(known):
@@ -106,7 +107,7 @@ async def note_commitment(
 async def published_commitment(
     tx: Transaction, loaded: LoadedSeason, table: int, thread_id: int
 ) -> PublishedCommitment | None:
-    """Return the commitment of a table's match; None if its thread does not contain it."""
+    """Return the commitment for a table's match; None if its thread does not contain it."""
     kept = await _load_commitment(tx, loaded, table)
     if kept is None or kept.message is None or kept.channel != thread_id:
         return None
@@ -130,7 +131,7 @@ def _terms(planned: MatchRow, match_id: int) -> Terms:
 async def _create_commitment(
     ctx: Context, tx: Transaction, loaded: LoadedSeason, table: int, planned: MatchRow
 ) -> FixtureCommitmentRow:
-    """Create the secret of a table's match and reserve the match id."""
+    """Create the secret for a table's match, and reserve the match id."""
     match_id, secret = await matches.reserve_id(tx, planned), ctx.new_secret() + ctx.new_secret()
     made = FixtureCommitmentRow(
         season=loaded.id, number=table, replays=loaded.season.tables[table].replays, match_id=match_id, secret=secret,
@@ -148,7 +149,7 @@ class FixtureOpening(Struct, frozen=True):
     users: tuple[User, ...]
     """By seat."""
     fixture: FixtureMessageRow | None
-    """None until it has been posted."""
+    """The table's message; None until it has been sent."""
     is_full: bool
     """Whether the guild has too many running tables, so that this one has to wait."""
 
@@ -171,7 +172,7 @@ async def _opening(tx: Transaction, loaded: LoadedSeason, table: int) -> Fixture
 
 
 async def note_message(ctx: Context, season_id: int, table: int, channel_id: int, message_id: int) -> None:
-    """Record where the message of a table was sent, from which its thread is created."""
+    """Record where a table's message was sent; the thread is created from that message."""
     async with ctx.database.transaction() as tx:
         known = await season_log.load(tx, season_id)
         replays = known.season.tables[table].replays
@@ -184,13 +185,13 @@ async def note_message(ctx: Context, season_id: int, table: int, channel_id: int
 
 
 class CommitmentMissing(Exception):
-    """Raised when the thread contains no valid commitment of the match."""
+    """Raised if the thread contains no valid commitment for the match."""
 
 
 async def start_fixture_match(ctx: Context, row: OutboxRow, table: int, thread_id: int) -> MatchRow | None:
-    """Begin the match of a table in its thread; None if that is obsolete.
+    """Begin a table's match in its thread; return None if the table needs no match any more.
 
-    Raises NotBound, without changes, if the thread does not contain the commitment.
+    Raises CommitmentMissing, without changing anything, if the thread does not contain the commitment.
     """
     match: MatchRow | None = None
     async with locked_season(ctx, row.owner) as (tx, known):
@@ -220,7 +221,7 @@ async def note_card(ctx: Context, row: OutboxRow, message_id: int | None) -> Non
 
 
 async def note_division(ctx: Context, row: OutboxRow, division: int, message_id: int | None) -> None:
-    """Record where the card of a division was sent, and delete its outbox message."""
+    """Record where a division's card was sent, and delete its outbox message."""
     async with ctx.database.transaction() as tx:
         await season_messages.put_division_card(
             tx, DivisionCardRow(season=row.owner, division=division, card=message_id)
@@ -243,7 +244,10 @@ async def note_notices(
 
 
 async def notices(ctx: Context, season_id: int, entry: int | None = None) -> list[SeasonNoticeRow]:
-    """Return the existing notices of a season: those that announce an entry, or all others."""
+    """Return a season's notices that announce the given entry.
+
+    None selects the notices that do not announce an entry.
+    """
     async with ctx.database.read_transaction() as tx:
         return [one for one in await season_messages.notices_of(tx, season_id) if one.entry == entry]
 
@@ -256,7 +260,7 @@ async def delete_notices(ctx: Context, row: OutboxRow, entry: int | None = None)
 
 
 async def delete_division_cards(tx: Transaction, loaded: LoadedSeason) -> None:
-    """Delete the cards of all divisions and cancel their updates, since a new draw will replace them."""
+    """Delete the cards of all divisions and cancel their updates, as a new draw replaces them."""
     owner = season_owner(loaded.id)
     await timers.cancel_kinds(tx, owner, RefreshDivision)
     await outbox.delete_kinds(tx, owner, ShowDivision, ShowFixture)

@@ -14,7 +14,7 @@ FormatName: TypeAlias = Literal["divisions", "round-robin", "cup", "swiss"]
 
 
 class Pace(Struct, frozen=True):
-    """The clock of a season's matches, in hours."""
+    """The clock for a season's matches, in hours."""
 
     bank: int
     increment: int
@@ -41,36 +41,36 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
     seats: int
     """Seats per table."""
     turns: int
-    """How often the seat to move changes in all but the longest matches."""
+    """Number of turns in a match; only the longest matches have more."""
     format: FormatName = "divisions"
     size: int = 7
     """The desired number of members per division, which determines the number of divisions."""
     each: int = 1
     """How often each member has each seat."""
     takes_fewer: bool = False
-    """Whether tables may have one seat less if the members don't divide evenly."""
+    """Whether some tables may have one seat fewer if the members can't be divided evenly."""
     rounds: int = 1
-    """Number of rounds, if later tables are drawn from earlier results."""
+    """The number of rounds in which each round's tables are drawn from earlier results."""
     load: int = 0
-    """Maximum number of simultaneous tables per member; 0 for all of theirs."""
+    """Maximum number of simultaneous tables per member; 0 for no limit."""
     least: int = 0
-    """Minimum number of members of a season; 0 for the number of seats of a table."""
+    """Minimum number of members in a season; 0 for the number of seats at a table."""
     most: int = 0
     """Maximum number of members; 0 for unlimited. A cup begins with exactly this number."""
     pace: Pace = STEADY
     hurry: Pace = HURRY
     points: tuple[int, ...] = ()
-    """By place; the default points if empty."""
+    """Points by place; empty for the default points."""
     order: tuple[TieBreak, ...] = TIE_BREAKS
     strikes: int = 3
-    """Number of left tables after which a member is struck from the season."""
+    """The number of tables after which a member who left them is struck from the season."""
     sign_up_days: int = 10
     confirm_days: int = 3
     play_days: int = 70
     hurry_days: int = 14
-    """Days before the end."""
+    """How many days before the end of play unfinished matches switch to the faster pace (`hurry`)."""
     warn_days: int = 7
-    """Days before the end."""
+    """How many days before the end of play unfinished matches switch to the faster pace (`hurry`)."""
     protest_days: int = 3
     rest_days: int = 7
 
@@ -81,12 +81,12 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
 
     @property
     def scale(self) -> tuple[int, ...]:
-        """Return the points of each place."""
+        """Return the points for each place."""
         return self.points or POINTS[self.seats]
 
     def scale_for(self, seats: int) -> tuple[int, ...]:
-        """Return the points of each place at a table with this number of seats.
+        """Return the points for each place at a table with the given number of seats.
 
-        The table may have one seat less than usual.
+        The table may have one seat fewer than usual.
         """
         return self.scale if seats == self.seats else self.points[:seats] or POINTS[seats]

@@ -1,7 +1,7 @@
-"""Actions by hosts and their audit log: host, reason, audit entry and the line at the table.
+"""Actions by hosts, and their audit log.
 
-Discord decides about permissions. An `Authority` is created only for users who manage the guild or have its
-host role. All their actions go through `authorize`.
+An action may also be announced at the table. Discord decides about permissions: an `Authority` is created
+only for users who manage the guild or have its host role. All their actions go through `authorize`.
 """
 
 from __future__ import annotations
@@ -41,16 +41,22 @@ R = TypeVar("R", bound=Ruling)
 PAGE_SIZE = 10
 ExportFormat: TypeAlias = Literal["csv", "json"]
 MAX_ACTS = 100_000
-"""Maximum number of actions in a file. No limit is intended; the query requires one."""
+"""Maximum number of actions in an exported file.
+
+It is set higher than any real count, because the query requires a limit.
+"""
 COLUMNS = (
     "at", "match", "person", "name", "feature", "act", "details", "reason", "by_participant",
 )  # fmt: skip
 FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r")
-"""Prefixes that spreadsheets parse as a formula."""
+"""Prefixes that spreadsheets recognize as the start of a formula."""
 
 
 class AnnounceAct(OutboxMessage, frozen=True, tag="act"):
-    """A host action without a log entry is shown at the table; `act` is its number in the audit log."""
+    """The message that shows a host action at the table if the match log does not.
+
+    `act` is the action's number in the audit log.
+    """
 
     act: int
 
@@ -69,9 +75,9 @@ class Authority(Struct, frozen=True):
     user: User
     reason: str = ""
     guild_id: int | None = None
-    """The guild in which they are valid; None for all guilds."""
+    """The guild in which the permissions are valid; None for all guilds."""
     has_consent: bool = False
-    """The other players at the table have agreed to the action."""
+    """Whether the other players at the table have agreed to the action."""
 
     @property
     def shown_reason(self) -> str:
@@ -96,19 +102,19 @@ class Act(Kind, frozen=True):
 
     needs_reason: ClassVar[bool] = True
     is_technical: ClassVar[bool] = False
-    """The action helps and harms no player at the table."""
+    """Whether the action neither helps nor harms any player at the table."""
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the users that its texts name as seats, after the acting host in first place."""
+        """Return the names of users in the action's texts, to be appended to the acting host's name."""
         return ()
 
     def describe(self) -> LocalizedText:
-        """Return its description in the audit log."""
+        """Return the action's description for the audit log."""
         return LocalizedText(f"act-{kinds.name_of(self)}")
 
     def describe_at_table(self, host: SeatName) -> LocalizedText | None:
-        """Return the line at the table if no log entry shows the action.
+        """Return the line to post at the table if no log entry shows the action.
 
         `host` represents the acting user.
         """
@@ -119,14 +125,14 @@ class UnknownAct(Act, frozen=True, tag="unknown"):
     """A host action of an unknown type."""
 
     def describe(self) -> LocalizedText:
-        """Return a text that the action is unknown."""
+        """Return the text for an unknown action."""
         return text("act-unknown")
 
 
 def refuse_without_reason(by: Authority, act: Act) -> None:
-    """Check that an action with a public reason has one.
+    """Check that an action that requires a reason has one.
 
-    Raises UserError.
+    Raises UserError if it is missing.
     """
     if act.needs_reason and not by.shown_reason:
         raise user_error("reason-needed")
@@ -143,7 +149,7 @@ async def has_played(tx: Transaction, row: MatchRow, user: User) -> bool:
 async def authorize_for_guild(
     ctx: Context, tx: Transaction, guild_id: int, by: Authority, act: Act, *, is_participant: bool = False
 ) -> None:
-    """Record an action that is not about one match in the audit log.
+    """Record an action that does not concern a single match in the audit log.
 
     Raises UserError if a required reason is missing.
     """
@@ -193,9 +199,9 @@ class AuditEntry(Struct, frozen=True):
     match_id: int | None = None
     """The number of the match."""
     match: MatchRow | None = None
-    """None if it no longer exists."""
+    """The match; None if it no longer exists."""
     is_participant: bool = False
-    """The host played in the match."""
+    """Whether the host plays or has played in the match."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -204,7 +210,7 @@ class AuditEntry(Struct, frozen=True):
 
 
 class AuditPage(Struct, frozen=True):
-    """A page of a guild's host actions, counted from 1, newest first."""
+    """A 1-based page of a guild's host actions, newest first."""
 
     number: int
     entries: tuple[AuditEntry, ...]
@@ -215,16 +221,16 @@ class AnnouncedAct(Struct, frozen=True):
     """The line about a host action that is posted at the table."""
 
     match: MatchRow
-    said: LocalizedText | None
-    """None if the log shows it."""
+    text: LocalizedText | None
+    """The text of the line; None if the match log shows the action."""
     names: tuple[str, ...]
     reason: str
     is_participant: bool
-    """The host plays in the match."""
+    """Whether the host plays or has played in the match."""
 
 
 async def load_page(ctx: Context, guild_id: int, number: int) -> AuditPage:
-    """Return a page of the host actions in a guild."""
+    """Return a page of a guild's host actions."""
     async with ctx.database.read_transaction() as tx:
         found = await permissions.of_guild(tx, guild_id, PAGE_SIZE + 1, skip=PAGE_SIZE * (number - 1))
         meant = {
@@ -241,7 +247,7 @@ async def load_page(ctx: Context, guild_id: int, number: int) -> AuditPage:
 
 
 async def _load_act(tx: Transaction, row: AuditRow) -> tuple[str, Act]:
-    """Return the name of who did something, and what it was."""
+    """Return the acting host's name, and the action."""
     act = _read(row)
     named = await users.names(tx, row.guild_id, {row.user_key, *act.users()})
     return named.get(row.user_key, ""), act.with_names(named)
@@ -271,7 +277,7 @@ async def load_announcement(ctx: Context, act: int) -> AnnouncedAct | None:
 
 
 async def export(ctx: Context, guild_id: int, file_format: ExportFormat) -> bytes:
-    """Return all host actions of a guild as a file, with times in UTC."""
+    """Return all of a guild's host actions as a file, with times in UTC."""
     async with ctx.database.read_transaction() as tx:
         rows = (await permissions.of_guild(tx, guild_id, MAX_ACTS))[::-1]
         acts = [_read(row) for row in rows]
@@ -287,7 +293,7 @@ async def export(ctx: Context, guild_id: int, file_format: ExportFormat) -> byte
 def _fields(row: AuditRow, act: Act, named: Mapping[int, str], ids: Mapping[int, int]) -> Iterator[Any]:
     yield f"{datetime.fromtimestamp(row.at / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
     yield row.match_id
-    # As text, because a spreadsheet rounds a number this long.
+    # Ids are written as text, because spreadsheets round such large numbers.
     yield str(ids.get(row.user_key, ""))
     yield named.get(row.user_key, "")
     yield row.feature
@@ -298,7 +304,10 @@ def _fields(row: AuditRow, act: Act, named: Mapping[int, str], ids: Mapping[int,
 
 
 def _details(row: AuditRow, act: Act, ids: Mapping[int, int]) -> dict[str, Any]:
-    """Return the fields of an act, with Discord ids of users; those of an unknown kind as they are stored."""
+    """Return an action's fields, with Discord ids for users.
+
+    If the action is unknown, return its fields as stored.
+    """
     if isinstance(act, UnknownAct):
         stored: dict[str, Any] = msgspec.json.decode(row.payload)
         return stored
@@ -317,7 +326,7 @@ def _to_csv(rows: list[dict[str, Any]]) -> bytes:
 
 
 def _escape_cell(value: object) -> object:
-    """Return a table cell, escaped so that user text can't be a formula."""
+    """Return a spreadsheet cell, escaped so that user text is not run as a formula."""
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA_PREFIXES) else value
 
 

@@ -1,4 +1,4 @@
-"""Map accounts of Discord to users: everything but this boundary refers to a user by a random key."""
+"""Mapping Discord accounts to users; all other modules refer to a user by a random key."""
 
 from __future__ import annotations
 
@@ -15,40 +15,40 @@ from storage.matches import users
 from storage.matches.users import NamedUser
 
 NO_USER = 0
-"""The key of an account that has never interacted, where none may be created."""
+"""The key for an account that has never interacted, where no user may be created."""
 
 
 class Account(Struct, frozen=True):
-    """An account of Discord with the name that is shown in a guild."""
+    """A Discord account, with the name shown in a guild."""
 
     id: int
     name: str
 
 
 class IdentifiedUser(Struct, frozen=True):
-    """The user of an account."""
+    """The user that belongs to a Discord account."""
 
     key: int
     locale: str
-    """The language they have chosen; empty is the one that Discord reports."""
+    """The language that the user has chosen; empty for the one that Discord reports."""
 
 
 class ResolvedUsers(Struct, frozen=True):
-    """Discord ids by key, and what deleted users are called instead."""
+    """Discord ids by user key, and the names shown for deleted users."""
 
     ids: dict[int, int]
     former_names: dict[int, str]
 
 
 def is_user_key(number: int) -> bool:
-    """Return whether a number is a key of a user, and no id of Discord."""
+    """Return whether a number is a user key and not a Discord id."""
     return number >= users.FIRST_KEY
 
 
 async def claim_interaction(
     ctx: Context, interaction: int, accounts: Iterable[Account], guild_id: int | None
 ) -> dict[int, IdentifiedUser] | None:
-    """Take an interaction on, and return the users of its accounts; None if it was taken on before."""
+    """Claim an interaction, and return its accounts' users; None if it was already claimed."""
     async with ctx.database.transaction(lock_key=f"interaction {interaction}") as tx:
         if _should_clean_up(interaction):
             await claimed_interactions.delete_old(tx, ctx.now())
@@ -60,22 +60,25 @@ async def claim_interaction(
 async def identify_accounts(
     ctx: Context, accounts: Iterable[Account], guild_id: int | None
 ) -> dict[int, IdentifiedUser]:
-    """Do the same as `identify` in a transaction of its own."""
+    """Run `identify` in a separate transaction."""
     async with ctx.database.transaction() as tx:
         return await identify(ctx, tx, accounts, guild_id)
 
 
 def _should_clean_up(interaction: int) -> bool:
-    """Return whether the millisecond in which an interaction began ends in three zeros: often enough to tidy up."""
+    """Return whether to delete old claims during this interaction.
+
+    True for one in 1,000 interactions, depending on the millisecond in which the interaction began.
+    """
     return (interaction >> 22) % 1000 == 0
 
 
 async def identify(
     ctx: Context, tx: Transaction, accounts: Iterable[Account], guild_id: int | None
 ) -> dict[int, IdentifiedUser]:
-    """Return the users of some accounts by their Discord ids; create those that are new, and update their names.
+    """Return the users for the given accounts, by Discord id.
 
-    Without a guild no name is stored.
+    Create users for new accounts, and update the names of existing ones. Without a guild, no name is stored.
     """
     named = {account.id: normalize_name(account.name) for account in accounts}
     known = await users.of_ids(tx, named, guild_id or 0)
@@ -100,13 +103,13 @@ def _users(known: dict[int, NamedUser]) -> dict[int, IdentifiedUser]:
 
 
 async def find_users(ctx: Context, user_ids: Iterable[int]) -> dict[int, IdentifiedUser]:
-    """Return the users of some accounts by their Discord ids, as far as they are known."""
+    """Return the known users for the given Discord ids, by Discord id."""
     async with ctx.database.read_transaction() as tx:
         return _users(await users.of_ids(tx, [*user_ids], 0))
 
 
 async def resolve_ids(ctx: Context, keys: Collection[int]) -> ResolvedUsers:
-    """Return the Discord ids of users by their keys, and what those are called who were deleted."""
+    """Return the Discord ids of users by user key, and the names shown for deleted users."""
     async with ctx.database.read_transaction() as tx:
         ids = await users.ids(tx, keys)
         gone = [key for key in keys if key not in ids]
@@ -114,14 +117,17 @@ async def resolve_ids(ctx: Context, keys: Collection[int]) -> ResolvedUsers:
 
 
 async def names_in_guild(tx: Transaction, guild_id: int, keys: Iterable[int]) -> dict[int, str]:
-    """Return the names of users in a guild by their keys; empty ones where they are not known there."""
+    """Return users' names in a guild by user key; empty for users unknown there."""
     wanted = [*keys]
     return dict.fromkeys(wanted, "") | await users.names(tx, guild_id, wanted)
 
 
 async def all_keys(tx: Transaction, user_key: int) -> frozenset[int]:
-    """Return all keys of a user: their own, and those under which they were deleted while limits apply to them."""
-    former = [row for row in await users.deleted(tx) if row.id_hash is not None]
+    """Return a user's current key, and the keys under which their data were deleted.
+
+    A deleted key is included only while limits still apply to it.
+    """
+    former = await users.with_hash(tx)
     own = await users.get(tx, user_key) if former else None
     if own is None or own.user_id is None:
         return frozenset({user_key})

@@ -1,7 +1,7 @@
-"""The board of a guild: a message that lists its matches and is edited when they change.
+"""A guild's match list: a message that lists its matches and is edited when they change.
 
-A change sets a timer of the guild unless one is set. This limits the rate of edits, regardless of the number
-of moves.
+A change sets the guild's timer unless it is already set. This limits the rate of edits, regardless of the
+number of moves.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from storage.matches import settings as stored
 
 
 class RefreshMatchList(Timer, frozen=True, tag="refresh"):
-    """The delay for batching changes is over."""
+    """The timer that edits the match list after changes were batched."""
 
 
 class PostMatchList(OutboxMessage, frozen=True, tag="board"):
-    """The board has to be posted or edited."""
+    """The message with the match list, sent or edited."""
 
 
 class DeleteMatchList(OutboxMessage, frozen=True, tag="take-down"):
-    """An unwanted board message in a channel has to be deleted."""
+    """The deletion of an unwanted match list message."""
 
     message: int
     channel: int
@@ -45,7 +45,7 @@ MatchListPost: TypeAlias = PostMatchList | DeleteMatchList
 
 
 BATCH_DELAY = 30_000
-"""Milliseconds for which changes are batched before the message is edited."""
+"""Milliseconds in which changes are batched before the message is edited."""
 
 
 class MatchList(Struct, frozen=True):
@@ -54,9 +54,9 @@ class MatchList(Struct, frozen=True):
     guild_id: int
     channel: int
     message: int | None
-    """None until it has been posted."""
+    """The id of the message; None until it has been sent."""
     matches: tuple[OwnMatch, ...]
-    """As seen by a spectator."""
+    """The matches as a spectator sees them."""
 
 
 async def on_match_change(
@@ -64,7 +64,7 @@ async def on_match_change(
     tx: Transaction,
     event: Committed | MatchCancelled | TableChanged | MatchImported | ChannelChanged,
 ) -> None:
-    """Record that a match has changed, if its guild has a board."""
+    """Schedule an edit of the match list after a match has changed, if the guild has a list."""
     row = event.row
     if (await settings.load_guild_settings(tx, row.guild_id)).board is None:
         return
@@ -74,13 +74,13 @@ async def on_match_change(
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: RefreshMatchList) -> None:
-    """Queue an edit of the board for all changed matches."""
+    """Queue an edit of the match list."""
     if (await settings.load_guild_settings(tx, owner.id)).board is not None:
         await outbox.replace_pending(ctx, tx, owner, PostMatchList())
 
 
 async def on_settings_change(ctx: Context, tx: Transaction, event: GuildSettingsChanged) -> None:
-    """Queue the deletion of the board in its old channel and a post in the new one."""
+    """Queue deleting the match list in its old channel and sending it to the new one."""
     old, new, owner = event.former.board, event.current.board, guild_owner(event.guild_id)
     if old == new:
         return
@@ -94,7 +94,7 @@ async def on_settings_change(ctx: Context, tx: Transaction, event: GuildSettings
 
 
 async def load_match_list(ctx: Context, guild_id: int) -> MatchList | None:
-    """Return the board of a guild; None if the guild no longer wants one."""
+    """Return a guild's match list; None if the guild no longer wants one."""
     async with ctx.database.read_transaction() as tx:
         channel = (await settings.load_guild_settings(tx, guild_id)).board
         message = (await stored.get_guild(tx, guild_id)).board_message
@@ -104,9 +104,9 @@ async def load_match_list(ctx: Context, guild_id: int) -> MatchList | None:
 
 
 async def note_posted(ctx: Context, post: OutboxRow, board: MatchList, message: int | None) -> None:
-    """Record that the board was posted or edited.
+    """Record that the match list was sent or edited.
 
-    A board that is not wanted there any more will be deleted. Without a `message`, the send failed.
+    If it is not wanted in that channel any more, queue its deletion. Without a `message`, sending has failed.
     """
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)

@@ -32,25 +32,25 @@ from storage.messages.follow import FollowRow
 
 
 class NotifyFollower(Timer, frozen=True, tag="tell"):
-    """A follower's notification about a match is due."""
+    """The timer for a follower's notification about a match."""
 
     match_id: int
 
 
 class FollowerNotification(OutboxMessage, frozen=True, tag="went-on"):
-    """A followed match has progressed or is over."""
+    """The notification that a followed match has continued or is over."""
 
     match_id: int
 
 
 FollowMode: TypeAlias = Literal["each", "end"]
-"""After each segment, or only at the end of the match."""
+"""When to notify a follower: after each segment, or only at the end of the match."""
 MAX_FOLLOWED = 25
-"""Maximum number of matches a user follows at a time."""
+"""Maximum number of matches that a user may follow at a time."""
 MAX_OF_MATCH = 50
-"""Maximum number of followers of a match, because each gets a separate message."""
+"""Maximum number of followers per match, since each follower gets a separate message."""
 BATCH_DELAY = 10 * MINUTE
-"""Milliseconds for which segments are batched before a notification."""
+"""Milliseconds in which segments are batched before a notification."""
 
 
 class FollowerNews(Struct, frozen=True):
@@ -62,7 +62,7 @@ class FollowerNews(Struct, frozen=True):
     winners: tuple[Seat, ...]
     """The winners of a finished match; empty if it continues or ended without a result."""
     until: int
-    """The log entry up to which the news go."""
+    """The last log entry that the news cover."""
 
     @property
     def is_over(self) -> bool:
@@ -100,7 +100,7 @@ async def unfollow(ctx: Context, match_id: int, user: User) -> MatchRow:
 
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Schedule notifications to followers about a finished segment or the end."""
+    """Schedule notifications to followers when a segment or the match is over."""
     is_new = event.after.folded_log.positions[-1].seq > event.before.folded_log.head > 0
     if not (is_new or event.is_over):
         return
@@ -110,13 +110,13 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Schedule notifications to followers about a match that ended without a result."""
+    """Schedule notifications to followers when a match ended without a result."""
     for row in await follows.of_match(tx, event.row.id):
         await _schedule_notification(ctx, tx, row, 0)
 
 
 async def _schedule_notification(ctx: Context, tx: Transaction, row: FollowRow, milliseconds: int) -> None:
-    """Schedule a follower's notification unless an earlier one is set."""
+    """Schedule a follower's notification, unless an earlier one is already scheduled."""
     owner, at = user_owner(row.user_key), ctx.now() + milliseconds
     set_ = [one.at for one in await timers.of_owner(tx, owner) if one.timer == NotifyFollower(row.match_id)]
     await timers.put(tx, owner, NotifyFollower(row.match_id), min([at, *set_]))
@@ -130,13 +130,13 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Notif
 async def suppress(ctx: Context, post: OutboxRow, notification: FollowerNotification) -> bool:
     """Check a notification before it is sent.
 
-    Returns True if it is postponed or dropped.
+    Return True if it was postponed or dropped.
     """
     return await suppress_dm(ctx, post, notification.match_id, NotifyFollower(notification.match_id))
 
 
 async def load_news(ctx: Context, match_id: int, user_key: int) -> FollowerNews | None:
-    """Return a follower's news; None without news or if the user plays in the match by now."""
+    """Return a follower's news; None if there are none or the user now plays in the match."""
     async with ctx.database.read_transaction() as tx:
         row, known = await matches.get(tx, match_id), await follows.get(tx, match_id, user_key)
         sitting = tuple(await seats.of_match(tx, match_id))

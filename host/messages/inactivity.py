@@ -1,6 +1,6 @@
 """Inactive matches: players get a warning and may keep the match open.
 
-Otherwise it is closed, never deleted.
+If they don't, the match is closed but never deleted.
 """
 
 from __future__ import annotations
@@ -49,17 +49,17 @@ from storage.time.clock import outages
 
 
 class ClosedForInactivity(Ruling, frozen=True, kw_only=True, tag="deserted"):
-    """The match is closed because of long inactivity."""
+    """The ruling that the match is closed because of long inactivity."""
 
 
 class WarnOfClosing(Timer, frozen=True, tag="warn"):
-    """The warning before closing an inactive match is due."""
+    """The timer for the warning before an inactive match is closed."""
 
 
 class CloseMatch(Timer, frozen=True, tag="close"):
-    """An inactive match has to be closed.
+    """The timer that closes an inactive match.
 
-    The warning was at `began` and the original due time is `at` (Unix milliseconds).
+    `began` is the time of the warning, and `at` the original due time, both in Unix milliseconds.
     """
 
     is_rechecked: ClassVar[bool] = True
@@ -71,9 +71,9 @@ InactivityTimer: TypeAlias = WarnOfClosing | CloseMatch
 
 
 class InactivityWarning(OutboxMessage, frozen=True, tag="idle"):
-    """A match is about to be closed.
+    """The warning that a match is about to be closed.
 
-    `day`, counted from 1970, distinguishes such notifications.
+    `day` is counted from 1970 and distinguishes such warnings.
     """
 
     day: int
@@ -83,9 +83,9 @@ MAX_LEAD_TIME = 7 * DAY
 
 
 def warning_lead_time(days: int) -> int:
-    """Return how long before closing players are warned, in milliseconds.
+    """Return how long before closing a match its players are warned, in milliseconds.
 
-    `days` is the inactivity limit of the match.
+    `days` is the match's inactivity limit.
     """
     return min(MAX_LEAD_TIME, days * DAY // 2)
 
@@ -95,7 +95,7 @@ async def on_activity(
     tx: Transaction,
     event: Committed | TableChanged | PauseChanged | MatchImported | ChannelChanged,
 ) -> None:
-    """Restart the inactivity timer of a match after activity."""
+    """Restart a match's inactivity timer after activity."""
     if isinstance(event, Committed) and event.is_over:
         await outbox.delete_kinds(tx, match_owner(event.row.id), InactivityWarning)
         return
@@ -105,9 +105,10 @@ async def on_activity(
 
 
 async def restart_timer(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Restart the inactivity timer of an unfinished match.
+    """Restart an unfinished match's inactivity timer.
 
-    A match with paused clocks has no timer. Nor has a season's match, which ends with the season.
+    A match with paused clocks has no timer. A season match has no timer either, since it ends with the
+    season.
     """
     owner = match_owner(row.id)
     await timers.cancel_kinds(tx, owner, CloseMatch)
@@ -126,7 +127,7 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 
 
 async def restart_all_timers(ctx: Context, tx: Transaction, event: GuildSettingsChanged) -> None:
-    """Restart the inactivity timers of a guild's matches after it has changed the limit."""
+    """Restart the inactivity timers of a guild's matches after the guild has changed its limit."""
     if event.former.idle_days == event.current.idle_days:
         return
     for row in await matches.of_guild(tx, event.guild_id, ACTIVE_STATUSES, limit=MAX_RUNNING):
@@ -140,7 +141,7 @@ class ClosingNotice(Struct, frozen=True):
     user_keys: tuple[int, ...]
     """All players with a seat."""
     pinged: tuple[int, ...]
-    """The players among them who want notifications of the match."""
+    """The players to mention, who want notifications about the match."""
     closes: int
     """Unix milliseconds."""
 
@@ -169,7 +170,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Inact
 async def _last_deadline(ctx: Context, tx: Transaction, row: MatchRow) -> int:
     """Return the latest deadline of the running clocks; 0 if no clock runs.
 
-    A match is never closed before it.
+    A match is never closed before this deadline.
     """
     if row.status != "running":
         return 0
@@ -192,7 +193,7 @@ async def _warn(ctx: Context, tx: Transaction, row: MatchRow, closes: int) -> No
 
 
 async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: CloseMatch) -> None:
-    """Close a match, postponed by the time in which the bot could not serve users."""
+    """Close a match when its closing time comes, which outages of the bot postpone."""
     gone = tuple(
         (outage.began, outage.ended) for outage in await outages.ended_after(tx, timer.began, row.guild_id)
     )
@@ -206,7 +207,7 @@ async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: Cl
 async def _close(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """End a match.
 
-    For an unreadable match, no log entry is written.
+    If the match is unreadable, no log entry is written.
     """
     if row.status == "running":
         with suppress(UserError):
@@ -232,7 +233,7 @@ async def keep_open(ctx: Context, match_id: int, user: User) -> MatchRow:
 
 
 async def load_closing_notice(ctx: Context, match_id: int) -> ClosingNotice | None:
-    """Return the warning of an outbox message; None if it is out of date."""
+    """Return the content of a match's closing warning; None if the warning is out of date."""
     async with ctx.database.read_transaction() as tx:
         row, closes = await loading.load_row(tx, match_id), await _closing_time(tx, match_id)
         if closes is None:
@@ -247,7 +248,7 @@ async def load_closing_notice(ctx: Context, match_id: int) -> ClosingNotice | No
 async def note_sent(ctx: Context, post: OutboxRow, notice: InactivityWarning, message: int) -> None:
     """Record that a warning was sent, with its message.
 
-    A warning that is out of date will be deleted.
+    If the warning is out of date, queue its deletion.
     """
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)
@@ -259,7 +260,7 @@ async def note_sent(ctx: Context, post: OutboxRow, notice: InactivityWarning, me
 
 
 async def _closing_time(tx: Transaction, match_id: int) -> int | None:
-    """Return when a match will be closed; None if it won't be."""
+    """Return when a match will be closed; None if no closing is scheduled."""
     set_ = await timers.of_owner(tx, match_owner(match_id))
     return next((one.at for one in set_ if isinstance(one.timer, CloseMatch)), None)
 

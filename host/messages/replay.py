@@ -1,6 +1,6 @@
 """Replay and catch-up: a match's scenes, and the events and changes since a player's last turn.
 
-Everything is limited to the knowledge of the viewer's seat, or of a spectator. Drafts are excluded.
+Everything is limited to what the viewer's seat, or a spectator, may see. Drafts are excluded.
 """
 
 from __future__ import annotations
@@ -39,7 +39,10 @@ from storage.matches.match.matches import MatchRow
 
 OptionLabels: TypeAlias = "Mapping[Action, Label]"
 CatchUpStart: TypeAlias = Literal["turn", "start", "phase"]
-"""The player's last turn; the start of the match if they have had no turn; for spectators, the last segment."""
+"""Where a catch-up starts: at the player's last turn, or at the start if they have had no turn.
+
+For spectators, it starts at the last segment.
+"""
 ReplayedTurn: TypeAlias = "tuple[LoggedMove, ...]"
 
 
@@ -56,14 +59,14 @@ class OptionGroup(Struct, frozen=True):
     group: LocalizedText | None
     count: int
     former_count: int
-    """The number of options the last time."""
+    """The number of options in the earlier decision."""
     new: tuple[Label, ...]
     removed: tuple[Label, ...]
     changed: tuple[ChangedOption, ...]
 
 
 class OptionComparison(Struct, frozen=True):
-    """The question, and the kinds of options available now or the last time."""
+    """A decision's prompt, and its groups of options compared with an earlier decision."""
 
     prompt: LocalizedText
     groups: tuple[OptionGroup, ...]
@@ -74,7 +77,8 @@ class OptionComparison(Struct, frozen=True):
 def compare_options(pending: Decision, now: Any, then: Any | None) -> OptionComparison:
     """Compare a decision's options with those in an earlier state.
 
-    That state asked for a decision of the same kind. Without one, the options are not compared.
+    In the earlier state, the seat had a decision of the same kind. Without `then`, the options are not
+    compared.
     """
     offered = _options_of(pending, now)
     before = None if then is None else play.decision(then, pending.seat)
@@ -108,14 +112,14 @@ def _compare_group(group: LocalizedText | None, now: OptionLabels, then: OptionL
 class CatchUp(Struct, frozen=True):
     """The events that a viewer missed.
 
-    `then` and `now` are the views of the table at both times.
+    `view_then` and `view_now` are the views of the table before and after them.
     """
 
     match: MatchRow
     names: tuple[str, ...]
     since: CatchUpStart
     at: int
-    """Unix milliseconds of that moment."""
+    """When the catch-up starts, in Unix milliseconds."""
     log_lines: tuple[LogLine, ...]
     view_then: Any
     names_then: tuple[str, ...]
@@ -131,9 +135,9 @@ class CatchUp(Struct, frozen=True):
 async def catch_up(
     ctx: Context, match_id: int, viewer: User | None, match_data: UserMatchData | None = None
 ) -> CatchUp:
-    """Return what a person missed in a match that has begun; None is a spectator.
+    """Return what a user missed in a match that has begun; None means a spectator.
 
-    `asked` is the match, where it was just read.
+    `match_data` is the match, if it was just read.
     """
     if match_data is None:
         match = await reading.load_started(ctx, match_id, from_deal=True)
@@ -143,7 +147,7 @@ async def catch_up(
 
 
 def build_catch_up(match: Match, seat: Viewer) -> CatchUp:
-    """Return the events since a seat's last turn, or for a spectator since the last segment began."""
+    """Return the events since a seat's last turn, or for a spectator, since the last segment began."""
     turns = finished_turns(match, seat)
     last = next(turns, None)
     start, told = _position_at_start(match, seat) if last is None else _position_after(match, last[-1], seat)
@@ -178,7 +182,7 @@ def _player(made: LoggedMove) -> Seat | None:
 
 
 def _is_unfinished(match: Match, seat: Seat, run: ReplayedTurn) -> bool:
-    """Return whether a turn was confirmed up to a reveal and still continues."""
+    """Return whether a turn was confirmed up to a reveal but is still in progress."""
     line = match.folded_log
     return (
         seat in match.awaited
@@ -192,7 +196,7 @@ def _position_after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[LogPo
 
 
 def _position_at_start(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
-    """Return the start and the log lines for a seat without a turn, or for a spectator."""
+    """Return the starting position and log lines for a spectator or a seat without a turn."""
     played = [stretch.start for stretch in segments(match) if any(moves(match, stretch.start, stretch.end))]
     start = played[-1] if seat is None and played else match.folded_log.positions[0]
     return start, render_from(match, start, seat)
@@ -201,7 +205,7 @@ def _position_at_start(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[L
 def _compare_with_last_turn(
     match: Match, seat: Viewer, earlier: Iterator[LoggedMove]
 ) -> OptionComparison | None:
-    """Compare with the first decision of the same kind in the seat's latest turn."""
+    """Compare the current decision with one of the same kind in the seat's latest turn that had one."""
     pending = None if seat is None else play.decision(match.state, seat)
     if pending is None or not match.awaited:
         return None
@@ -219,7 +223,7 @@ class ReplayScene(Struct, frozen=True):
 
     match: MatchRow
     names: tuple[str, ...]
-    """By seat, at that time."""
+    """The names by seat at that time."""
     number: int
     last: int
     """The number of the last scene so far."""
@@ -240,10 +244,10 @@ class ReplayScene(Struct, frozen=True):
 async def load_scene(
     ctx: Context, match_id: int, viewer: User | None, number: int | Literal["own"] | None = None
 ) -> ReplayScene:
-    """Return the scene of a match that is nearest to a number.
+    """Return the scene with the given number, or the nearest one.
 
-    The number None is the last scene, and "own" is the scene with the viewer's last turn. The viewer None is
-    a spectator.
+    The number None selects the last scene, and "own" the scene with the viewer's last turn. The viewer None
+    means a spectator.
     """
     match = await reading.load_started(ctx, match_id, from_deal=True)
     played = tuple(stretch for stretch in segments(match) if stretch.end > stretch.start.seq)
@@ -271,7 +275,7 @@ def _own_scene(match: Match, seat: Viewer, played: Sequence[Segment]) -> int | N
 
 
 def _rounds(match: Match, played: Sequence[Segment]) -> tuple[tuple[int, int], ...]:
-    """Return the rounds with the number of the first scene of each."""
+    """Return the rounds, each with the number of its first scene."""
     counted = (match.game.round_number(stretch.start.state) for stretch in played)
     runs = groupby(enumerate(counted, 1), key=itemgetter(1))
     return tuple((number, next(run)[0]) for number, run in runs)

@@ -1,6 +1,6 @@
 """Alerts about open tables.
 
-Subscribers get one per day at most, while there are free seats.
+Subscribers get at most one alert per day, while tables have free seats.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from storage.messages.table_alerts import TableAlertRow
 
 
 class NotifyOpenTables(Timer, frozen=True, tag="tell"):
-    """A user's alert about open tables in a guild is due."""
+    """The timer for a user's alert about open tables in a guild."""
 
     guild_id: int
 
@@ -42,9 +42,9 @@ class TablesOpened(OutboxMessage, frozen=True, tag="opened"):
 
 
 MAX_SUBSCRIBERS = 200
-"""Maximum number of subscribers per guild, because each gets a separate message."""
+"""Maximum number of subscribers per guild, since each subscriber gets a separate message."""
 BATCH_DELAY = 10 * MINUTE
-"""Milliseconds before an alert. Friends often join at once, and more tables may open."""
+"""Milliseconds to wait before an alert, so that the opener's friends can join first and more tables can open."""
 MAX_SHOWN = 5
 """Maximum number of tables in an alert."""
 NO_MATCH = 0
@@ -58,7 +58,7 @@ class OpenTables(Struct, frozen=True):
 
 
 async def subscribe(ctx: Context, guild_id: int, user: User, game: str | None) -> None:
-    """Subscribe a user to alerts about new tables in a guild, for one game or for any."""
+    """Subscribe a user to alerts about new tables in a guild, for one game or for all games (None)."""
     async with ctx.database.transaction() as tx:
         known = await table_alerts.get(tx, guild_id, user.key)
         if known is None and len(await table_alerts.of_guild(tx, guild_id)) >= MAX_SUBSCRIBERS:
@@ -78,7 +78,7 @@ async def unsubscribe(ctx: Context, guild_id: int, user: User) -> None:
 
 
 async def on_table_change(ctx: Context, tx: Transaction, event: TableChanged) -> None:
-    """Schedule alerts about an open table."""
+    """Schedule alerts to subscribers about an open table."""
     row = event.row
     if row.status != "open" or not row.is_public or row.seat_count < 2:
         return
@@ -101,13 +101,13 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Notif
 async def suppress_alert(ctx: Context, post: OutboxRow, alert: TablesOpened) -> bool:
     """Check an alert before it is sent.
 
-    Returns True if it is postponed or dropped.
+    Return True if it was postponed or dropped.
     """
     return await suppress_dm(ctx, post, NO_MATCH, NotifyOpenTables(alert.guild_id))
 
 
 async def load_open_tables(ctx: Context, guild_id: int, user_key: int) -> OpenTables:
-    """Return the tables opened since a user's last alert that they may join."""
+    """Return the tables that a user may join and that opened since their last alert."""
     async with ctx.database.read_transaction() as tx:
         wish = await table_alerts.get(tx, guild_id, user_key)
         rows = [] if wish is None else await matches.of_guild(tx, guild_id, ("open",))
@@ -134,7 +134,10 @@ async def _is_suitable(tx: Transaction, wish: TableAlertRow, row: MatchRow) -> b
 async def note_sent(
     ctx: Context, post: OutboxRow, open_tables: OpenTables, *, is_delivered: bool = True
 ) -> None:
-    """Record that a user was alerted, or that the alert was empty because they can't see the channel."""
+    """Delete a handled alert, and record the time if it was delivered.
+
+    It is not delivered if it was empty because the user can't see the channels.
+    """
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)
         if is_delivered:

@@ -1,4 +1,4 @@
-"""Reading matches: lists of them, and the board, the course and the log of one as a viewer may see them."""
+"""Reading matches: lists of matches, and a match's board, course and log as a viewer may see them."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ class OwnMatch(Struct, frozen=True):
     awaited: tuple[Seat, ...]
     is_your_turn: bool
     deadline: int | None
-    """Unix milliseconds of the user's deadline, or otherwise of the earliest deadline."""
+    """The user's deadline, or otherwise the earliest deadline, in Unix milliseconds."""
     is_damaged: bool
-    """Its rows can't be read, or the bot does not support its rules any more."""
+    """Whether the match can't be read, or the bot does not support its rules any more."""
     winners: tuple[Seat, ...] = ()
     """The winners of a finished match."""
 
     @property
     def urgency(self) -> tuple[bool, bool, float, int]:
-        """Return the sort key of lists: matches that wait for the user first, then by deadline."""
+        """Return the sort key for lists: matches that wait for the user first, then by deadline."""
         at = float("inf") if self.deadline is None or self.match.paused is not None else self.deadline
         return not self.is_your_turn, self.match.status != "running", at, self.match.id
 
@@ -69,7 +69,7 @@ async def load_user_matches(
 
 
 async def find_next_match(ctx: Context, user: User, guild_id: int, excluded_id: int = 0) -> OwnMatch | None:
-    """Return the most urgent match that waits for a user; None if no match does.
+    """Return the most urgent match that waits for a user, if any.
 
     Matches in the given guild come first, then all others.
     """
@@ -111,8 +111,8 @@ async def matches_with_seat(ctx: Context, user: User, statuses: Sequence[Status]
 async def load_active_in_guild(ctx: Context, guild_id: int) -> tuple[OwnMatch, ...]:
     """Return a guild's unfinished matches as a spectator sees them, newest first.
 
-    Season matches are left out, because they have cards of their own. Two hundred of them would hide all
-    others.
+    Season matches are left out, because they have cards of their own. A large season would hide all other
+    matches.
     """
     async with ctx.database.read_transaction() as tx:
         found = await matches.of_guild_without_league(tx, guild_id)
@@ -147,7 +147,7 @@ async def load_match_with_seats(ctx: Context, match_id: int) -> tuple[MatchRow, 
 
 
 async def find_channel_match(ctx: Context, channel: int) -> MatchRow | None:
-    """Return the match of a channel: the open or running one, or otherwise its last one."""
+    """Return a channel's match: the open or running one, or otherwise the last one."""
     async with ctx.database.read_transaction() as tx:
         return await matches.active_in_channel(tx, channel) or await matches.latest_in_channel(tx, channel)
 
@@ -155,7 +155,7 @@ async def find_channel_match(ctx: Context, channel: int) -> MatchRow | None:
 async def load_guild_matches(
     ctx: Context, guild_id: int, statuses: Sequence[Status] = matches.ACTIVE_STATUSES
 ) -> tuple[MatchRow, ...]:
-    """Return the matches of a guild, newest first."""
+    """Return a guild's matches, newest first."""
     async with ctx.database.read_transaction() as tx:
         return tuple(await matches.of_guild(tx, guild_id, statuses))
 
@@ -167,7 +167,7 @@ async def active_match_ids(ctx: Context) -> tuple[int, ...]:
 
 
 async def find_row(ctx: Context, match_id: int) -> MatchRow | None:
-    """Return the row of a match; None if it does not exist."""
+    """Return a match's row; None if the match does not exist."""
     async with ctx.database.read_transaction() as tx:
         return await matches.get(tx, match_id)
 
@@ -190,7 +190,7 @@ class TableView(Struct, frozen=True):
     viewer_seat: Seat | None
     view: Any
     before: Any
-    """The view at the start of the current segment, as in the last message."""
+    """The view at the start of the current segment, as shown in the last message."""
     heading: LocalizedText
     lines: tuple[LocalizedText, ...]
     awaited: tuple[Seat, ...]
@@ -205,15 +205,15 @@ class MatchHistory(Struct, frozen=True):
 
 
 class LogSection(Struct, frozen=True):
-    """A segment in the log."""
+    """A section of the log, with one segment."""
 
     round: int
-    """The game's own round number, from 1."""
+    """The game's own round number, 1-based."""
     heading: LocalizedText
     names: tuple[str, ...]
-    """By seat, at the end of the segment."""
+    """The names by seat at the end of the segment."""
     log_lines: tuple[LogLine, ...]
-    """Each line has the time of its action."""
+    """The lines, each with the time of its first action."""
 
 
 class MatchLog(Struct, frozen=True):
@@ -231,7 +231,10 @@ class MatchLog(Struct, frozen=True):
 async def load_table_view(
     ctx: Context, match_id: int, viewer: User | None, match_data: UserMatchData | None = None
 ) -> TableView:
-    """Return the table as a person sees it; None is a spectator. `asked` is the match, where it was just read."""
+    """Return the table as a user sees it; None means a spectator.
+
+    `match_data` is the match, if it was just read.
+    """
     match = await (
         load_started(ctx, match_id, from_deal=True)
         if match_data is None
@@ -247,7 +250,7 @@ async def load_table_view(
 
 
 async def load_history(ctx: Context, match_id: int, viewer: User | None) -> MatchHistory:
-    """Return the course of a match for a user; None is a spectator."""
+    """Return the course of a match for a user; None means a spectator."""
     match = await load_started(ctx, match_id, from_deal=True)
     rules, seat = match.game, match.seat_of(viewer)
     states = (match.folded_log.positions[0].state, *(stretch.state for stretch in segments(match)))
@@ -256,7 +259,7 @@ async def load_history(ctx: Context, match_id: int, viewer: User | None) -> Matc
 
 
 async def load_log(ctx: Context, match_id: int, viewer: User | None) -> MatchLog:
-    """Return the whole log as text; None is a spectator."""
+    """Return the whole log as text; None means a spectator."""
     match = await load_started(ctx, match_id, from_deal=True)
     seat = match.seat_of(viewer)
     sections = await render_in_thread(

@@ -18,7 +18,7 @@ TABLES = (closed_channels, draft, plan, sandbox, snapshots, suspensions)
 
 
 async def on_match_over(ctx: Context, tx: Transaction, event: Committed | MatchCancelled) -> None:
-    """Clean up after a match that is over."""
+    """Clean up after a match is over."""
     if isinstance(event, MatchCancelled) or event.is_over:
         for subject in TABLES:
             await subject.delete(tx, event.row.id)

@@ -1,4 +1,4 @@
-"""Health figures of the bot: queue lengths, waiting times and database latency."""
+"""The bot's health figures: queue lengths, waiting times and database latency."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class QueueState(Struct, frozen=True):
 
 
 class HealthFigures(Struct, frozen=True):
-    """The health figures at one moment."""
+    """The health figures at a point in time."""
 
     posts: QueueState
-    """Messages to send."""
+    """The messages to send."""
     jobs: QueueState
-    """Due jobs, mostly robots' turns."""
+    """The due jobs, mostly robots' turns."""
     timers: QueueState
     """Overdue timers."""
     running: int

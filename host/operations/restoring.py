@@ -1,6 +1,6 @@
-"""Notices after a restore.
+"""Notices after restoring a backup.
 
-Each table gets a notice of where it continues, and later messages are marked as void.
+Each table gets a notice about where it continues, and later messages are marked as void.
 """
 
 from __future__ import annotations
@@ -30,17 +30,20 @@ from storage.turns import draft
 
 
 class PostRestoreNotice(OutboxMessage, frozen=True, tag="restored"):
-    """A match continues from a backup, made at a time in Unix milliseconds, after a log entry."""
+    """The notice that a match continues from a backup.
+
+    The backup was made at `copied` (Unix milliseconds), after log entry `head`.
+    """
 
     copied: int
     head: int
 
 
 class MarkVoid(OutboxMessage, frozen=True, tag="void"):
-    """The bot's messages in a match's channel that are newer than the backup are out of date."""
+    """The marking of the bot's messages in a match's channel that are newer than the backup as void."""
 
     after: int
-    """The newest message there that the backup knows; 0 if it knows no message."""
+    """The last message in the channel that the backup contains; 0 if it contains none."""
     copied: int
     """Unix milliseconds."""
 
@@ -59,9 +62,9 @@ class RestoreNotice(Struct, frozen=True):
 
 
 async def announce_restore(ctx: Context, tx: Transaction, copied: int) -> int:
-    """Notify all tables that the database is a backup, and return their number.
+    """Notify all tables that the database was restored from a backup, and return their number.
 
-    The time of the backup is in Unix milliseconds.
+    `copied` is the time of the backup in Unix milliseconds.
     """
     found = await matches.active_ids(tx)
     for match_id in found:
@@ -73,19 +76,19 @@ async def announce_restore(ctx: Context, tx: Transaction, copied: int) -> int:
 
 async def _announce_restore(ctx: Context, tx: Transaction, row: MatchRow, copied: int) -> None:
     owner, known = match_owner(row.id), await tracked_messages.load_tracked(tx, row)
-    # Messages that were waiting then have been posted since, perhaps with more content. Those are void, and
-    # they are posted again.
+    # Messages that were pending in the backup may have been posted since then, perhaps with more content.
+    # Those posts are void, and the messages are posted again.
     await stored_outbox.renew_nonces(tx, owner.kind, owner.id)
     void = MarkVoid(await _newest(tx, row, known), copied)
     await outbox.add(ctx, tx, owner, void, PostRestoreNotice(copied, row.head), is_urgent=True)
-    # The growing message and the card may have been edited since the backup.
+    # The appendable message and the card may have been edited since the backup.
     await posted_messages.put(tx, replace(known, growing=None))
     await queue_card(ctx, tx, row)
     await _increase_draft_revisions(tx, row)
 
 
 async def _newest(tx: Transaction, row: MatchRow, known: PostedMessagesRow) -> int:
-    """Return the newest known message in a match's channel; 0 if no message is known."""
+    """Return the last known message in a match's channel; 0 if no message is known."""
     stand = [one.message for one in await notices.current(tx, row.id) if one.channel == row.channel]
     return max(
         one or 0
@@ -94,9 +97,9 @@ async def _newest(tx: Transaction, row: MatchRow, known: PostedMessagesRow) -> i
 
 
 async def _increase_draft_revisions(tx: Transaction, row: MatchRow) -> None:
-    """Increase the draft revisions of all seats.
+    """Increase the draft revisions of all seats without a draft.
 
-    Players without a draft may have begun one since the backup.
+    Their players may have begun a draft since the backup.
     """
     for seat in await seats.of_match(tx, row.id):
         if (await draft.get(tx, row.id, seat.seat)).revision == 0:

@@ -14,14 +14,11 @@ from storage.operations.shards import LeaseRow
 LEASE_DURATION = 40_000
 """Milliseconds until a lease expires unless its process renews it."""
 IDENTIFY_INTERVAL = 5_500
-"""Milliseconds between two shards that identify with Discord, which requires five seconds."""
+"""Minimum milliseconds between two shards identifying with Discord. Discord requires five seconds."""
 
 
 class OtherProcesses(Struct, frozen=True):
-    """Processes with a different shard count.
-
-    They are alive if they renew their leases.
-    """
+    """Processes that use a different shard count and still renew their leases."""
 
     count: int
     until: int
@@ -29,11 +26,11 @@ class OtherProcesses(Struct, frozen=True):
 
 
 class LeaseState(Struct, frozen=True):
-    """The shards of a process from now on."""
+    """A process's shards after it has renewed its leases."""
 
     held: frozenset[int]
     max_shards: int
-    """The maximum number of shards for this process. A process with more gives one up."""
+    """The maximum number of shards for this process. If it has more, it gives one up."""
     is_complete: bool
     """Whether every shard has a process."""
     others: OtherProcesses | None = None
@@ -41,7 +38,7 @@ class LeaseState(Struct, frozen=True):
 
 
 async def renew_leases(database: Database, name: str, count: int) -> LeaseState:
-    """Renew a process's leases, and acquire one free shard if its share allows.
+    """Renew a process's leases, and acquire one free shard if it has fewer than its share.
 
     Raises DatabaseUnavailable.
     """
@@ -76,7 +73,7 @@ async def _forget(tx: Transaction, rows: list[LeaseRow]) -> None:
 
 
 async def release_lease(database: Database, name: str, shard: int) -> None:
-    """Release the lease of a shard."""
+    """Release a shard's lease."""
     async with database.transaction() as tx:
         await shards.delete(tx, shard, name)
 
@@ -99,4 +96,7 @@ async def reserve_identify_slot(database: Database) -> int:
 
 
 MAX_AHEAD = 600_000
-"""Milliseconds. A later time was recorded with a clock that was ahead."""
+"""How far, in milliseconds, a recorded time may be ahead of the clock.
+
+A time further ahead was recorded with a wrong clock.
+"""

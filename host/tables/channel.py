@@ -1,9 +1,9 @@
-"""Moving a match to another channel, with its valid messages and its pending ones."""
+"""Moving a match to another channel, with its current and pending messages."""
 
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec.structs import replace
 
@@ -34,29 +34,41 @@ class ChangeChannel(Act, frozen=True, tag="move"):
     """A match was moved to another channel."""
 
     is_logged: bool = True
-    """The match's log has an entry for it."""
+    """Whether the match's log has an entry for the action."""
 
     def describe_at_table(self, host: SeatName) -> LocalizedText | None:
-        """Return the line for a table that has no log entry for it."""
+        """Return the line to post at the table if the match's log has no entry for the action."""
         return None if self.is_logged else text("told-table-moved", host=host)
 
 
-class ChannelLost(Ruling, frozen=True, kw_only=True, tag="channel-lost"):
-    """The channel was deleted.
+class ReplaceDeletedChannel(ChangeChannel, frozen=True, tag="move-deleted"):
+    """A match whose channel was deleted was moved to another channel.
 
-    The clocks are paused until there is another one.
+    The match can't continue otherwise, so a host who plays in it can do this too.
+    """
+
+    is_technical: ClassVar[bool] = True
+
+
+ChannelAct: TypeAlias = ChangeChannel | ReplaceDeletedChannel
+
+
+class ChannelLost(Ruling, frozen=True, kw_only=True, tag="channel-lost"):
+    """The log entry that the channel was deleted.
+
+    The clocks are paused until the match has another channel.
     """
 
 
 class Moved(Ruling, frozen=True, kw_only=True, tag="moved"):
-    """The match continues in another channel."""
+    """The ruling that the match continues in another channel."""
 
 
 ChannelRuling: TypeAlias = ChannelLost | Moved
 
 
 class ChannelNotification(OutboxMessage, frozen=True, tag="channel"):
-    """A direct message to a player about their match's channel: deleted, or replaced by another one.
+    """A direct message to a player that their match's channel was deleted or replaced.
 
     Its owner is the user.
     """
@@ -67,7 +79,7 @@ class ChannelNotification(OutboxMessage, frozen=True, tag="channel"):
 async def mark_channel_deleted(ctx: Context, match_id: int, channel: int) -> None:
     """Record that a match's channel was deleted.
 
-    It does nothing if that is known, the match has another channel, or the match is over.
+    Do nothing if that is already recorded, the match has another channel, or the match is over.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
@@ -85,9 +97,9 @@ async def mark_channel_deleted(ctx: Context, match_id: int, channel: int) -> Non
 
 
 async def _pause_clocks(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Pause the clocks of a match unless they are paused.
+    """Pause a match's clocks unless they are paused.
 
-    An unreadable match gets no log entry.
+    If the match is unreadable, no log entry is written.
     """
     try:
         match = await loading.load_match(ctx, tx, row)
@@ -101,7 +113,7 @@ async def _pause_clocks(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
 
 async def notify_players(ctx: Context, tx: Transaction, match_id: int) -> None:
-    """Queue direct messages to the players of a match about its channel."""
+    """Queue direct messages to a match's players about its channel."""
     for seat in await seats.of_match(tx, match_id):
         if seat.user_key is not None:
             owner, post = user_owner(seat.user_key), ChannelNotification(match_id)
@@ -114,7 +126,7 @@ async def change_channel(
 ) -> MatchRow:
     """Move an unfinished match to another channel.
 
-    A reason is required.
+    A reason is required. Raises UserError for a host who plays in the match, unless its channel was deleted.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         former, closed = await loading.load_row(tx, match_id), await closed_channels.get(tx, match_id)
@@ -126,7 +138,8 @@ async def change_channel(
         match = None
         with suppress(UserError):
             match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
-        await authorize(ctx, tx, row, by, ChangeChannel(is_logged=match is not None))
+        act_type = ChangeChannel if former.channel_lost is None else ReplaceDeletedChannel
+        await authorize(ctx, tx, row, by, act_type(is_logged=match is not None))
         await publish(ctx, tx, ChannelChanged(row, former))
         if match is not None:
             match = await commit(ctx, tx, match, [by.make_ruling(Moved)])
@@ -173,7 +186,7 @@ def _is_paused_for_channel(former: MatchRow, closed: ClosedChannelRow | None) ->
 async def load_match_to_notify(ctx: Context, match_id: int, user_key: int) -> MatchRow | None:
     """Return the match to notify a player about.
 
-    Returns None if it is over or the player has left it.
+    Return None if the match is not running or the player has left it.
     """
     async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, match_id)
@@ -181,4 +194,4 @@ async def load_match_to_notify(ctx: Context, match_id: int, user_key: int) -> Ma
     return row if row is not None and row.status == "running" and user_key in sitting else None
 
 
-FEATURE = Feature(posts=ChannelNotification, rulings=ChannelRuling, acts=ChangeChannel)
+FEATURE = Feature(posts=ChannelNotification, rulings=ChannelRuling, acts=ChannelAct)

@@ -43,7 +43,7 @@ class Rematch(Struct, frozen=True):
 
     row: MatchRow
     outcome: Literal["opened", "joined", "there"]
-    """The user opened it, the user took a seat, or it existed already."""
+    """Whether the user opened the rematch, took a seat in it, or it already existed."""
     invited: tuple[User, ...] = ()
 
 
@@ -58,7 +58,7 @@ async def users_to_invite(ctx: Context, former_id: int, user: User) -> tuple[int
 
 
 async def find_rematch(ctx: Context, former_id: int) -> MatchRow | None:
-    """Return the existing rematch of a match, if any."""
+    """Return a match's existing rematch, if any."""
     async with ctx.database.read_transaction() as tx:
         return await _find_rematch(tx, former_id)
 
@@ -68,7 +68,7 @@ async def rematch(
 ) -> Rematch:
     """Open the rematch of a finished match, or join the existing one.
 
-    There is only one rematch per match. Users in `gone` have left the guild; their seats stay free.
+    There is only one rematch per match. Users in `departed` have left the guild; their seats stay free.
     """
     async with ctx.lock(former_id), ctx.database.transaction() as tx:
         found = await _find_or_open(ctx, tx, former_id, user, target, departed)
@@ -146,7 +146,7 @@ async def _match_to_open(
 
 
 async def _time_control(tx: Transaction, former: MatchRow) -> TimeControl | None:
-    """Return the time control of a match.
+    """Return the former match's time control.
 
     Raises UserError if its guild no longer allows it.
     """

@@ -1,4 +1,4 @@
-"""Reliability statistics of players, counted from committed entries."""
+"""Players' reliability statistics, counted from committed entries."""
 
 from __future__ import annotations
 
@@ -23,39 +23,39 @@ class ReliabilityStats(Struct, frozen=True):
     """A player's reliability figures."""
 
     on_time_percent: int | None
-    """Percentage of turns taken in time, rounded down; None if too few are known."""
+    """Percentage of turns taken in time, rounded down; None with too few turns."""
     finished: int
     abandoned: int
 
 
 def build_stats(row: ReliabilityRow) -> ReliabilityStats:
-    """Return the counts of a row as figures."""
+    """Convert the counts in a row to reliability figures."""
     asked = row.turns + row.late
     return ReliabilityStats(100 * row.turns // asked if asked >= MIN_TURNS else None, row.finished, row.left)
 
 
 async def load_stats(tx: Transaction, user_keys: Iterable[int]) -> dict[int, ReliabilityStats]:
-    """Return the figures of several users."""
+    """Return the reliability figures of several users."""
     return {
         user_key: build_stats(row) for user_key, row in (await reliability.of_users(tx, user_keys)).items()
     }
 
 
 ABANDON_REASONS = frozenset({"resigned", "voted", "absent"})
-"""The ways of losing a seat that count against a player's reliability."""
+"""The reasons for losing a seat that reduce a player's reliability."""
 
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Count turns, lateness, seats given up, and matches played to their end.
+    """Count turns, timeouts, abandoned seats, and matches played to their end.
 
-    One-player games don't count, because they don't show how a player behaves with others.
+    One-player games don't count, because they don't show how a player behaves towards others.
     """
     if len(event.after.seats) > 1:
         await reliability.add(tx, *_count(event))
 
 
 async def on_turn_undone(ctx: Context, tx: Transaction, event: TurnUndone) -> None:
-    """Remove an undone turn from the count, so that the same turn counts once."""
+    """Remove an undone turn from the count, so that the same turn counts only once."""
     if len(event.match.seats) > 1:
         await reliability.add(tx, ReliabilityRow(user_key=event.user_key, turns=-1))
 
@@ -93,7 +93,7 @@ def _seat_change_counts(event: Committed, taken: SeatTaken) -> Iterator[Reliabil
             and (item.entry.seat, item.entry.left) == (taken.seat, taken.person)
         ]
         if lost and lost[-1] in ABANDON_REASONS:
-            # A seat that its player has back does not count as given up.
+            # A seat does not count as abandoned if its player has it back.
             yield ReliabilityRow(user_key=taken.person, left=-1)
 
 

@@ -1,8 +1,8 @@
 """Drafts: a seat's unconfirmed choices, as actions on top of the log.
 
-A draft is a tuple of groups: a choice of the user and the forced choices that followed it. Undo removes a
-group. A draft never depends on chance: it stops before the table's own steps, and never contains an option
-that reveals something.
+A draft is a tuple of groups. Each group has a choice of the user and the forced choices that followed it.
+Undo removes a group. A draft never depends on chance: it stops before the table's own steps, and never
+contains an option that reveals something.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ ActionGroup = tuple[Action, ...]
 MAX_FORCED = 100
 """Maximum number of consecutive forced choices; no turn has more."""
 FREE_UNDOS = 2
-"""Undos per round that need no consent of the others."""
+"""Undos per round that don't need the consent of the others."""
 MAX_ANSWERS = 4
-"""Decisions with more options are not offered as one-click endings."""
+"""The number of options up to which a decision can be offered as a one-click end of the turn."""
 
 
 class PlayerActed(Struct, frozen=True):
@@ -47,7 +47,10 @@ class PlayerActed(Struct, frozen=True):
 
 
 class DraftTurn(Struct, frozen=True):
-    """A seat's unfinished turn; `saved` is the revision of the stored draft."""
+    """A seat's unfinished turn.
+
+    `stored_revision` is the revision of the stored draft.
+    """
 
     match: Match
     seat: Seat
@@ -55,11 +58,11 @@ class DraftTurn(Struct, frozen=True):
     groups: tuple[ActionGroup, ...]
     state: Any
     is_confirmed: bool = False
-    """Write it to the log instead of storing it as a draft."""
+    """Whether to write the turn to the log instead of storing it as a draft."""
 
     @property
     def revision(self) -> int:
-        """Return a number that increases with each change of log or draft, so it never repeats."""
+        """Return a revision that increases with each change to the log or draft and never repeats."""
         return self.match.folded_log.last_change + self.stored_revision
 
     @property
@@ -69,7 +72,7 @@ class DraftTurn(Struct, frozen=True):
 
     @property
     def is_complete(self) -> bool:
-        """Return whether nothing is left to choose, only to confirm."""
+        """Return whether all choices are made and the turn only has to be confirmed."""
         return bool(self.groups) and self.seat not in play.awaited_seats(self.state)
 
     @property
@@ -79,7 +82,7 @@ class DraftTurn(Struct, frozen=True):
 
 
 def restore(match: Match, seat: Seat, row: DraftRow) -> DraftTurn:
-    """Restore a stored draft; one that is outdated or no longer legal counts as empty."""
+    """Restore a stored draft; a draft that is outdated or no longer legal counts as empty."""
     empty = DraftTurn(match, seat, row.revision, (), match.state)
     if seat not in match.awaited or row.base < match.folded_log.last_change:
         return empty
@@ -115,7 +118,7 @@ def to_json(turn: DraftTurn) -> str:
 def choose(turn: DraftTurn, action: Action) -> DraftTurn:
     """Add an action and the forced ones after it.
 
-    Raises IllegalAction and Finished like `play.choose`.
+    Raises IllegalAction and GameOver like `play.choose`.
     """
     return add_forced(append_action(turn, action))
 
@@ -138,7 +141,7 @@ def add_forced(turn: DraftTurn) -> DraftTurn:
 
 
 def complete(turn: DraftTurn) -> DraftTurn | None:
-    """Add the action that ends the turn; return None if there is still a choice."""
+    """Add the action that ends the turn; return None if the player still has a choice."""
     if not turn.groups:
         return None
     state, closing = turn.state, list[Action]()
@@ -152,7 +155,7 @@ def complete(turn: DraftTurn) -> DraftTurn | None:
 
 
 def append_revealing(turn: DraftTurn, action: Action) -> DraftTurn:
-    """Add an action that reveals something and so confirms the turn up to it."""
+    """Add an action that reveals something, and confirm the turn up to that action."""
     groups = (*turn.groups, (action,))
     return replace(turn, groups=groups, state=play.choose(turn.state, action, turn.seat), is_confirmed=True)
 
@@ -172,14 +175,14 @@ def _only_option(state: Any, seat: Seat) -> Action | None:
 
 
 def truncate(turn: DraftTurn, groups: tuple[ActionGroup, ...]) -> DraftTurn:
-    """Return the turn with fewer groups."""
+    """Return the turn with only the given groups."""
     return replace(
         turn, groups=groups, state=_state_after(turn.match.state, turn.seat, groups, play.apply_unchecked)
     )
 
 
 def confirm(turn: DraftTurn) -> DraftTurn:
-    """Return the turn, marked to be written to the log."""
+    """Return the turn, marked as confirmed."""
     return replace(turn, is_confirmed=True)
 
 
@@ -194,10 +197,10 @@ async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 def complete_with(turn: DraftTurn, action: Action) -> DraftTurn | None:
-    """Return the turn that an action ends, by passing or by answering its last question.
+    """Return the turn that an action ends, by passing or by answering the turn's last question.
 
-    Returns None if more choices are left, something would be revealed, or an undo would need the consent of
-    others.
+    Return None if further choices remain, something would be revealed, or an undo would need the others'
+    consent.
     """
     pending = play.decision(turn.state, turn.seat)
     if pending is None or play.secret_choices(turn.state) or not _can_undo(turn):
@@ -211,7 +214,7 @@ def complete_with(turn: DraftTurn, action: Action) -> DraftTurn | None:
 
 
 def _is_last_question(turn: DraftTurn, pending: Decision) -> bool:
-    """Return whether each option of a small decision ends the turn."""
+    """Return whether the decision has few options, each of which ends the turn."""
     answers = pending.options(turn.state)
     return len(answers) <= MAX_ANSWERS and all(
         pending.label(turn.state, answer).group is None
@@ -230,7 +233,7 @@ def _can_undo(turn: DraftTurn) -> bool:
 
 
 def has_free_undo(match: Match, seat: Seat) -> bool:
-    """Return whether a seat has an undo without consent left in this round."""
+    """Return whether a seat can still undo without consent in this round."""
     rounds = {mark.seq: match.game.round_number(mark.state) for mark in match.folded_log.positions}
     since = min(seq for seq, number in rounds.items() if number == rounds[match.folded_log.positions[-1].seq])
     lately = [

@@ -1,8 +1,8 @@
 """Explanations of turns: permissions, and requests to the worker process.
 
-An explanation only uses the view of the turn's own seat. While a match runs, users may ask about their own
-turn if hints are allowed. They may also ask about a robot's turn if its view had no private information.
-After the match they may ask about any turn.
+An explanation only uses the view of the turn's own seat. While a match is running, users may ask about their
+own turn if hints are allowed. They may also ask about a robot's turn if the robot's view had no private
+information. After the match, they may ask about any turn.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ from storage.matches.match.matches import MatchRow
 from storage.turns import draft as stored_drafts
 
 ExplainSubject: TypeAlias = Literal["own", "taken"]
-"""The user's own turn to take, or a turn that was taken."""
+"""`own` means the user's own unfinished turn, and `taken` a turn that was already taken."""
 
 
 class ExplainRequest(Struct, frozen=True):
-    """A turn that the asking user may have explained."""
+    """A turn that the requesting user may have explained."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -57,13 +57,16 @@ class ExplainRequest(Struct, frozen=True):
     actions: tuple[Action, ...]
     key: str
     number: int | None = None
-    """The number of the turn among all taken turns, from 1."""
+    """The 1-based number of the turn among all turns taken."""
     may_show_reply: bool = True
-    """Whether the explanation may include the reply of the next player."""
+    """Whether the explanation may include the next player's reply."""
 
 
 class _TakenTurn(Struct, frozen=True):
-    """A turn that was taken: its number from 1 and its player."""
+    """A turn that was taken.
+
+    `number` is 1-based.
+    """
 
     number: int
     seat: Seat
@@ -74,10 +77,10 @@ class _TakenTurn(Struct, frozen=True):
 
 
 async def load_request(ctx: Context, match_id: int, user: User, number: int | None = None) -> ExplainRequest:
-    """Return the turn a user asks about.
+    """Return the turn that a user asks about.
 
-    During a match it is their own current turn, or else a robot's last turn. After the match it is any turn
-    by number. Raises UserError if no turn may be explained.
+    During a match, this is the user's own current turn, or else a robot's last turn. After the match, any
+    turn can be selected by number. Raises UserError if no turn may be explained.
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_started_row(tx, match_id)
@@ -98,7 +101,7 @@ async def load_request(ctx: Context, match_id: int, user: User, number: int | No
 async def _own_turn(tx: Transaction, match: Match, user: User) -> ExplainRequest | None:
     """Return the rest of a user's own turn.
 
-    Returns None if it is not their turn or nothing is left to choose.
+    Return None if it's not their turn. Raises UserError if nothing is left to choose.
     """
     seat = match.seat_of(user)
     if seat is None or seat not in match.awaited:
@@ -110,7 +113,7 @@ async def _own_turn(tx: Transaction, match: Match, user: User) -> ExplainRequest
 
 
 async def load_hint_request(ctx: Context, match_id: int, user: User) -> ExplainRequest:
-    """Return the turn a user tries out in their sandbox.
+    """Return the turn that a user tries out in their sandbox.
 
     Raises UserError if hints are not allowed.
     """
@@ -126,7 +129,7 @@ async def load_hint_request(ctx: Context, match_id: int, user: User) -> ExplainR
 def _last_robot_turn(match: Match, allowed: bool, is_rated: bool) -> ExplainRequest:
     """Return a robot's last turn in an unfinished match.
 
-    Raises UserError if it may not be explained yet.
+    Raises UserError if the turn may not be explained yet.
     """
     if is_rated:
         raise user_error("why-rated")
@@ -140,7 +143,7 @@ def _last_robot_turn(match: Match, allowed: bool, is_rated: bool) -> ExplainRequ
 
 
 def _turn_of_finished(match: Match, number: int | None) -> ExplainRequest:
-    """Return a turn of a finished match: by number, else a robot's last turn, else the last turn."""
+    """Return a turn of a finished match: by number, or else a robot's last turn, or the last turn."""
     turns = _turns(match)
     if not turns:
         raise user_error("why-no-turn")
@@ -174,7 +177,7 @@ def _request_for(match: Match, turn: _TakenTurn) -> ExplainRequest:
 def build_request(
     match: Match, subject: ExplainSubject, state: Any, seat: Seat, actions: Sequence[Action] = ()
 ) -> ExplainRequest:
-    """Return the question about a turn in a position, from the view of its seat."""
+    """Return the request to explain a turn in a position, from the view of its seat."""
     view = match.game.observe(state, seat)
     key = f"{match.row.id}/{match.row.head}"
     return ExplainRequest(match.row, match.names, match.game, subject, seat, view, tuple(actions), key)
@@ -186,9 +189,9 @@ def node_limit(rules: AnyGame) -> int:
 
 
 async def explain(ctx: Context, request: ExplainRequest) -> Explanation:
-    """Explain a turn in the worker process when it is free.
+    """Explain a turn in the worker process once the process is free.
 
-    Raises UserError if it does not answer.
+    Raises UserError if the worker process does not answer.
     """
     line = encode_explain_request(
         request.rules, request.view, request.actions, request.key, node_limit(request.rules)

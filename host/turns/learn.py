@@ -1,6 +1,6 @@
 """Lessons: a user's progress in a game's lesson is stored, and their choices get feedback.
 
-A lesson continues with its recommended move, so its positions are the same for all users.
+A lesson always continues with its recommended move, so its positions are the same for all users.
 """
 
 from __future__ import annotations
@@ -38,26 +38,29 @@ class LessonPage(Struct, frozen=True):
     steps: int
     """The total number of steps."""
     text: LocalizedText
-    """The text of the step; answers are attributes of it."""
+    """The text of the step; replies to choices are attributes of the message."""
     image_kind: str
     """The kind of image."""
     view: Any
     heading: LocalizedText
     prompt: LocalizedText | None
-    """None for a step without a question."""
+    """The question; None for a step without one."""
     offers: tuple[Offer, ...]
     names: tuple[str, ...]
     seat: Seat
     played: Label | None
     """The move that the lesson has played since the previous step."""
     events: tuple[LocalizedText, ...]
-    """The events since then."""
+    """The events since the previous step."""
     feedback: LocalizedText | None = None
-    """The feedback for the recommended choice in the previous step, from its attribute."""
+    """The feedback on the recommended choice in the previous step."""
 
 
 class LessonReply(Struct, frozen=True):
-    """A choice other than the recommended one: its step, and the attribute with the feedback."""
+    """A choice other than the recommended one.
+
+    `page` is the step, and `feedback` the name of the attribute with the feedback.
+    """
 
     page: LessonPage
     chosen: Label
@@ -78,7 +81,7 @@ class LessonProgress(Struct, frozen=True):
     game: str
     steps: int
     step: int | None
-    """None if the user has not begun."""
+    """The current step; None if the user has not begun."""
 
 
 LessonView = LessonPage | LessonFinished
@@ -93,7 +96,7 @@ async def lessons_for(ctx: Context, user_key: int) -> tuple[LessonProgress, ...]
 
 
 async def start_lesson(ctx: Context, user: User, game: AnyGame) -> LessonView:
-    """Start or continue a lesson; a finished one starts again."""
+    """Start or continue a lesson; a finished lesson starts again."""
     moments = await _moments(game)
     if not moments:
         raise user_error("no-lesson", game=LocalizedText(f"{game.id}-name"))
@@ -104,7 +107,7 @@ async def start_lesson(ctx: Context, user: User, game: AnyGame) -> LessonView:
 
 
 async def show_step(ctx: Context, user: User, lesson: int, step: int) -> LessonView:
-    """Show a step of a user's own lesson, from any other step."""
+    """Show any step of a user's own lesson."""
     async with ctx.database.transaction() as tx:
         row, game, moments = await _load_own_lesson(tx, user, lesson)
         return await _show_step(tx, row, user, moments, game, step)
@@ -132,7 +135,7 @@ async def choose_option(
 async def _moments(game: AnyGame) -> tuple[LessonPosition, ...]:
     """Return the steps of a game's lesson.
 
-    The first call plays them through in a thread.
+    The first call plays through the lesson in a thread.
     """
     return await asyncio.to_thread(lessons.lesson_positions, game)
 
@@ -142,7 +145,7 @@ async def _load_own_lesson(
 ) -> tuple[LessonRow, AnyGame, tuple[LessonPosition, ...]]:
     """Return a user's own lesson.
 
-    Raises UserError if it belongs to another user or no longer exists.
+    Raises UserError if the lesson belongs to another user or no longer exists.
     """
     row = await stored.get(tx, lesson)
     if row is None or row.user_key != user.key:
@@ -168,7 +171,7 @@ async def _show_step(
 ) -> LessonView:
     """Show a step and save it as the learner's position.
 
-    If the step does not exist, the nearest one is used.
+    If the step does not exist, show the nearest one.
     """
     step = min(max(step, 0), len(moments))
     if step != row.step:
@@ -197,7 +200,7 @@ def build_page(
     *,
     is_right: bool = False,
 ) -> LessonPage:
-    """Render a step for its learner, from their seat's view."""
+    """Render a step for its learner, from the view of their seat."""
     moment, lesson = moments[step], lessons.lesson_of(game)
     assert lesson is not None
     view = game.observe(moment.state, lesson.seat)

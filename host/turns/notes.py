@@ -1,6 +1,6 @@
-"""Private notes of a user.
+"""A user's private notes.
 
-They are never shown to others and are in no log or record.
+Notes are never shown to other users, and logs and records don't contain them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MAX_NOTE = 1000
 
 
 class Note(Struct, frozen=True):
-    """A user's note about a match; empty without a note."""
+    """A user's note about a match; its text is empty if there is no note."""
 
     match: MatchRow
     text: str
@@ -36,7 +36,7 @@ async def load_note(ctx: Context, match_id: int, user_key: int) -> Note:
 async def add(ctx: Context, match_id: int, user: User, text: str) -> Note:
     """Add a line to a user's own note about a match.
 
-    Raises UserError if it would be too long.
+    Raises UserError if the note would be too long.
     """
     line = normalize_name(text, MAX_NOTE + 1)
     if not line:

@@ -1,1 +1,1 @@
-"""The common parts of all games' pictures: canvas, boxes, text, colours, sprites, files."""
+"""The common parts of all games' images: canvas, boxes, text, colours, sprites and files."""

@@ -1,7 +1,7 @@
-"""The canvas: an RGB picture for panels, sprites and lines of text.
+"""The canvas: an RGB image for drawing panels, sprites and lines of text.
 
-Drawing code uses layout units, and the canvas converts them to pixels. It records every line of text and how
-it fits, so that tests can find text outside its box.
+Drawing code uses layout units, which the canvas converts to pixels. The canvas records each line of text and
+its box, so that tests can find text that does not fit.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from renderer.core.theme import Colour
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 MAX_LINE_THICKNESS = 6
-"""Filled rectangles up to this many units wide or high count as lines."""
+"""Rectangles that are at most this many units wide or high are drawn as lines."""
 Fit: TypeAlias = Literal["whole", "elided", "overflowing"]
 
 
 class TextLine(NamedTuple):
-    """A line of text on the canvas: its assigned box and the box of its ink."""
+    """A line of text on the canvas: the box assigned to it, and the box of its ink."""
 
     words: str
     box: Box
@@ -39,21 +39,24 @@ class TextLine(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """A cached part of a picture and the lines of text in it."""
+    """A cached part of an image, and the lines of text in it."""
 
     picture: Image.Image
     lines: tuple[TextLine, ...]
 
 
 TILES = LRUCache[Hashable, Tile](4 * 1024 * 1024, lambda tile: memory_size(tile.picture))
-"""Cache for the parts of the last two or three pictures. Doubling it made drawing hardly any faster."""
+"""Cache for parts of the last two or three images. Twice the size made drawing hardly any faster."""
 
 
 class Canvas:
-    """A picture that is being drawn."""
+    """An image that is being drawn."""
 
     def __init__(self, width: int, height: int, background: Colour | Image.Image) -> None:
-        """Create a canvas of a size in units, on one colour or on a picture of the right size in pixels."""
+        """Create a canvas with a size in units.
+
+        The background is a colour, or an image with the right size in pixels.
+        """
         self.box = Box(0, 0, width, height)
         self.resolution = resolution_of(width)
         size = self.pixels(self.box)[2:]
@@ -65,11 +68,11 @@ class Canvas:
         return self.resolution.box(box)
 
     def tile(self, paint: Callable[..., None], box: Box, *values: Hashable) -> None:
-        """Draw a part of the picture with `paint(canvas, box, *values)`, or paste it from the cache.
+        """Draw part of the image with `paint(canvas, box, *values)`, or paste it from the cache.
 
-        The result must depend only on the values and the palette, and lie within the box. Draw it before
-        anything that may overlap it. The ground must be the same for all pictures of a size that share a
-        painter.
+        The result must depend only on the values and the palette, and must not extend beyond the box. Draw it
+        before anything that may overlap it. All images with the same size that use a painter must have the
+        same background.
         """
         written = len(self.lines)
         tile = _tile(self, paint, box, values)
@@ -79,7 +82,10 @@ class Canvas:
         self.lines[written:] = tile.lines
 
     def fill(self, box: Box, colour: Colour) -> None:
-        """Fill a rectangle; thin ones are treated as lines, with the same thickness everywhere."""
+        """Fill a rectangle.
+
+        A thin rectangle is drawn as a line, whose thickness is the same everywhere.
+        """
         place = self.pixels(box)
         if box.w <= MAX_LINE_THICKNESS:
             place = place._replace(w=self.resolution.thickness(box.w))
@@ -90,7 +96,10 @@ class Canvas:
     def panel(
         self, box: Box, colour: Colour, radius: int, edge: Colour | None = None, width: int = 2
     ) -> None:
-        """Fill a box with rounded corners; with `edge`, draw a border inside it."""
+        """Fill a box with rounded corners.
+
+        With `edge`, a border is drawn inside the box.
+        """
         place, radius = self.pixels(box), self.resolution.length(radius)
         if edge is not None:
             thick = self.resolution.thickness(width)
@@ -99,7 +108,10 @@ class Canvas:
         self._rounded(place, colour, radius)
 
     def stamp(self, sprite: Sprite, x: int, y: int, within: Box | None = None) -> None:
-        """Stamp a sprite with its top left corner at (x, y), clipped to `within` if given."""
+        """Stamp a sprite with its top left corner at (x, y).
+
+        If `within` is given, the sprite is clipped to this box.
+        """
         picture = paint_sprite(sprite, self.resolution)
         x, y = self.resolution.coordinate(x), self.resolution.coordinate(y)
         if within is not None:
@@ -115,7 +127,7 @@ class Canvas:
         self.stamp(sprite, place.x, place.y)
 
     def tint(self, colour: Colour, mask: Image.Image, x: int, y: int) -> None:
-        """Paste a colour through a mask with its top left corner at this pixel."""
+        """Paste a colour through a mask whose top left corner is at the given pixel."""
         self.image.im.paste(colour, (x, y, x + mask.width, y + mask.height), mask.im)
 
     def write(
@@ -130,10 +142,10 @@ class Canvas:
         weight: Weight = "Semibold",
         may_elide: bool = False,
     ) -> Box:
-        """Write one line, with its figures centred in the box's height, and return the box of its ink.
+        """Write a line with its digits centred in the box's height, and return the box of its ink.
 
-        The text shrinks from `size` to `least` pixels to fit the width. If it still doesn't fit, it is cut if
-        `may_elide` is set.
+        The text shrinks from `size` down to `least` pixels to fit the width. If it still doesn't fit and
+        `may_elide` is set, it is truncated.
         """
         if not words:
             return Box(box.x, box.y, 0, 0)
@@ -150,7 +162,10 @@ class Canvas:
     def write_two(
         self, words: str, box: Box, size: int, colour: Colour, *, align: Align = "left", least: int
     ) -> None:
-        """Write text in one line if it nearly fits at full size, otherwise in two; cut the rest."""
+        """Write text in one line if it almost fits at full size, otherwise in two.
+
+        Text that does not fit in two lines is truncated.
+        """
         if text.width(words, "Semibold", size * 4 // 5, self.resolution) <= box.w:
             self.write(words, box, size, colour, align=align, least=least)
             return
@@ -159,21 +174,21 @@ class Canvas:
             self.write(half, row, min(size, row.h), colour, align=align, least=least, may_elide=True)
 
     def _paste(self, picture: Image.Image, x: int, y: int, mask: Image.Image | None = None) -> None:
-        """Paste a picture without Pillow's checks.
+        """Paste an image without Pillow's checks.
 
-        With them, a panel of hundreds of pieces would take half as long again.
+        With the checks, a panel with hundreds of pieces would take half as long again.
         """
         box = (x, y, x + picture.width, y + picture.height)
         self.image.im.paste(picture.im, box, *(() if mask is None else (mask.im,)))
 
     def _fill(self, place: Box, colour: Colour) -> None:
-        # This is three times as fast as ImageDraw's rectangle, which draws pixel by pixel.
+        # This is three times as fast as ImageDraw's rectangle, which fills pixel by pixel.
         self.image.im.paste(colour, place.edges)
 
     def _rounded(self, place: Box, colour: Colour, radius: int, width: int | None = None) -> None:
-        """Fill a box of pixels with rounded corners.
+        """Fill a box in pixels with rounded corners.
 
-        With `width`, only strips of this width at left and right.
+        With `width`, fill only strips of this width on the left and the right.
         """
         if radius == 0:
             return self._fill(place, colour)
@@ -197,7 +212,7 @@ class Canvas:
     def _write_line(
         self, words: str, box: Box, size: int, colour: Colour, align: Align, weight: Weight
     ) -> Box:
-        """Write a line and return the box of its ink, in units."""
+        """Write a line and return the box of its ink in units."""
         place, pixels = self.pixels(box), text.pixels(size, self.resolution)
         mask, left, top = text.render_line(words, weight, pixels)
         slack = place.w - text.pixels_across(words, weight, pixels)
@@ -214,7 +229,7 @@ def _tile_key(canvas: Canvas, paint: Callable[..., None], box: Box, values: tupl
 
 @cached(TILES, key=_tile_key, lock=Lock())
 def _tile(canvas: Canvas, paint: Callable[..., None], box: Box, values: tuple[Hashable, ...]) -> Tile:
-    """Draw a part of a canvas and return it as a tile."""
+    """Draw part of a canvas and return it as a tile."""
     written = len(canvas.lines)
     paint(canvas, box, *values)
     return Tile(canvas.image.crop(canvas.pixels(box).edges), tuple(canvas.lines[written:]))
@@ -222,7 +237,7 @@ def _tile(canvas: Canvas, paint: Callable[..., None], box: Box, values: tuple[Ha
 
 @lru_cache(maxsize=64)
 def _corner(radius: int) -> tuple[Image.Image, ...]:
-    """Return the corners of a rounded box of pixels as masks.
+    """Return the corners of a rounded box as masks.
 
     The order is top left, top right, bottom right, bottom left.
     """

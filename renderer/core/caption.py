@@ -1,4 +1,4 @@
-"""Captions: a line below a picture with information about its origin."""
+"""Captions: a line below an image about its origin."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ HEIGHT, SIZE, MIN_SIZE, MARGIN = 60, 28, 14, 24
 
 
 def add_caption(drawn: Canvas, caption: str) -> Canvas:
-    """Return a picture with a caption below it; a long caption is shrunk, then cut."""
+    """Return an image with a caption below it.
+
+    A long caption is shrunk, then truncated.
+    """
     width, height = drawn.box.w, drawn.box.h
     canvas = Canvas(width, height + HEIGHT, NIGHT)
     canvas.image.paste(drawn.image, (0, 0))

@@ -1,4 +1,4 @@
-"""Encoding of a canvas to a file: the best encoding within a size limit in bytes."""
+"""Encoding a canvas as a file: the best encoding within a size limit in bytes."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from PIL import Image
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 TRUE_COLOUR = bytes([8, 2, 0, 0, 0])
-"""PNG header: eight bits each of red, green and blue; the standard compression, filter and interlace methods."""
+"""PNG header fields: eight bits each for red, green and blue, and the standard methods for compression,
+filter and interlace.
+"""
 COMPRESSION_LEVEL = 2
-"""Compression level of isal, from 0 to 3."""
+"""The compression level for isal, from 0 to 3."""
 STRIP = 64 * 1024
-"""Bytes of pixels per chunk, equal to the chunk size that Pillow returns."""
+"""Bytes of pixels per chunk. This is also the size of the chunks that Pillow returns."""
 MIN_WIDTH = 200
-"""Minimum width in pixels; smaller pictures are unreadable."""
+"""Minimum width in pixels. Smaller images are unreadable."""
 
 
 class TooLarge(Exception):
-    """Raised if no encoding of the picture is within the limit."""
+    """Raised when no encoding of an image fits the limit."""
 
 
 class EncodedImage(NamedTuple):
-    """An encoded picture: its bytes, file extension and size in pixels."""
+    """An encoded image: its bytes, its file extension, and its size in pixels."""
 
     data: bytes
     extension: str
@@ -34,9 +36,9 @@ class EncodedImage(NamedTuple):
 
 
 def encode(image: Image.Image, most_bytes: int) -> EncodedImage:
-    """Encode a picture with the first encoding within the limit; raises TooLarge.
+    """Encode an image with the first encoding that fits the limit.
 
-    The picture is shrunk if necessary.
+    The image is shrunk if necessary. Raise TooLarge if no encoding fits.
     """
     for picture, ending, save in _encodings(image):
         data = save(picture)
@@ -46,10 +48,11 @@ def encode(image: Image.Image, most_bytes: int) -> EncodedImage:
 
 
 def _encodings(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[[Image.Image], bytes]]]:
-    """Yield the encodings from best to smallest: lossless, 256 colours, then fewer pixels.
+    """Yield the encodings in decreasing quality: lossless, 256 colours, then with fewer pixels.
 
-    Measured on all our pictures (docs/performance-images.md): they are flat, so that a lossless file is half the
-    size of a good JPEG. 256 colours take a quarter, and a blurred WebP is larger than those.
+    The order results from measurements on all our images (docs/performance-images.md). The images are flat,
+    so that a lossless file is half the size of a good JPEG. A file with 256 colours is a quarter the size,
+    and even a blurred WebP is larger than that.
     """
     yield image, "png", lossless_png
     while image.width >= MIN_WIDTH:
@@ -58,9 +61,9 @@ def _encodings(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[
 
 
 def lossless_png(image: Image.Image) -> bytes:
-    """Encode an RGB picture as lossless PNG (RFC 2083), ten times as fast as Pillow.
+    """Encode an RGB image as lossless PNG (RFC 2083), ten times as fast as Pillow.
 
-    Rows are not filtered: filters would make repeated parts of flat pictures differ everywhere.
+    Rows are not filtered, because filters would make equal parts of flat images differ from each other.
     """
     size = image.width.to_bytes(4, "big") + image.height.to_bytes(4, "big")
     parts = ((b"IHDR", size + TRUE_COLOUR), (b"IDAT", _compressed(image)), (b"IEND", b""))
@@ -68,9 +71,13 @@ def lossless_png(image: Image.Image) -> bytes:
 
 
 def _compressed(image: Image.Image) -> bytes:
-    """Compress strip by strip: allocating memory for a whole picture takes longer than filling it."""
+    """Compress the image in strips.
+
+    Allocating memory for a whole image takes longer than filling it.
+    """
     width, height = image.size
-    # A row begins with its filter type. None is 0, the same value that pads rows that are one byte too long.
+    # Each row begins with its filter type. Type 0 means no filter, and Pillow pads rows that are one byte too
+    # long with 0.
     row = width * 3 + 1
     rows = max(STRIP // row, 1)
     stream = isal_zlib.compressobj(COMPRESSION_LEVEL)
@@ -87,22 +94,31 @@ def _part(name: bytes, content: bytes) -> bytes:
 
 
 def lossless_webp(image: Image.Image) -> bytes:
-    """Encode as lossless WebP; the default effort takes many times longer for little gain."""
+    """Encode an image as lossless WebP.
+
+    The default effort takes several times as long for little gain.
+    """
     return _saved(image, "WEBP", lossless=True, method=0, quality=0)
 
 
 def webp_patch(image: Image.Image) -> bytes:
-    """Encode a mostly transparent picture as WebP; the lowest effort makes it fifty times larger."""
+    """Encode a mostly transparent image as WebP.
+
+    The lowest effort would make it fifty times larger.
+    """
     return _saved(image, "WEBP", lossless=True, method=1, quality=0)
 
 
 def paletted_png(image: Image.Image) -> bytes:
-    """Encode as PNG with 256 colours: half the size of `lossless`, with hardly coarser edges."""
+    """Encode an image as PNG with 256 colours.
+
+    It is half the size of `lossless_png`, with hardly coarser edges.
+    """
     return _saved(quantize(image, 256), "PNG", compress_level=6)
 
 
 def quantize(image: Image.Image, count: int) -> Image.Image:
-    """Return a picture reduced to at most `count` colours, with its own palette."""
+    """Return an image reduced to at most `count` colours, with its own palette."""
     return image.quantize(count, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 

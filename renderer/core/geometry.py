@@ -1,4 +1,4 @@
-"""Boxes: rectangles in whole layout units that are cut into smaller ones, and the conversion to pixels."""
+"""Boxes: rectangles in whole layout units that can be cut into smaller ones, and their conversion to pixels."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 
 class Box(NamedTuple):
-    """A rectangle: left, top, width, height; in layout units unless stated otherwise."""
+    """A rectangle: left, top, width and height.
+
+    The numbers are layout units unless stated otherwise.
+    """
 
     x: int
     y: int
@@ -15,26 +18,32 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> int:
-        """The x coordinate of the first column to the right of the box."""
+        """Return the x coordinate of the first column to the right of the box."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
-        """The y coordinate of the first row below the box."""
+        """Return the y coordinate of the first row below the box."""
         return self.y + self.h
 
     @property
     def middle(self) -> tuple[int, int]:
-        """The centre of the box."""
+        """Return the centre of the box."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     @property
     def edges(self) -> tuple[int, int, int, int]:
-        """Left, top, right and bottom in Pillow's convention; the last two are exclusive."""
+        """Return left, top, right and bottom as Pillow uses them.
+
+        The last two are exclusive.
+        """
         return self.x, self.y, self.right, self.bottom
 
     def inset(self, dx: int, dy: int | None = None) -> Box:
-        """Return the box shrunk by `dx` at both sides and `dy` (default: the same) at top and bottom."""
+        """Return the box shrunk on all sides.
+
+        It is shrunk by `dx` at left and right, and by `dy` (default: the same) at top and bottom.
+        """
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
@@ -43,28 +52,34 @@ class Box(NamedTuple):
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def cut_left(self, w: int, gap: int = 0) -> tuple[Box, Box]:
-        """Return a strip of the left side, and the remaining box after the gap."""
+        """Return a strip on the left, and the rest of the box after the gap."""
         return Box(self.x, self.y, w, self.h), Box(self.x + w + gap, self.y, self.w - w - gap, self.h)
 
     def cut_right(self, w: int, gap: int = 0) -> tuple[Box, Box]:
-        """Return a strip of the right side, and the remaining box before the gap."""
+        """Return a strip on the right, and the rest of the box before the gap."""
         return Box(self.right - w, self.y, w, self.h), Box(self.x, self.y, self.w - w - gap, self.h)
 
     def cut_top(self, h: int, gap: int = 0) -> tuple[Box, Box]:
-        """Return a strip of the top, and the remaining box below the gap."""
+        """Return a strip at the top, and the rest of the box below the gap."""
         return Box(self.x, self.y, self.w, h), Box(self.x, self.y + h + gap, self.w, self.h - h - gap)
 
     def cut_bottom(self, h: int, gap: int = 0) -> tuple[Box, Box]:
-        """Return a strip of the bottom, and the remaining box above the gap."""
+        """Return a strip at the bottom, and the rest of the box above the gap."""
         return Box(self.x, self.bottom - h, self.w, h), Box(self.x, self.y, self.w, self.h - h - gap)
 
     def columns(self, count: int, gap: int = 0) -> tuple[Box, ...]:
-        """Return equal columns from left to right; the remainder of the division is unused at the right."""
+        """Return equal columns from left to right.
+
+        If the width is not divisible, the rest on the right stays unused.
+        """
         w = (self.w - gap * (count - 1)) // count
         return tuple(Box(self.x + place * (w + gap), self.y, w, self.h) for place in range(count))
 
     def rows(self, count: int, gap: int = 0) -> tuple[Box, ...]:
-        """Return equal rows from top to bottom; the remainder of the division is unused at the bottom."""
+        """Return equal rows from top to bottom.
+
+        If the height is not divisible, the rest at the bottom stays unused.
+        """
         h = (self.h - gap * (count - 1)) // count
         return tuple(Box(self.x, self.y + place * (h + gap), self.w, h) for place in range(count))
 
@@ -73,12 +88,12 @@ class Box(NamedTuple):
         return tuple(cell for row in self.rows(down, gap) for cell in row.columns(across, gap))
 
     def centred(self, w: int, h: int) -> Box:
-        """Return a box of this size, centred in this one."""
+        """Return a box with the given size, centred in this box."""
         return Box(self.x + (self.w - w) // 2, self.y + (self.h - h) // 2, w, h)
 
 
 MAX_PIXELS = 1100
-"""Maximum width of a picture: twice the width at which Discord shows it on desktop and mobile."""
+"""Maximum width of an image: twice the width at which Discord shows it on desktop and mobile."""
 
 
 class Resolution(NamedTuple):
@@ -92,15 +107,24 @@ class Resolution(NamedTuple):
         return (2 * at * self.pixels + self.units) // (2 * self.units)
 
     def length(self, length: int) -> int:
-        """Convert a length to pixels; it never extends beyond the pixel of its end coordinate."""
+        """Convert a length to pixels.
+
+        It never extends beyond the pixel of the end coordinate.
+        """
         return length * self.pixels // self.units
 
     def thickness(self, thick: int) -> int:
-        """Convert the thickness of a line to pixels, independently of its position."""
+        """Convert a line's thickness to pixels.
+
+        The result does not depend on the line's position.
+        """
         return max(1, self.coordinate(thick))
 
     def box(self, box: Box) -> Box:
-        """Convert a box to pixels; boxes that touch in units also touch in pixels."""
+        """Convert a box to pixels.
+
+        Boxes that touch in units also touch in pixels.
+        """
         x, y = self.coordinate(box.x), self.coordinate(box.y)
         return Box(x, y, self.coordinate(box.right) - x, self.coordinate(box.bottom) - y)
 
@@ -114,5 +138,5 @@ PIXELS = Resolution(1, 1)
 
 
 def resolution_of(width: int) -> Resolution:
-    """Return the resolution of a picture with a width in units."""
+    """Return the resolution for an image with the given width in units."""
     return Resolution(min(width, MAX_PIXELS), width)

@@ -1,4 +1,4 @@
-"""A pool of pictures to draw on: they are reused, because allocating about 5 MB for a new one is slow."""
+"""A pool of images to draw on. They are reused because allocating about 5 MB for a new one is slow."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from collections import deque
 from PIL import Image
 
 MAX_SPARE = 1
-"""Number of spare pictures; only films need more than one picture at a time."""
+"""Number of spare images. Only films need more than one image at a time."""
 _spare = deque[Image.Image](maxlen=MAX_SPARE)
 
 
 def acquire(width: int, height: int) -> Image.Image:
-    """Return a picture to draw on; it may contain old pixels, so the whole area has to be drawn."""
+    """Return an image to draw on.
+
+    It may contain old pixels, so the caller must draw the whole area.
+    """
     for _ in range(len(_spare)):
         try:
             spare = _spare.popleft()
@@ -25,10 +28,13 @@ def acquire(width: int, height: int) -> Image.Image:
 
 
 def release(image: Image.Image) -> None:
-    """Return a picture to the pool; the caller must not use it afterwards."""
+    """Give an image back to the pool.
+
+    The caller must not use it afterwards.
+    """
     _spare.append(image)
 
 
 def clear() -> None:
-    """Free the memory of the spare pictures."""
+    """Free the memory of spare images."""
     _spare.clear()

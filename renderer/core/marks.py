@@ -1,4 +1,4 @@
-"""Marks that all games share: seat badges, figures, highlights, arrows, ticks, medals, the ground."""
+"""Marks that all games share: seat badges, numbers, highlights, arrows, ticks, medals and the background."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from renderer.core.sprites import Pen, Point, Sprite, curve, point_on_circle, sp
 from renderer.core.theme import Colour
 
 OPTION = 43
-"""Height of the plate with an option's number, and size of its figures: just readable on a phone."""
+"""Height of the plate with an option's number, and size of the digits. They are just readable on a phone."""
 HALO = 9
 """Width of the glow around a box, in units."""
 LETTERS = "ABCDEFGH"
 RAY = theme.blend(theme.NIGHT, theme.HAZE, 0.5)
 DUSK = 160
-"""Height of the dusk gradient of a ground, in units."""
+"""Height of the dusk gradient in a background, in units."""
 EVEN = {2: (6, 51), 3: (4, 50)}
-"""Badges that are regular polygons: number of corners, and their distance from the centre."""
+"""Badges that are regular polygons: the number of corners, and their distance from the centre."""
 STAR = 6
 ANGULAR: dict[int, tuple[Point, ...]] = {
     4: ((-46, -46), (46, -46), (46, 6), (0, 50), (-46, 6)),
@@ -31,18 +31,18 @@ ANGULAR: dict[int, tuple[Point, ...]] = {
     ),
     7: ((0, -50), (46, -12), (32, 46), (-32, 46), (-46, -12)),
 }  # fmt: skip
-"""Corners of the other badges, relative to the centre: a shield, a cross, a pentagon."""
+"""Corners of the other badges relative to the centre: a shield, a cross and a pentagon."""
 
 
 def seat_letter(seat: int) -> str:
-    """Return the letter of a seat."""
+    """Return a seat's letter."""
     return LETTERS[seat]
 
 
 def paint_badge(pen: Pen, seat: int, left: float = 0, top: float = 0, side: float = 100) -> None:
     """Paint a seat's badge in its colour.
 
-    The shapes are circle, square, hexagon, diamond, shield, cross, star and pentagon.
+    The shapes are a circle, square, hexagon, diamond, shield, cross, star and pentagon.
     """
     x, y, unit = left + side / 2, top + side / 2, side / 100
     for edge, colour in ((0, theme.DEEP), (5, theme.SEAT_COLOURS[seat])):
@@ -56,7 +56,7 @@ def paint_badge(pen: Pen, seat: int, left: float = 0, top: float = 0, side: floa
 
 
 def _outline(seat: int, edge: float) -> list[Point]:
-    """Return the corners of a badge relative to its centre, moved inwards by its edge."""
+    """Return a badge's corners relative to its centre, moved inwards by `edge`."""
     if seat in EVEN:
         corners, radius = EVEN[seat]
         return [point_on_circle(0, 0, radius - edge, 360 / corners * corner) for corner in range(corners)]
@@ -79,7 +79,7 @@ def draw_badge(canvas: Canvas, box: Box, seat: int) -> None:
 def draw_figure(
     canvas: Canvas, box: Box, sign: Sprite, value: int, size: int, colour: Colour = theme.FOAM
 ) -> Box:
-    """Draw a sign followed by a figure at the left of the box, and return the rest of the box."""
+    """Draw a sign followed by a number on the left of the box, and return the rest of the box."""
     canvas.stamp(sign, box.x, box.y + (box.h - sign.height) // 2)
     room = box.cut_left(sign.width, max(6, size // 7))[1]
     ink = canvas.write(format_signed(value), room, size, colour, least=size // 2, weight="Bold")
@@ -87,12 +87,12 @@ def draw_figure(
 
 
 def format_signed(value: int) -> str:
-    """Return a number with a true minus sign."""
+    """Return a number with a proper minus sign."""
     return str(value).replace("-", "−")
 
 
 def draw_glow(canvas: Canvas, box: Box, radius: int = 8, colour: Colour = theme.SEAGLOW) -> None:
-    """Light the edge of a box and draw a halo around it, to mark something new."""
+    """Highlight a box with a bright edge and a halo, to mark something new."""
     place, wide = canvas.pixels(box), canvas.resolution.length(HALO)
     mask = _halo(place.w, place.h, canvas.resolution.length(radius), wide)
     canvas.tint(colour, mask, place.x - wide, place.y - wide)
@@ -100,7 +100,7 @@ def draw_glow(canvas: Canvas, box: Box, radius: int = 8, colour: Colour = theme.
 
 @lru_cache(maxsize=128)
 def _halo(w: int, h: int, radius: int, wide: int) -> Image.Image:
-    """Return the glow around a box with a size in pixels."""
+    """Return the glow around a box whose size is given in pixels."""
     large = Image.new("L", (2 * (w + 2 * wide), 2 * (h + 2 * wide)))
     pen = ImageDraw.Draw(large)
     for step in range(wide):
@@ -113,10 +113,13 @@ def _halo(w: int, h: int, radius: int, wide: int) -> Image.Image:
 
 
 def draw_change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
-    """Draw the change of a figure on a plate as high as the box: `+2`, nothing for 0."""
+    """Draw the change of a number on a plate as high as the box, for example `+2`.
+
+    Nothing is drawn for 0.
+    """
     if by == 0:
         return
-    # Signs and figures have no descenders, so they can be larger than letters on such a plate.
+    # Digits and signs have no descenders, so they can be larger than letters on such a plate.
     words, size = format_signed(by) if by < 0 else f"+{by}", box.h * 115 // 100
     wide = change_width(by, box.h, canvas.resolution)
     slack = box.w - wide
@@ -126,7 +129,7 @@ def draw_change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> Non
 
 
 def draw_option_number(canvas: Canvas, x: int, y: int, number: int) -> None:
-    """Draw the number of an option, as in the menu, with its top left corner at (x, y)."""
+    """Draw an option's number as in the menu, with its top left corner at (x, y)."""
     words = str(number)
     plate = Box(x, y, max(text.width(words, "Bold", OPTION, canvas.resolution) + 14, 48), OPTION)
     canvas.panel(plate, theme.LAMP, 10, theme.DEEP, 3)
@@ -134,7 +137,7 @@ def draw_option_number(canvas: Canvas, x: int, y: int, number: int) -> None:
 
 
 def change_width(by: int, height: int, resolution: Resolution) -> int:
-    """Return the width of a change's plate."""
+    """Return the width of the plate for a change."""
     words = format_signed(by) if by < 0 else f"+{by}"
     return text.width(words, "Bold", height * 115 // 100, resolution) + height * 3 // 10
 
@@ -145,7 +148,7 @@ def points_sprite(size: int) -> Sprite:
 
 
 def paint_points(pen: Pen) -> None:
-    """Paint the sign of victory points: a five-pointed star."""
+    """Paint the sign for victory points: a five-pointed star."""
     outer = [point_on_circle(50, 53, 50 if corner % 2 == 0 else 22, corner * 36 - 90) for corner in range(10)]
     inner = [point_on_circle(50, 53, 40 if corner % 2 == 0 else 18, corner * 36 - 90) for corner in range(10)]
     pen.polygon(outer, theme.BRASS_DARK)
@@ -158,12 +161,12 @@ def paint_arrow(pen: Pen, colour: Colour) -> None:
 
 
 def paint_tick(pen: Pen, colour: Colour) -> None:
-    """Paint a tick: played, finished, bought."""
+    """Paint a tick, which means played, finished or bought."""
     pen.line([(14, 54), (40, 80), (86, 22)], 15, colour)
 
 
 def paint_medal(pen: Pen, is_first: bool) -> None:
-    """Paint the medal of a rank: toothed and golden for the first, plain for the others."""
+    """Paint the medal for a rank: toothed and golden for the first, plain for all others."""
     if is_first:
         teeth = [point_on_circle(50, 50, 50 if tooth % 2 == 0 else 42, tooth * 11.25) for tooth in range(32)]
         pen.polygon(teeth, theme.BRASS)
@@ -174,11 +177,12 @@ def paint_medal(pen: Pen, is_first: bool) -> None:
 
 
 def sea_chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
-    """Return the ground of a picture: dusk over water, with sea chart lines radiating from a rose."""
+    """Return an image's background: dusk over water, with sea chart lines that radiate from a rose."""
     resolution = resolution_of(width)
     sheet = image_pool.acquire(resolution.coordinate(width), resolution.coordinate(height))
     pen, dusk = ImageDraw.Draw(sheet), resolution.coordinate(DUSK)
-    # The ground is drawn each time: cached grounds would take megabytes, and copying one takes longer.
+    # The background is drawn each time. Cached backgrounds would take megabytes, and copying one takes longer
+    # than drawing.
     sheet.paste(theme.NIGHT, (0, dusk, *sheet.size))
     for y in range(dusk):
         pen.line((0, y, sheet.width, y), fill=theme.blend(theme.PLUM, theme.NIGHT, y / dusk))
@@ -207,7 +211,10 @@ def draw_harbour(canvas: Canvas, box: Box) -> None:
 
 
 def draw_score_heading(canvas: Canvas, box: Box, rank: int, seat: int, name: str) -> None:
-    """Draw the head of a seat's scoring column: medal with the rank, badge, name; the first is lit."""
+    """Draw the head of a seat's scoring column: medal with the rank, badge and name.
+
+    The first seat is highlighted.
+    """
     is_first = rank == 1
     canvas.panel(box, theme.WATER, 14, theme.LAMP if is_first else theme.HAZE, 5 if is_first else 2)
     marks, below = box.inset(10, 10).cut_top(96, 4)

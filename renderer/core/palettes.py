@@ -1,7 +1,7 @@
-"""Palettes: meaningful colours are looked up in the palette of the picture that is being drawn.
+"""Palettes: meaningful colours are looked up in the palette for the image that is being drawn.
 
-The current palette is a context variable, so painters need no parameter, and films and pictures can be drawn
-concurrently.
+The current palette is a context variable. Painters therefore need no parameter for it, and images can be
+drawn concurrently.
 """
 
 from __future__ import annotations
@@ -12,7 +12,10 @@ from contextvars import ContextVar
 from typing import Literal, TypeAlias, TypeVar, get_args
 
 Palette: TypeAlias = Literal["harbour", "safe"]
-"""`harbour` is the default palette, with the rule books' colours; `safe` is for colour-blind people."""
+"""`harbour` is the default palette, with the colours of the rule books.
+
+`safe` is for users with colour-deficient vision.
+"""
 PALETTES: tuple[Palette, ...] = get_args(Palette)
 _current: ContextVar[Palette] = ContextVar("palette", default="harbour")
 
@@ -27,7 +30,7 @@ def current_palette() -> Palette:
 
 @contextmanager
 def use_palette(palette: Palette) -> Iterator[None]:
-    """Set the current palette for the duration of a `with` block."""
+    """Set the current palette inside a `with` block."""
     before = _current.set(palette)
     try:
         yield
@@ -36,7 +39,10 @@ def use_palette(palette: Palette) -> Iterator[None]:
 
 
 class PaletteMapping(Mapping[K, V]):
-    """A mapping from things to colours with one table per palette; a lookup uses the current palette."""
+    """A mapping from things to colours with one table per palette.
+
+    A lookup uses the current palette.
+    """
 
     def __init__(self, harbour: Mapping[K, V], safe: Mapping[K, V]) -> None:
         self._tables: dict[Palette, Mapping[K, V]] = {"harbour": harbour, "safe": safe}

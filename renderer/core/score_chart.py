@@ -1,4 +1,4 @@
-"""The score chart of a match: the points of each seat by segment, with its badge at the end of its line."""
+"""The score chart for a match: each seat's points by segment, with the seat's badge at the end of its line."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from renderer.core.marks import draw_badge, format_signed, paint_badge
 from renderer.core.sprites import Pen, Point, sprite
 
 ScoreHistory: TypeAlias = tuple[tuple[int, ...], ...]
-"""The points of each seat after each segment of play."""
+"""Each seat's points after each segment of play."""
 Rounds: TypeAlias = Sequence[tuple[int, str]]
-"""For each round, the number of segments completed at its end, and its label."""
+"""For each round, the number of segments completed when it ends, and its label."""
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 LINE_WIDTH = 6
@@ -24,14 +24,14 @@ LINE_GAP = 7
 
 
 class Scale(NamedTuple):
-    """The plot, its lowest and highest points, and the grid step in points."""
+    """The plotting area, the lowest and the highest points, and the grid step in points."""
 
     plot: Box
     low: int
     high: int
     step: int
     ends: tuple[int, ...]
-    """Number of segments completed at the end of each round; all rounds have the same width."""
+    """For each round, the number of segments completed when it ends. All rounds are equally wide."""
 
     def x(self, segments: int) -> int:
         """Return the x coordinate after a number of segments."""
@@ -41,12 +41,15 @@ class Scale(NamedTuple):
         return self.plot.x + round((place + share) * self.plot.w / len(self.ends))
 
     def y(self, points: float) -> int:
-        """Return the y coordinate of a number of points."""
+        """Return the y coordinate for a number of points."""
         return self.plot.bottom - round((points - self.low) * self.plot.h / (self.high - self.low))
 
 
 def draw_score_chart(canvas: Canvas, box: Box, history: ScoreHistory, rounds: Rounds, size: int = 40) -> None:
-    """Draw the score chart of a match in a box; `size` is the size of the figures at the line ends."""
+    """Draw a match's score chart in a box.
+
+    `size` is the size of the numbers at the line ends.
+    """
     _, inside = box.cut_left(size * 3 // 2)
     ends, inside = inside.cut_right(size * 4, 0)
     scale = _scale(inside.cut_bottom(size)[1].inset(0, size // 2), history, tuple(end for end, _ in rounds))
@@ -66,7 +69,10 @@ def _scale(plot: Box, history: ScoreHistory, ends: tuple[int, ...]) -> Scale:
 
 
 def _grid(canvas: Canvas, scale: Scale, box: Box, size: int) -> None:
-    """Draw a grid line for each step of points; the zero line is brighter."""
+    """Draw a grid line for each step of points.
+
+    The zero line is brighter.
+    """
     for points in range(scale.low, scale.high + 1, scale.step):
         y = scale.y(points)
         line = Box(scale.plot.x, y - 1, scale.plot.w, 2)
@@ -76,7 +82,7 @@ def _grid(canvas: Canvas, scale: Scale, box: Box, size: int) -> None:
 
 
 def _rounds(canvas: Canvas, scale: Scale, rounds: Rounds, size: int) -> None:
-    """Label each round below its segments, all in one size, and draw a line at its end."""
+    """Label each round below its segments, in the same size, and draw a line at its end."""
     room = scale.plot.w // len(rounds) - size // 3
     most, least, resolution = size * 3 // 4, size // 3, canvas.resolution
     fitting = [text.fitting_size(words, "Semibold", most, least, room, resolution) for _, words in rounds]
@@ -90,7 +96,10 @@ def _rounds(canvas: Canvas, scale: Scale, rounds: Rounds, size: int) -> None:
 
 
 def _paint_lines(pen: Pen, history: ScoreHistory, scale: Scale, left: int, top: int) -> None:
-    """Paint the seats' lines, lowest points first, with the badge's shape at the end of each round."""
+    """Paint the seats' lines, the one with the lowest points first.
+
+    At the end of each round there is the seat's badge shape.
+    """
     seats = sorted(range(len(history[-1])), key=lambda seat: history[-1][seat])
     for seat in seats:
         line = [_point(scale, history, stretch, seat, left, top) for stretch in range(len(history))]
@@ -102,7 +111,10 @@ def _paint_lines(pen: Pen, history: ScoreHistory, scale: Scale, left: int, top: 
 
 
 def _point(scale: Scale, history: ScoreHistory, segment: int, seat: int, left: int, top: int) -> Point:
-    """Return a seat's point on the chart after a segment; seats with equal points are slightly apart."""
+    """Return a seat's point on the chart after a segment.
+
+    Seats with equal points are slightly apart.
+    """
     points = history[segment]
     equal = [other for other in range(len(points)) if points[other] == points[seat]]
     aside = (equal.index(seat) - (len(equal) - 1) / 2) * LINE_GAP
@@ -122,9 +134,9 @@ def _ends(canvas: Canvas, box: Box, scale: Scale, points: tuple[int, ...], size:
 
 
 def _spread_out(wanted: list[int], pitch: int, box: Box) -> list[int]:
-    """Move heights as little as possible so that they are a pitch apart in the box.
+    """Move heights as little as possible so that they are `pitch` apart inside the box.
 
-    The heights are sorted from the top.
+    The heights are sorted from top to bottom.
     """
     placed: list[int] = []
     for y in wanted:

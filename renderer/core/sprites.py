@@ -1,7 +1,7 @@
-"""Sprites: pictures drawn by code at a larger size, then shrunk and cached.
+"""Sprites: images drawn by code at a larger size, then shrunk and cached.
 
 A painter is a plain function `paint(pen, ...)` that draws on a field 100 units wide. To stamp its sprite, the
-canvas calls it for a picture several times too large and caches the shrunk result. The cache key consists of
+canvas lets it draw an image several times too large, and caches the shrunk result. The cache key consists of
 the values, the palette and the size in pixels.
 """
 
@@ -22,7 +22,7 @@ from renderer.core.theme import Colour
 Point: TypeAlias = tuple[float, float]
 
 OVERSAMPLING = ((15_000, 4), (90_000, 3))
-"""Oversampling factors by maximum sprite size in pixels; larger sprites are drawn at twice their size."""
+"""Oversampling factors by maximum sprite size in pixels. Larger sprites are drawn at twice their size."""
 CURVE_STEPS = 16
 
 
@@ -38,11 +38,11 @@ class Pen:
         self._draw.polygon([self._at(point) for point in points], fill=fill)
 
     def dot(self, x: float, y: float, radius: float, fill: Colour) -> None:
-        """Fill a circle around its centre."""
+        """Fill a circle around a centre."""
         self.oval(x, y, radius, radius, fill)
 
     def oval(self, x: float, y: float, rx: float, ry: float, fill: Colour) -> None:
-        """Fill an ellipse around its centre."""
+        """Fill an ellipse around a centre."""
         self._draw.ellipse((*self._at((x - rx, y - ry)), *self._at((x + rx, y + ry))), fill=fill)
 
     def ring(self, x: float, y: float, radius: float, width: float, fill: Colour) -> None:
@@ -51,28 +51,34 @@ class Pen:
         self._draw.ellipse(corners, outline=fill, width=self._thick(width))
 
     def wedge(self, x: float, y: float, radius: float, start: float, end: float, fill: Colour) -> None:
-        """Fill a slice of a circle; angles in degrees clockwise from the right."""
+        """Fill a slice of a circle.
+
+        Angles are degrees clockwise from the right.
+        """
         corners = (*self._at((x - radius, y - radius)), *self._at((x + radius, y + radius)))
         self._draw.pieslice(corners, start, end, fill=fill)
 
     def line(self, points: Sequence[Point], width: float, fill: Colour) -> None:
-        """Draw a line with round ends and round joints.
+        """Draw a line with round ends and joints.
 
-        Curves have no round joints, as these would be invisible.
+        In curves the joints are not rounded, because that would be invisible.
         """
         self._draw.line([self._at(point) for point in points], fill=fill, width=self._thick(width))
         for x, y in points if len(points) < CURVE_STEPS else (points[0], points[-1]):
             self.dot(x, y, width / 2, fill)
 
     def bar(self, x: float, y: float, w: float, h: float, fill: Colour, radius: float = 0) -> None:
-        """Fill a rectangle, with rounded corners if `radius` is set."""
+        """Fill a rectangle.
+
+        With `radius`, the corners are rounded.
+        """
         corners = (*self._at((x, y)), *self._at((x + w, y + h)))
         self._draw.rounded_rectangle(corners, radius * self._unit, fill=fill)
 
     def frame(
         self, x: float, y: float, w: float, h: float, fill: Colour, radius: float, width: float
     ) -> None:
-        """Draw the outline of a rounded rectangle, inside its edge."""
+        """Draw a rounded rectangle's outline, inside its edge."""
         corners = (*self._at((x, y)), *self._at((x + w, y + h)))
         self._draw.rounded_rectangle(corners, radius * self._unit, outline=fill, width=self._thick(width))
 
@@ -87,37 +93,46 @@ _SHARES = tuple(
     ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
     for t in (step / CURVE_STEPS for step in range(CURVE_STEPS + 1))
 )
-"""Weights of a cubic curve's four points at each step."""
+"""Weights for the four points of a cubic curve at each step."""
 
 
 def curve(start: Point, pull: Point, push: Point, end: Point) -> list[Point]:
-    """Return the points of a cubic Bézier curve with two handles."""
+    """Return the points on a cubic Bézier curve with two handles."""
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = start, pull, push, end
     return [(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3) for a, b, c, d in _SHARES]
 
 
 def arc(x: float, y: float, radius: float, start: float, end: float) -> list[Point]:
-    """Return points along a circle; angles in degrees clockwise from the right."""
+    """Return points along a circle.
+
+    Angles are degrees clockwise from the right.
+    """
     angles = [(start + (end - start) * step / CURVE_STEPS) * pi / 180 for step in range(CURVE_STEPS + 1)]
     return [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
 
 
 def point_on_circle(x: float, y: float, radius: float, degrees: float) -> Point:
-    """Return the point on a circle at an angle, clockwise from the right."""
+    """Return the point on a circle at an angle in degrees clockwise from the right."""
     return x + radius * cos(degrees * pi / 180), y + radius * sin(degrees * pi / 180)
 
 
 def memory_size(picture: Image.Image) -> int:
-    """Return the memory of a picture in bytes; multi-band pictures take four bytes per pixel."""
+    """Return the memory that an image takes in bytes.
+
+    Images with several bands take four bytes per pixel.
+    """
     return picture.width * picture.height * (1 if len(picture.getbands()) == 1 else 4)
 
 
 SPRITES = LRUCache[Hashable, Image.Image](12 * 1024 * 1024, memory_size)
-"""Cache for all sprites of the process: wrecks in all sizes, ships of about five full tables, all small sprites."""
+"""Cache for all sprites in the process.
+
+Wrecks in all sizes, the ships of about five full tables, and all small sprites.
+"""
 
 
 class Sprite(NamedTuple):
-    """A painter with its values, for a field `units` wide, shown in a box of this size."""
+    """A painter with its values, for a field `units` wide, and the size at which it is shown."""
 
     paint: Callable[..., None]
     width: int
@@ -131,17 +146,20 @@ class Sprite(NamedTuple):
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height in units."""
+        """Return width and height in units."""
         return self.width, self.height
 
 
 def sprite(paint: Callable[..., None], width: int, height: int, *values: Any, units: float = 100) -> Sprite:
-    """Return a sprite with a transparent background; its field is `units` wide."""
+    """Return a sprite with a transparent background.
+
+    Its field is `units` wide.
+    """
     return Sprite(paint, width, height, values, units)
 
 
 def with_opacity(sign: Sprite, percent: int = 40) -> Sprite:
-    """Return a sprite with reduced opacity, in percent."""
+    """Return a sprite with reduced opacity in percent."""
     return sign._replace(percent=percent)
 
 
@@ -166,10 +184,10 @@ def paint_sprite(shown: Sprite, resolution: Resolution = PIXELS) -> Image.Image:
 
 
 def _shrink(large: Image.Image, times: int) -> Image.Image:
-    """Return a picture shrunk by a factor, with its fourth band as premultiplied alpha.
+    """Return an image shrunk by a factor, with its fourth band as premultiplied alpha.
 
-    Pens paint either fully opaque or not at all, so the colours are already premultiplied. RGBA would need a
-    conversion of the large picture before and after.
+    Pens paint either fully opaque or not at all, so the colours are already premultiplied. RGBA would have to
+    be converted before and after.
     """
     small = large.reduce(times)
     return Image.frombytes("RGBa", small.size, small.tobytes()).convert("RGBA")

@@ -1,4 +1,4 @@
-"""Fonts and text masks: all fonts are opened here with one layout engine, for reproducible pixels."""
+"""Fonts and text masks. All fonts are opened here with the same layout engine, for reproducible pixels."""
 
 from __future__ import annotations
 
@@ -15,16 +15,20 @@ from renderer.core.geometry import PIXELS, Resolution
 Weight: TypeAlias = Literal["Regular", "Semibold", "Bold"]
 
 CAP_HEIGHT = 0.66
-"""Height of capitals and figures as a fraction of the font size (Source Sans Pro)."""
+"""Height of capitals and digits as a fraction of the font size (Source Sans Pro)."""
 ELLIPSIS = "…"
 MAX_CACHED_LINES = 1024
-"""Cache size: in 200 matches, no more texts than this were needed again. Four times as many took 5 MB."""
+"""Cache size: in 200 matches, no more than this many texts were needed again. A cache four times as large took 5 MB.
+"""
 _NOWHERE = "\U0010fffd"
-"""A character that no font has; it is drawn as the box for missing glyphs."""
+"""A character that no font has. It is drawn as the box for missing glyphs."""
 
 
 class TextMask(NamedTuple):
-    """A text as a mask; left and top: the offset of its ink from the pen's start on the baseline."""
+    """A text as a mask.
+
+    `left` and `top` give the offset of its ink from the pen's start on the baseline.
+    """
 
     mask: Image.Image
     left: int
@@ -33,9 +37,9 @@ class TextMask(NamedTuple):
 
 @lru_cache(maxsize=8)
 def font(weight: Weight, size: float) -> ImageFont.FreeTypeFont:
-    """Return the font; `size` is in pixels.
+    """Return the font in a size in pixels.
 
-    All sizes share the font file, which the system caches.
+    All sizes share the font file, which the operating system caches.
     """
     with as_file(files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf") as file:
         return ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)
@@ -47,13 +51,13 @@ def pixels(size: int, resolution: Resolution) -> float:
 
 
 def width(words: str, weight: Weight, size: int, resolution: Resolution = PIXELS) -> int:
-    """Return the width of a line in units, including ink that extends beyond its last letter."""
+    """Return a line's width in units, including ink that extends beyond its last letter."""
     return -(-pixels_across(words, weight, pixels(size, resolution)) * resolution.units // resolution.pixels)
 
 
 @lru_cache(maxsize=4096)
 def pixels_across(words: str, weight: Weight, size: float) -> int:
-    """Return the width of a line in pixels, for a font size in pixels."""
+    """Return a line's width in pixels, for a font size in pixels."""
     face = font(weight, size)
     left, _, right, _ = face.getbbox(words, anchor="ls")
     return int(max(right, face.getlength(words)) - min(left, 0) + 0.999)
@@ -61,7 +65,7 @@ def pixels_across(words: str, weight: Weight, size: float) -> int:
 
 @lru_cache(maxsize=MAX_CACHED_LINES)
 def render_line(words: str, weight: Weight, size: float) -> TextMask:
-    """Return a line as a mask for pasting a colour, for a font size in pixels."""
+    """Return a line as a mask through which a colour is pasted, for a font size in pixels."""
     face = font(weight, size)
     left, top, right, bottom = (int(edge) for edge in face.getbbox(words, anchor="ls"))
     mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
@@ -74,7 +78,10 @@ def render_line(words: str, weight: Weight, size: float) -> TextMask:
 def fitting_size(
     words: str, weight: Weight, size: int, least: int, room: int, resolution: Resolution = PIXELS
 ) -> int:
-    """Return the largest size from `size` to `least` at which the line fits; `least` if none does."""
+    """Return the largest size from `size` to `least` at which the line fits.
+
+    If it fits at no size, return `least`.
+    """
     while size > least and width(words, weight, size, resolution) > room:
         size -= 1
     return size
@@ -90,7 +97,10 @@ def elide(words: str, weight: Weight, size: int, room: int, resolution: Resoluti
 
 
 def split_in_two(words: str) -> tuple[str, str]:
-    """Return a line split in two at the space nearest its middle, or hyphenated if it has none."""
+    """Return a line split at the space nearest its middle.
+
+    Without a space, the line is hyphenated.
+    """
     middle = len(words) / 2
     blanks = [place for place, letter in enumerate(words) if letter == " "]
     if not blanks:
@@ -108,10 +118,11 @@ def has_glyph(character: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def drawable_name(name: str) -> str:
-    """Return a user's name in characters of the font; empty if no character can be drawn.
+    """Return a user's name in characters that the font has.
 
-    Scripts that the font lacks are transliterated to Latin letters. Emoji are removed unless the name has
-    nothing else. Stacked accents and invisible characters (directions, joiners) are removed.
+    It is empty if no character can be drawn. Scripts that the font lacks are transliterated to Latin letters.
+    Emoji are removed unless the name has nothing else. Stacked accents and invisible characters (directions,
+    joiners) are removed.
     """
     composed = unicodedata.normalize("NFC", name)
     kept = " ".join("".join(_substitute(character) for character in composed).split())
@@ -130,6 +141,6 @@ def _substitute(character: str) -> str:
 
 
 def _emoji_names(name: str) -> str:
-    """Return the names of the emoji that a name consists of: `duck duck`."""
+    """Return the names of the emoji that make up a name, for example `duck duck`."""
     words = anyascii(name).replace(":", " ").replace("_", " ")
     return " ".join("".join(letter for letter in words if letter.isalnum() or letter == " ").split())

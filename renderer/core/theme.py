@@ -1,7 +1,7 @@
 """All colours: a harbour chart at dusk, readable in Discord's dark and light themes.
 
-Colours are named by their look; games choose them by meaning. `READABLE` lists every ink with the grounds it
-is written on. The tests check each pair for the contrast of WCAG AA.
+Colours are named by how they look, and games choose them by meaning. `READABLE_PAIRS` lists each text colour
+with the backgrounds it is written on. Tests check that each pair has the contrast required by WCAG AA.
 """
 
 from __future__ import annotations
@@ -108,7 +108,10 @@ ROSE: Colour = (255, 161, 219)
 APRICOT: Colour = (255, 216, 115)
 SAGE: Colour = (124, 164, 155)
 CHARTREUSE: Colour = (182, 255, 0)
-"""The colours from MANDARIN on come from a search for the largest differences, also in brightness, for all eyes."""
+"""A search found the colours from MANDARIN on.
+
+They differ as much as possible, in brightness too, for all types of colour vision.
+"""
 
 SEAT_COLOURS = PaletteMapping[int, Colour](
     harbour=dict(
@@ -121,10 +124,10 @@ SEAT_COLOURS = PaletteMapping[int, Colour](
     ),
     safe=dict(enumerate((MANDARIN, CORNFLOWER, SPRING, PEARL, ROSE, APRICOT, SAGE, CHARTREUSE))),
 )  # fmt: skip
-"""Seat colours, light enough for INK on them; the badges also differ in shape and letter.
+"""Seat colours, light enough for text in INK. The badges also differ in shape and letter.
 
-The first four are as distinct as any colours of the safe palette. Eight can't be, least of all for people who
-see no colours.
+The first four are as distinct as any colours in the safe palette. Eight colours cannot be, least of all for
+users who see no colours.
 """
 
 READABLE_PAIRS: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
@@ -138,6 +141,9 @@ READABLE_PAIRS: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
 
 
 def blend(one: Colour, other: Colour, share: float) -> Colour:
-    """Return a mix of two colours; share 0 gives the first, 1 the second."""
+    """Return a mix of two colours.
+
+    Share 0 gives the first colour, 1 the second.
+    """
     mixed = [round(a + (b - a) * share) for a, b in zip(one, other, strict=True)]
     return mixed[0], mixed[1], mixed[2]

@@ -1,6 +1,6 @@
-"""The pictures of the games, one folder each, named like the game with underscores.
+"""The drawings for games, one folder each, named like the game with underscores.
 
-`__path__` is extended, so a folder `renderer/games/<g>` anywhere on sys.path is found too.
+`__path__` is extended so that a folder `renderer/games/<g>` anywhere on sys.path is found too.
 """
 
 from pkgutil import extend_path

@@ -1,1 +1,1 @@
-"""Pictures of leagues and users. They know no game: all words and figures are passed in as text."""
+"""Images about leagues and users. They depend on no game: all words and numbers are passed in as text."""

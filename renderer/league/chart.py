@@ -1,4 +1,4 @@
-"""Rating charts: the rating over time with its deviation as a band, and its range as a bar."""
+"""Rating charts: the rating over time with its deviation as a band, and the range of a rating as a bar."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BAND = theme.blend(theme.DUSK, theme.TIDE, 0.55)
 
 
 class Scale(NamedTuple):
-    """The lowest and highest number, and the distance between grid lines."""
+    """The lowest and the highest number, and the distance between grid lines."""
 
     low: int
     high: int
@@ -40,12 +40,13 @@ def scale_of(rating: RatingLine) -> Scale:
 
 def _extremes(rating: RatingLine) -> Iterator[int]:
     yield from (rating.number - rating.deviation, rating.number + rating.deviation)
-    # The deviation of the first matches is so large that it would hide everything else.
+    # The deviation is left out, because in the first matches it is so large that it would hide everything
+    # else.
     yield from (point.number for point in rating.points)
 
 
 def draw_range(canvas: Canvas, box: Box, rating: RatingLine) -> None:
-    """Draw the range of a rating: a bar with a mark at the rating."""
+    """Draw a rating's range: a bar with a mark at the rating."""
     scale = scale_of(rating)
     track = box.cut_top(30)[0].inset(0, 9)
     canvas.panel(track, theme.WATER, 6)
@@ -86,7 +87,7 @@ def _y(plot: Box, scale: Scale, number: float) -> int:
 
 
 def _paint(pen: Pen, points: tuple[RatingPoint, ...], width: int, height: int, scale: Scale) -> None:
-    """Paint the band and the line on a field with a margin of ten."""
+    """Paint the band and the line on a field with a margin of 10 units."""
     first, last = points[0].at, points[-1].at
     span = max(last - first, 1)
 

@@ -1,4 +1,4 @@
-"""The crosstable of a division: a plus for each table won against a player, a minus for each one lost."""
+"""A division's crosstable: a plus for each table won against a player, a minus for each one lost."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from renderer.league.views import Crosstable, Meeting
 NUMBER, NAMES, MIN_NAMES, HEADS, KEY = 46, 330, 220, 46, 56
 MARK, MIN_MARK, GAP = 40, 22, 2
 HIGH, NUMBERED = 60, 82
-"""Height of a row, without and with table numbers below its marks."""
+"""Height of a row: without and with table numbers below the marks."""
 FIGURE = 24
 
 
@@ -60,9 +60,9 @@ def _draw_row(canvas: Canvas, box: Box, view: Crosstable, number: int, cell: int
 
 
 def _draw_cell(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], numbers: tuple[int, ...]) -> None:
-    """Draw a mark per meeting, in one or two rows; if there are too many, draw counts.
+    """Draw one mark per meeting in one or two rows.
 
-    In a single row there is room for the table numbers below the marks.
+    If there are too many, draw counts instead. If there is a single row, table numbers fit below the marks.
     """
     if not meetings:
         return

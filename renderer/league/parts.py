@@ -1,4 +1,4 @@
-"""Common parts of league and user pictures: ground, heading, signs, place marks, notes."""
+"""The common parts of league and user images: background, heading, signs, place marks and notes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FOOT = 30
 NOTE = 36
 PLACEHOLDER_NAME = "?"
 ROW = 34
-"""Size of names and figures: just readable on a phone."""
+"""Size of names and numbers. They are just readable on a phone."""
 SMALL = 25
 
 MOVES = PaletteMapping[Move, Colour](
@@ -41,23 +41,23 @@ MEETINGS = PaletteMapping[Meeting, Colour](
     harbour={"beaten": theme.SEAGLOW, "lost": theme.CORAL, "tied": theme.MIST},
     safe={"beaten": theme.SPRING, "lost": theme.MANDARIN, "tied": theme.PEARL},
 )
-"""Each meeting also has its own sign, so that no information depends on colour alone."""
+"""Colours by result. Each result also has its own sign, so that no information depends on colour alone."""
 DISCS = {1: theme.BRASS_LIGHT, 2: theme.SILVER, 3: theme.TAN}
-"""Ground colours of the first places; all others are dark."""
+"""Background colours for the first places. All other places have a dark background."""
 
 
 def new_canvas(height: int) -> Canvas:
-    """Return the ground of a picture."""
+    """Return a canvas with an image's background."""
     return Canvas(WIDTH, height, sea_chart(WIDTH, height, (WIDTH - 130, 64)))
 
 
 def display_name(name: str) -> str:
-    """Return a name in drawable characters."""
+    """Return a name with only drawable characters."""
     return drawable_name(name) or PLACEHOLDER_NAME
 
 
 def draw_heading(canvas: Canvas, title: str, subtitle: str) -> Box:
-    """Write the title and subtitle of a picture, and return the box below."""
+    """Write an image's title and subtitle, and return the box below them."""
     inside = canvas.box.inset(MARGIN, 0)
     top, below = inside.cut_top(HEAD)
     name, line = top.inset(0, 20).cut_top(52)
@@ -67,7 +67,7 @@ def draw_heading(canvas: Canvas, title: str, subtitle: str) -> Box:
 
 
 def notes_height(notes: Sequence[str]) -> int:
-    """Return the height of the notes at the bottom."""
+    """Return the height of the notes at the bottom of an image."""
     return NOTE * len(notes) + FOOT
 
 
@@ -81,7 +81,7 @@ def write_notes(canvas: Canvas, notes: Sequence[str]) -> None:
 
 
 def draw_sign(canvas: Canvas, box: Box, shown: Sign) -> None:
-    """Draw the sign of a player's move between divisions: its shape with its letter."""
+    """Draw the sign for a player's move between divisions: its shape with its letter."""
     if shown.move == "none":
         return
     size = min(box.w, box.h)
@@ -95,7 +95,7 @@ def draw_sign(canvas: Canvas, box: Box, shown: Sign) -> None:
 
 
 def _paint_move(pen: Pen, move: Move, colour: Colour) -> None:
-    """Paint the sign of a move.
+    """Paint the sign for a move.
 
     It is an arrow up or down, a crown, a star for a new player, a bar for staying, or a disc for leaving.
     """
@@ -124,7 +124,7 @@ def _paint_move(pen: Pen, move: Move, colour: Colour) -> None:
 
 
 def draw_place_mark(canvas: Canvas, box: Box, place: int) -> None:
-    """Draw the mark of a place: a medal for the first, a full disc for others."""
+    """Draw the mark for a place: a medal for the first, a full disc for others."""
     size = min(box.w, box.h)
     at = box.centred(size, size)
     if place == 1:
@@ -141,7 +141,7 @@ def _paint_disc(pen: Pen, place: int) -> None:
 
 
 def draw_open_mark(canvas: Canvas, box: Box) -> None:
-    """Draw the mark of an unfinished table: a ring."""
+    """Draw the mark for an unfinished table: a ring."""
     size = min(box.w, box.h)
     canvas.stamp_in(sprite(_paint_ring, size, size), box)
 
@@ -151,7 +151,7 @@ def _paint_ring(pen: Pen) -> None:
 
 
 def draw_left_mark(canvas: Canvas, box: Box) -> None:
-    """Draw the mark of an abandoned table: a cross."""
+    """Draw the mark for a table that the player left: a cross."""
     size = min(box.w, box.h)
     canvas.stamp_in(sprite(_paint_cross, size, size), box)
 
@@ -163,7 +163,7 @@ def _paint_cross(pen: Pen) -> None:
 
 
 def draw_void_mark(canvas: Canvas, box: Box) -> None:
-    """Draw the mark of a table that does not count, or of a round without one: a dash."""
+    """Draw the mark for a table that does not count, or for a round without one: a dash."""
     size = min(box.w, box.h)
     canvas.stamp_in(sprite(_paint_dash, size, size), box)
 
@@ -204,7 +204,10 @@ def _paint_meeting(pen: Pen, meeting: Meeting, colour: Colour) -> None:
 def draw_key(
     canvas: Canvas, box: Box, entries: Sequence[tuple[T, str]], draw: Callable[[Canvas, Box, T], None]
 ) -> None:
-    """Draw a key: each sign followed by its words, all in one size that fits."""
+    """Draw a key: each sign followed by its text.
+
+    All texts have the same size, chosen so that they fit.
+    """
     size = SMALL
     total = sum(text.width(words, "Semibold", size) for _, words in entries) + len(entries) * (box.h + 34)
     while total > box.w and size > 14:
@@ -221,7 +224,7 @@ def draw_key(
 def draw_figures(
     canvas: Canvas, box: Box, figures: Sequence[tuple[str, str]], across: int, align: Align = "left"
 ) -> None:
-    """Write large figures in columns, each below its caption."""
+    """Write large numbers in columns, each below its caption."""
     rows = -(-len(figures) // across)
     for cell, (label, value) in zip(box.grid(across, max(rows, 1), 12), figures, strict=False):
         head, body = cell.cut_top(30)

@@ -1,4 +1,4 @@
-"""Rendering of league and user pictures to files."""
+"""Rendering league and user images to files."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from renderer.picture import MAX_BYTES, Picture
 
 
 def render(view: View, *, palette: Palette = "harbour", most_bytes: int = MAX_BYTES) -> Picture:
-    """Draw a view and encode it within a size limit in bytes; raises TooLarge."""
+    """Draw a view and encode it within a size limit in bytes.
+
+    Raise TooLarge if no encoding fits.
+    """
     encoded = encode(compose(view, palette).image, most_bytes)
     name = type(view).__name__.lower()
     return Picture(encoded.data, f"{name}.{encoded.extension}", encoded.width, encoded.height)

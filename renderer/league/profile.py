@@ -1,4 +1,4 @@
-"""User profiles: for each game the rating with its chart, the places, and figures."""
+"""User profiles: for each game the rating with its chart, the places, and other numbers."""
 
 from __future__ import annotations
 
@@ -77,13 +77,13 @@ def _draw_game(canvas: Canvas, box: Box, game: ProfileGame) -> None:
 
 
 def _draw_rating(canvas: Canvas, box: Box, rating: RatingLine) -> None:
-    """Draw the rating with its deviation, and its chart."""
+    """Draw the rating with its deviation and its chart."""
     left, right = box.cut_left(300, 34)
     label, left = left.cut_top(30)
     canvas.write(drawable_name(rating.label), label, 23, theme.MIST, least=15, may_elide=True)
     number, left = left.cut_top(92)
     ink = canvas.write(
-        rating.shown, number, 86, theme.FOAM if rating.is_known else theme.MIST, weight="Bold", least=50
+        rating.text, number, 86, theme.FOAM if rating.is_known else theme.MIST, weight="Bold", least=50
     )
     after = Box(ink.right + 16, number.y, max(number.right - ink.right - 16, 1), number.h)
     canvas.write(rating.spread, after, 34, theme.LAMP, least=18)
@@ -92,7 +92,10 @@ def _draw_rating(canvas: Canvas, box: Box, rating: RatingLine) -> None:
 
 
 def _draw_places(canvas: Canvas, box: Box, rows: Sequence[Places]) -> None:
-    """Draw a bar for each number of seats; each part is as wide as its place is frequent."""
+    """Draw a bar for each number of seats.
+
+    Each part's width is proportional to how often the place was reached.
+    """
     for row, line in zip(rows, box.rows(len(rows)), strict=True):
         label, rest = line.inset(0, 6).cut_left(LABEL, 10)
         canvas.write(drawable_name(row.label), label, 28, theme.FOAM, least=17, may_elide=True)
@@ -120,7 +123,10 @@ def _draw_bar(canvas: Canvas, box: Box, counts: Sequence[int]) -> None:
 
 
 def _draw_share(canvas: Canvas, box: Box, place: int, count: int) -> None:
-    """Write the count of a place on its part of the bar; only the place if the part is narrow."""
+    """Write how often a place was reached on its part of the bar.
+
+    On a narrow part, write only the place.
+    """
     words = f"×{count}"
     wide = text.width(words, "Bold", 27)
     if box.w < wide + 50:

@@ -1,4 +1,4 @@
-"""The pyramid of a season: tiers from the top, their divisions, and the players with their moves."""
+"""A season's pyramid: tiers from the top, their divisions, and the players with their moves."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WIDEST = 440
 
 
 def draw_pyramid(view: Pyramid) -> Canvas:
-    """Draw the pyramid of a season."""
+    """Draw a season's pyramid."""
     across = min(ACROSS, max((len(cards) for _, cards in view.tiers), default=1))
     pitch = 46 if across >= 3 else 54
     heights = [_tier_height(cards, pitch) for _, cards in view.tiers]
@@ -43,7 +43,7 @@ def draw_pyramid(view: Pyramid) -> Canvas:
 
 
 def _rows(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
-    """Return the divisions of a tier in rows of nearly equal length."""
+    """Return a tier's divisions in rows of nearly equal length."""
     count = -(-len(cards) // ACROSS)
     each = -(-len(cards) // max(count, 1))
     return [cards[first : first + each] for first in range(0, len(cards), max(each, 1))]

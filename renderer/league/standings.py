@@ -1,4 +1,4 @@
-"""The standings of a division: place, sign, name, possible places, table marks, figures, points."""
+"""A division's standings: place, sign, name, possible places, table marks, numbers and points."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GAP = 10
 
 
 class Columns(NamedTuple):
-    """The columns of a row."""
+    """The columns in a row."""
 
     place: Box
     sign: Box
@@ -46,7 +46,7 @@ class Columns(NamedTuple):
 
 
 def draw_standings(view: Standings) -> Canvas:
-    """Draw the standings of a division."""
+    """Draw a division's standings."""
     groups = [(shown, [*rows]) for shown, rows in groupby(view.rows, key=lambda row: row.sign)]
     told = dict(view.lines)
     apart = sum(shown in told for shown, _ in groups)
@@ -64,7 +64,10 @@ def draw_standings(view: Standings) -> Canvas:
 def _draw_group(
     canvas: Canvas, box: Box, view: Standings, rows: list[StandingsRow], meaning: str, shown: Sign
 ) -> Box:
-    """Draw the rows of one sign with its line: below promoted players, above relegated ones."""
+    """Draw the rows with one sign and the line that separates them.
+
+    The line is below promoted players and above relegated ones.
+    """
     is_above = shown.move in {"down", "out"}
     if meaning and is_above:
         line, box = box.cut_top(LINE)
@@ -79,7 +82,7 @@ def _draw_group(
 
 
 def _draw_line(canvas: Canvas, box: Box, shown: Sign, meaning: str) -> None:
-    """Draw the line of a sign, with its meaning in the middle."""
+    """Draw the line for a sign, with its meaning in the middle."""
     middle = box.inset(0, 3).moved(0, -3)
     size = 25
     ink = canvas.write(
@@ -94,7 +97,10 @@ def _draw_line(canvas: Canvas, box: Box, shown: Sign, meaning: str) -> None:
 
 
 def _columns(box: Box, view: Standings) -> Columns:
-    """Divide a row into columns; the table marks shrink before the name does."""
+    """Divide a row into columns.
+
+    If there is little space, the table marks shrink before the name does.
+    """
     tables = max((len(row.seats) for row in view.rows), default=0)
     signs = SIGN if any(row.sign.move != "none" for row in view.rows) else 0
     stills = STILL if any(row.possible_places for row in view.rows) else 0
@@ -126,7 +132,10 @@ def _headed(columns: Columns, view: Standings) -> Iterator[tuple[str, Box]]:
 
 
 def _draw_row(canvas: Canvas, box: Box, view: Standings, row: StandingsRow) -> None:
-    """Draw a row; the leader's row is lit."""
+    """Draw a row.
+
+    The leader's row is highlighted.
+    """
     canvas.panel(
         box,
         theme.WATER if not row.is_struck_out else theme.DUSK,

@@ -45,7 +45,7 @@ def draw_versus(view: Versus) -> Canvas:
 
 
 def _head(canvas: Canvas, view: Versus) -> Box:
-    """Write both names, one at each side, with the title between them."""
+    """Write both names, one on each side, with the title between them."""
     top, below = canvas.box.inset(36, 0).cut_top(HEAD + 20)
     middle = top.centred(90, top.h)
     canvas.stamp_in(sprite(_paint_oars, 84, 84), middle)
@@ -87,7 +87,10 @@ def _draw_duel(canvas: Canvas, box: Box, duel: Duel) -> None:
 
 
 def _draw_tally(canvas: Canvas, box: Box, duel: Duel) -> None:
-    """Draw a bar of three parts, each as wide as its result is frequent, with captions below."""
+    """Draw a bar with three parts and captions below it.
+
+    Each part's width is proportional to how often its result occurred.
+    """
     bar, below = box.cut_top(56, 6)
     counts = (duel.beaten, duel.tied, duel.lost)
     shown = [(kind, count) for kind, count in zip(KINDS, counts, strict=True) if count]
@@ -107,7 +110,7 @@ def _draw_tally(canvas: Canvas, box: Box, duel: Duel) -> None:
 
 
 def _draw_encounter(canvas: Canvas, box: Box, encounter: Encounter) -> None:
-    """Draw a match: its mark, both places, game and date."""
+    """Draw a match: its mark, both places, the game and the date."""
     canvas.panel(box, theme.WATER, 12)
     mark, rest = box.inset(14, 6).cut_left(44, 18)
     draw_meeting_mark(canvas, mark, encounter.result)

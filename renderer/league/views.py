@@ -1,6 +1,7 @@
-"""The views of league and user pictures: plain values, with all words in the reader's language.
+"""The views for league and user images: plain values, with all texts in the reader's language.
 
-Names are the users' own, without markup. Letters are those of the language, for people who don't see colours.
+Names are as the users wrote them, without markup. The letters for signs are those of the language, for users
+who don't see colours.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 Move: TypeAlias = Literal["champion", "up", "stays", "down", "out", "new", "none"]
-"""A player's move between divisions, or where a new one comes from; `none`: nothing is marked."""
+"""A player's move between divisions, or that the player is new. With `none` nothing is marked."""
 
 
 class Sign(Struct, frozen=True):
-    """A move with the letter that represents it."""
+    """A move, and the letter that represents it."""
 
     move: Move = "none"
     letter: str = ""
@@ -25,7 +26,10 @@ class Seat(Struct, frozen=True):
 
     kind: Literal["open", "place", "left", "void"]
     place: int = 0
-    """1-based place among those who played to the end; 0 for a player without a table, with the mean of its places."""
+    """1-based place among those who played to the end.
+
+    It is 0 for a player who was at no table and gets the mean of its places.
+    """
 
 
 class StandingsRow(Struct, frozen=True, kw_only=True):
@@ -34,7 +38,7 @@ class StandingsRow(Struct, frozen=True, kw_only=True):
     place: str
     name: str
     possible_places: str = ""
-    """The places that are still possible; empty if none is open."""
+    """The places that are still possible. Empty if no other place is."""
     points: str
     played: str
     firsts: str
@@ -45,7 +49,7 @@ class StandingsRow(Struct, frozen=True, kw_only=True):
 
 
 class StandingsHeads(Struct, frozen=True, kw_only=True):
-    """The headings of the columns."""
+    """The column headings."""
 
     possible_places: str
     name: str
@@ -56,14 +60,17 @@ class StandingsHeads(Struct, frozen=True, kw_only=True):
 
 
 class Standings(Struct, frozen=True, kw_only=True):
-    """The standings of a division, best first; players with the same sign are adjacent."""
+    """A division's standings, best player first.
+
+    Players with the same sign are adjacent.
+    """
 
     title: str
     subtitle: str
     heads: StandingsHeads
     rows: tuple[StandingsRow, ...]
     lines: tuple[tuple[Sign, str], ...] = ()
-    """The meaning of each sign in words, written at the line before or after the players with it."""
+    """Each sign's meaning in words, written at the line before or after the players with the sign."""
     notes: tuple[str, ...] = ()
 
 
@@ -71,35 +78,35 @@ Meeting: TypeAlias = Literal["beaten", "lost", "tied"]
 
 
 class Crosstable(Struct, frozen=True, kw_only=True):
-    """The meetings between the players of a division and their results."""
+    """The meetings between a division's players, with their results."""
 
     title: str
     subtitle: str
     names: tuple[str, ...]
     meetings: tuple[tuple[tuple[Meeting, ...], ...], ...]
-    """By row: a player's results against each of the others, at the tables that both played."""
+    """By row, a player's results against each other player, at the tables where both played."""
     tables: tuple[tuple[tuple[int, ...], ...], ...] = ()
-    """The numbers of these tables, in the same order; empty if they are not shown."""
+    """These tables' numbers in the same order. Empty if they are not shown."""
     key: tuple[tuple[Meeting, str], ...]
-    """The meaning of the signs."""
+    """The meanings of the signs."""
     notes: tuple[str, ...] = ()
 
 
 class Card(Struct, frozen=True):
-    """A division of a pyramid."""
+    """A division in a pyramid."""
 
     name: str
     rows: tuple[tuple[str, Sign], ...]
 
 
 class Pyramid(Struct, frozen=True, kw_only=True):
-    """The tiers of a season, highest first, each with its divisions."""
+    """A season's tiers, the highest first, each with its divisions."""
 
     title: str
     subtitle: str
     tiers: tuple[tuple[str, tuple[Card, ...]], ...]
     key: tuple[tuple[Sign, str], ...]
-    """The meaning of the signs."""
+    """The meanings of the signs."""
     notes: tuple[str, ...] = ()
 
 
@@ -110,19 +117,19 @@ class RatingPoint(Struct, frozen=True):
     """Unix milliseconds."""
     number: int
     spread: int
-    """The deviation, to both sides."""
+    """The deviation upwards and downwards."""
 
 
 class RatingLine(Struct, frozen=True, kw_only=True):
     """A user's rating in a game, and its history."""
 
     label: str
-    shown: str
+    text: str
     """The formatted rating."""
     spread: str
     number: int
     deviation: int
-    """The deviation of the rating, to both sides."""
+    """The rating's deviation upwards and downwards."""
     is_known: bool
     points: tuple[RatingPoint, ...] = ()
     """Earlier first."""
@@ -132,11 +139,11 @@ class RatingLine(Struct, frozen=True, kw_only=True):
 
 
 class Places(Struct, frozen=True, kw_only=True):
-    """How often a user reached each place, for a number of seats."""
+    """How often a user reached each place with a given number of seats."""
 
     label: str
     counts: tuple[int, ...]
-    """Number of first places, second places and so on."""
+    """Number of first places, second places, and so on."""
     caption: str
     """The text at the end of the bar."""
 
@@ -148,7 +155,7 @@ class ProfileGame(Struct, frozen=True, kw_only=True):
     rating: RatingLine | None = None
     places: tuple[Places, ...] = ()
     figures: tuple[tuple[str, str], ...] = ()
-    """Pairs of caption and figure."""
+    """Pairs of a caption and a number."""
 
 
 class Profile(Struct, frozen=True, kw_only=True):
@@ -161,7 +168,7 @@ class Profile(Struct, frozen=True, kw_only=True):
 
 
 class Duel(Struct, frozen=True, kw_only=True):
-    """The results of two users in their common matches of a game."""
+    """Two users' results in the matches of a game that both played."""
 
     name: str
     beaten: int
@@ -169,21 +176,21 @@ class Duel(Struct, frozen=True, kw_only=True):
     lost: int
     """From the first user's point of view."""
     captions: tuple[str, str, str]
-    """The captions of the three numbers."""
+    """The captions for the three numbers."""
     figures: tuple[tuple[str, str], ...] = ()
 
 
 class Encounter(Struct, frozen=True, kw_only=True):
-    """One of the common matches."""
+    """A match that both users played."""
 
     result: Meeting
     places: tuple[str, str]
     caption: str
-    """Game and date."""
+    """The game and the date."""
 
 
 class Versus(Struct, frozen=True, kw_only=True):
-    """Two users, head to head."""
+    """Two users compared head to head."""
 
     title: str
     names: tuple[str, str]

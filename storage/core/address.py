@@ -4,40 +4,39 @@ from __future__ import annotations
 
 import importlib
 import re
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import cast, get_args
-from urllib.parse import parse_qs, quote, unquote, urlsplit
+from urllib.parse import unquote
 
 from msgspec import Struct
 
-from storage.core.postgres import parameters
+from storage.core.postgres import hosts
 from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Kind
 from storage.core.sqlite import private_files
 
 FILE_SUFFIXES = ("", "-wal", "-shm", "-journal")
 """Suffixes of a SQLite file and of the files that SQLite keeps next to it."""
-PORT_ERROR = "its port is no number; in a password : is written as %3A, / as %2F, @ as %40"
+KINDS: Mapping[str, Kind] = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
+"""The kinds of databases by the scheme of their addresses."""
 _PASSWORD = re.compile(r"(?<=://)([^/:@]*):(?:[^/]*|[^@]*)@")
 """Matches passwords as users type them.
 
 A URL requires `/`, `:` and `@` in a password to be escaped, but users often type them unescaped.
 """
-_CREDENTIALS = re.compile(r"([^:/?@]*)(?::([^@]*))?@")
-"""The user name and the password. An address without a user, with only a host and a port, has no `@`."""
 
 
 class Address(Struct, frozen=True):
-    """The address of a database."""
+    """A database address."""
 
     kind: Kind
     database: str
     """The path of a file, or the name of the database on its server."""
     text: str
     """The address as given."""
-    dsn: str = ""
-    """The server address in the format of the driver."""
+    dsns: tuple[str, ...] = ()
+    """The addresses of the server's hosts in the driver's format."""
 
     @property
     def redacted(self) -> str:
@@ -60,63 +59,39 @@ def parse(address: str) -> Address:
 
     Raises DatabaseUnavailable ("address", "driver", "parameter").
     """
-    kind, between, rest = address.partition("://")
-    kind = kind.partition("+")[0]  # sqlite+aiosqlite: some programs also name the driver
+    scheme, between, rest = address.partition("://")
+    name = scheme.partition("+")[0]  # sqlite+aiosqlite: some programs also name the driver
     if not between:
         raise DatabaseUnavailable("address", "it has no ://")
-    if kind not in get_args(Kind):
-        raise DatabaseUnavailable("driver", kind)
-    return (
-        _parse_sqlite(address, rest)
-        if kind == "sqlite"
-        else _parse_postgres(address, cast("Kind", kind), rest)
-    )
+    kind = KINDS.get(name.lower())
+    if kind is None:
+        raise DatabaseUnavailable("address", f"{name}:// is not supported; use postgresql:// or sqlite:///")
+    return _parse_sqlite(address, rest) if kind == "sqlite" else _parse_postgres(address, rest)
 
 
 def _parse_sqlite(address: str, rest: str) -> Address:
     path = rest.partition("?")[0]
     file = unquote(path.removeprefix("/"))
     if not path.startswith("/") or file in {"", ":memory:"}:
-        raise DatabaseUnavailable("address", "names no file")
+        raise DatabaseUnavailable("address", "it names no file; write sqlite:/// and the path of a file")
     return Address("sqlite", file, address)
 
 
-def _parse_postgres(address: str, kind: Kind, rest: str) -> Address:
-    try:
-        parts = urlsplit(
-            f"{kind}://{_escape_password(rest).replace('#', '%23')}"
-        )  # our addresses have no fragment after a #
-        _ = parts.port
-    except ValueError:
-        # The text in place of the port may be part of the password.
-        raise DatabaseUnavailable("address", PORT_ERROR) from None
-    words = parse_qs(parts.query, keep_blank_values=True)
-    if (misfit := parameters.find_error(words)) is not None:
-        raise DatabaseUnavailable("parameter", misfit)
+def _parse_postgres(address: str, rest: str) -> Address:
+    server = hosts.parse(rest)
     try:
         importlib.import_module("asyncpg")
     except ImportError as error:
-        raise DatabaseUnavailable("driver", str(error)) from error
-    dsn = parameters.for_driver(parts.geturl(), words)
-    return Address(kind, unquote(parts.path.removeprefix("/")), address, dsn)
-
-
-def _escape_password(rest: str) -> str:
-    """Return the address after the scheme, with `:` and `/` in the password escaped."""
-    who = _CREDENTIALS.match(rest)
-    if who is None:
-        return rest
-    place = rest[who.end() :]
-    if "@" in place.partition("/")[0]:
-        raise ValueError(PORT_ERROR)
-    name, password = (None if said is None else quote(unquote(said), safe="") for said in who.groups())
-    return f"{name}@{place}" if password is None else f"{name}:{password}@{place}"
+        raise DatabaseUnavailable(
+            "driver", f"{error}; docs/postgresql.md explains the installation"
+        ) from error
+    return Address("postgresql", server.database, address, server.dsns)
 
 
 def prepare_file(where: Address, *, may_create: bool) -> None:
-    """Create the folder of a SQLite file and the file itself.
+    """Create a SQLite file and its folder.
 
-    If `may_create` is off, the file must exist. Files and folders are accessible to their owner only.
+    If `may_create` is off, the file must exist. Only the owner can access the created files and folders.
     """
     if not where.is_sqlite:
         return
@@ -142,7 +117,7 @@ def file_of(where: Address) -> Path:
 
 
 def delete(file: Path) -> None:
-    """Delete a SQLite file and the files next to it, if they exist; raises OSError."""
+    """Delete a SQLite file and its accompanying files, if they exist; raises OSError."""
     for end in FILE_SUFFIXES:
         file.with_name(f"{file.name}{end}").unlink(missing_ok=True)
 

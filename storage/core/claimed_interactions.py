@@ -1,4 +1,7 @@
-"""Executed interactions. Two processes with the same token receive each interaction; only one executes it."""
+"""Claimed interactions.
+
+Two processes with the same token both receive each interaction, but only one may execute it.
+"""
 
 from __future__ import annotations
 
@@ -31,5 +34,5 @@ async def claim(tx: Transaction, interaction: int, now: int) -> bool:
 
 
 async def delete_old(tx: Transaction, now: int) -> None:
-    """Delete interactions that are older than a day."""
+    """Delete interactions that were claimed more than a day ago."""
     await tx.execute("DELETE FROM handled WHERE at < :before", {"before": now - RETENTION_MS})

@@ -1,4 +1,4 @@
-"""Connection pools: one writer and several readers, with the settings of each kind of database."""
+"""Connection pools: one writer and several readers, with the settings for each kind of database."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 BUSY_SECONDS = 5.0
 STATEMENT_SECONDS = 30
-"""Time-out of a statement, and of an idle transaction on the server."""
+"""Statement timeout in seconds, and timeout of an idle transaction on a server."""
 MAX_READERS = 4
 
 WAL_BYTES = 16 * 2**20
-"""Size to which a write-ahead log is truncated when it restarts.
+"""Size in bytes to which a write-ahead log is truncated when it restarts.
 
-Otherwise a long read transaction would leave it large.
+Otherwise it would stay large after a long read transaction.
 """
 SQLITE_SETTINGS = (
     "PRAGMA journal_mode = WAL",
@@ -32,8 +32,8 @@ SQLITE_SETTINGS = (
 )
 SQLITE_WRITER_SETTINGS = (
     "PRAGMA foreign_keys = ON",
-    # Overwrites deleted data regardless of the build options of SQLite, so that a deleted user's data leaves
-    # no bytes behind.
+    # Overwrite deleted data regardless of SQLite's build options, so that nothing remains of a deleted user's
+    # data.
     "PRAGMA secure_delete = ON",
 )
 SQLITE_READER_SETTINGS = ("PRAGMA query_only = ON",)
@@ -45,8 +45,11 @@ class Pool(Protocol):
     def begin(self, bug_reason: Reason | None = None) -> AbstractAsyncContextManager[Transaction]:
         """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        `bug_reason` is a failure reason that indicates a bug in our code at this point.
+        A failure with the reason `bug_reason` indicates a bug in our code and propagates unchanged.
         """
+
+    async def checkpoint(self) -> None:
+        """Copy the write-ahead log into the database, if there is one, while others read and write."""
 
     async def truncate_journal(self) -> None:
         """Empty the write-ahead log, if there is one."""
@@ -75,8 +78,8 @@ async def reader_pool(where: Address, files: DatabaseFiles | None) -> Pool:
 async def upgrade_pool(where: Address) -> Pool:
     """Return the pool for checking and upgrading a database before use.
 
-    It waits for a process that is upgrading the database. It does not enforce foreign keys, because a
-    migration step replaces tables.
+    Its connections wait while another process is upgrading the database. They do not enforce foreign keys,
+    because a migration step may replace tables.
     """
     if where.is_sqlite:
         files = DatabaseFiles(where.database)
@@ -84,12 +87,20 @@ async def upgrade_pool(where: Address) -> Pool:
     return await _postgres_pool(where, "read_committed", {})
 
 
+async def check_server(where: Address) -> None:
+    """Raise DatabaseUnavailable if a PostgreSQL server can't be used; a SQLite file has none."""
+    if not where.is_sqlite:
+        from storage.core.postgres import poolers  # noqa: PLC0415 - its driver is there only for who wants it
+
+        await poolers.check_direct(where.dsns, _timeouts())
+
+
 async def _postgres_pool(
     where: Address, isolation: Isolation, settings: Mapping[str, str], max_size: int = 1
 ) -> Pool:
     from storage.core.postgres import driver as server  # noqa: PLC0415 - its driver is there only for who wants it
 
-    return await server.Pool.create(where.dsn, isolation, settings, max_size)
+    return await server.Pool.create(where.dsns, isolation, settings, max_size)
 
 
 def _timeouts() -> dict[str, str]:

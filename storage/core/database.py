@@ -13,8 +13,9 @@ from storage.core import address, connection_pools
 from storage.core.address import Address
 from storage.core.connection_pools import Pool
 from storage.core.copying import backups, rotation
-from storage.core.migrations import upgrades
+from storage.core.migrations import steps, upgrades
 from storage.core.sql.database_errors import DatabaseUnavailable
+from storage.core.sql.schema_version import SELECT_VERSION
 from storage.core.sql.transactions import Transaction
 from storage.core.sqlite.file_identity import DatabaseFiles
 
@@ -22,13 +23,14 @@ __all__ = ["Database", "Transaction"]
 
 
 class Database:
-    """An open database, created with `open` only."""
+    """An open database, which only `open` creates."""
 
     def __init__(self, where: Address, files: DatabaseFiles | None, writer: Pool, reader: Pool) -> None:
         self.address = where
         self._files = files
         self._writer = writer
         self._reader = reader
+        self._version = steps.latest()
         self._turn = asyncio.Lock()
         self._writing: asyncio.Task[object] | None = None
 
@@ -45,6 +47,7 @@ class Database:
         """
         where = address.parse(url)
         address.prepare_file(where, may_create=upgrade and create)
+        await connection_pools.check_server(where)
         await upgrades.ensure_up_to_date(where, upgrade=upgrade, may_create=create, is_copy=is_copy)
         files = DatabaseFiles(where.database) if where.is_sqlite else None
         writer = await connection_pools.writer_pool(where, files)
@@ -55,18 +58,18 @@ class Database:
         """Begin a read-write transaction, which commits at the end or rolls back on an exception.
 
         Write transactions run one after the other, across all processes, so data that was read stays valid
-        until the commit. A transaction with a subject (`lock_key="match 7"`) locks only that subject, and others
-        may write elsewhere. Raises DatabaseBusy and DatabaseUnavailable. A task may have one transaction at a
-        time: two would wait for each other.
+        until the commit. A transaction with a subject (`lock_key="match 7"`) locks only that subject, so that
+        other processes can write elsewhere. Raises DatabaseBusy and DatabaseUnavailable. A task may have only
+        one transaction at a time, because two would wait for each other.
         """
         if self._writing is asyncio.current_task():
             raise RuntimeError("a transaction within a transaction of the same task")
-        # Writers of this process queue here in order. SQLite itself would sleep and poll.
+        # This process's writers queue here in order. Without this lock, SQLite would sleep and poll.
         async with self._turn:
             self._writing = asyncio.current_task()
             try:
                 async with self._writer.begin() as transaction:
-                    await transaction.start_writing(lock_key)
+                    self._check_version(await transaction.start_writing(lock_key))
                     with closing(transaction):
                         yield transaction
             finally:
@@ -74,13 +77,22 @@ class Database:
 
     @asynccontextmanager
     async def read_transaction(self) -> AsyncIterator[Transaction]:
-        """Begin a read-only transaction on one consistent snapshot, which never waits for a writer."""
+        """Begin a read-only transaction on a consistent snapshot; it never waits for a writer."""
         async with self._reader.begin(bug_reason="read-only") as transaction:
             with closing(transaction):
                 yield transaction
 
+    def _check_version(self, found: int) -> None:
+        if found != self._version:
+            raise DatabaseUnavailable("upgraded", f"schema {found} instead of {self._version}")
+
+    async def check_schema(self) -> None:
+        """Raise DatabaseUnavailable if another process has upgraded the schema since the database was opened."""
+        async with self.read_transaction() as tx:
+            self._check_version(await tx.scalar(SELECT_VERSION))
+
     async def schema(self) -> str:
-        """Return the version of the schema."""
+        """Return the schema version."""
         async with self.read_transaction() as tx:
             return str(await upgrades.version_of(tx) or "empty")
 
@@ -96,10 +108,17 @@ class Database:
         if self._files is not None:
             self._files.check()
 
-    async def truncate_journal(self) -> None:
-        """Empty the write-ahead log of SQLite.
+    async def checkpoint(self) -> None:
+        """Copy the write-ahead log of SQLite into the file while others read and write.
 
-        Once no reader needs the old data, deleted data no longer remain in any file.
+        After many short transactions, one that somebody waits for would have to do that.
+        """
+        await self._writer.checkpoint()
+
+    async def truncate_journal(self) -> None:
+        """Empty SQLite's write-ahead log.
+
+        Once no reader needs the old data, no file contains deleted data any more.
         """
         await self._writer.truncate_journal()
 
@@ -111,15 +130,15 @@ class Database:
         await asyncio.to_thread(backups.copy, self.address, Path(path))
 
     async def listen(self, callback: Callable[[str], None]) -> None:
-        """Call the callback for each owner whose work becomes due, until cancelled.
+        """Call the callback for each owner whose work becomes due; run until cancelled.
 
-        The database server sends the notifications. Raises DatabaseUnavailable.
+        The notifications come from the database server. Raises DatabaseUnavailable.
         """
-        from storage.core.postgres import driver, notifications  # noqa: PLC0415 - its driver is there only for who wants it
+        from storage.core.postgres import connections, notifications  # noqa: PLC0415 - its driver is there only for who wants it
 
-        line = await driver.connect(self.address.dsn)
+        line = await connections.connect(self.address.dsns, {})
         try:
-            with driver.translate_errors():
+            with connections.translate_errors():
                 await notifications.listen(line, callback)
         finally:
             line.terminate()
@@ -127,7 +146,10 @@ class Database:
 
     @property
     def is_shared(self) -> bool:
-        """Return whether processes on several machines can share the database, which needs a server."""
+        """Return whether processes on several machines can share the database.
+
+        Only a database on a server can be shared.
+        """
         return not self.address.is_sqlite
 
     async def make_daily_copy(self, folder: Path, now: datetime) -> Path | None:
@@ -136,6 +158,13 @@ class Database:
         Raises BackupFailed.
         """
         return await asyncio.to_thread(rotation.make_daily_copy, self.address, folder, now)
+
+    async def delete_expired_copies(self, now: datetime) -> list[Path]:
+        """Delete old copies beside the database that upgrades and restores have left; raises OSError.
+
+        Returns the deleted files.
+        """
+        return await asyncio.to_thread(rotation.delete_expired_copies, self.address, now)
 
     async def close(self) -> None:
         """Close all connections and checkpoint the write-ahead log into the file."""

@@ -1,4 +1,4 @@
-"""Moves of all data to another database of the same or another kind.
+"""Moving all data to another database of the same or another kind.
 
 Rows are copied table by table, referenced tables first, in one transaction: the new database gets all rows or
 none. The old database is locked for writing and stays unchanged.
@@ -26,7 +26,7 @@ Cause: TypeAlias = Literal[
     "does-not-fit",  # a value cannot be stored in the other kind of database
 ]
 ProgressCallback: TypeAlias = Callable[[str, int, int], None]
-"""Progress callback: the table, the number of copied rows and the total number of rows."""
+"""Called with the table, the number of rows copied so far, and the total number of rows."""
 
 
 class MoveFailed(Exception):
@@ -39,9 +39,10 @@ class MoveFailed(Exception):
 
 
 async def move(old: str, new: str, on_progress: ProgressCallback) -> int:
-    """Copy all rows to a database without rows, created if possible, and return their number.
+    """Copy all rows to another database and return their number.
 
-    The source must have the current schema. Raises MoveFailed, DatabaseTooNew and DatabaseUnavailable.
+    The target must not contain any rows and is created if possible. The source must have the current schema.
+    Raises MoveFailed, DatabaseTooNew and DatabaseUnavailable.
     """
     async with _open(old, upgrade=False) as source, _open(new, upgrade=True) as target:
         if _identity(source.address) == _identity(target.address):
@@ -57,8 +58,8 @@ async def move(old: str, new: str, on_progress: ProgressCallback) -> int:
 
 
 def _identity(where: Address) -> object:
-    """Return a value that is the same for all addresses of a database."""
-    return address.file_of(where).resolve() if where.is_sqlite else where.dsn
+    """Return a value that is equal for all addresses of the same database."""
+    return address.file_of(where).resolve() if where.is_sqlite else where.dsns
 
 
 @asynccontextmanager
@@ -84,7 +85,7 @@ async def _copy(source: Transaction, target: Transaction, table: Table, on_progr
 
 
 async def _batches(tx: Transaction, table: Table) -> AsyncIterator[list[dict[str, Any]]]:
-    """Yield the rows of a table in batches, ordered by key."""
+    """Yield a table's rows in batches, ordered by key."""
     order = ", ".join(f'"{key}"' for key in table.key)
     after = ", ".join(f":{key}" for key in table.key)
     first = f"SELECT * FROM {table.name} ORDER BY {order} LIMIT {BATCH_ROWS}"  # noqa: S608 - our own names

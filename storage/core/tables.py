@@ -1,8 +1,8 @@
-"""Table declarations: each column is declared once in SQL, next to the row type and the statements of its table.
+"""Table declarations: each column is declared once in SQL, next to the table's row type and statements.
 
-A module of `storage` lists its tables in `TABLES`. The declarations are used to create new databases and to
-move rows between databases. They also declare which columns hold personal data, so that it can be exported
-and deleted.
+A `storage` module lists its tables in `TABLES`. The declarations are used to create new databases and to move
+rows between databases. They also declare which columns hold personal data, so that it can be exported and
+deleted.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import storage
 from storage.core.sql.rows import Row
 
 CORE = ("storage.core.claimed_interactions", "storage.core.scheduling")
-"""The subpackages of the core that have tables.
+"""The core modules and packages that declare tables.
 
 The others are not imported, because they include the PostgreSQL driver.
 """
@@ -31,24 +31,24 @@ _REFERENCE = re.compile(r"REFERENCES (\w+)")
 
 
 class Scope(StrEnum):
-    """How the rows of a table are assigned to a guild."""
+    """How a table's rows are assigned to a guild."""
 
     MATCH = "match_id"
-    """By their column `match_id`."""
+    """By the column `match_id`."""
     GUILD = "guild_id"
-    """By their column `guild_id`."""
+    """By the column `guild_id`."""
     GUILD_ROW = "id"
     """The rows are guilds."""
     LEAGUE = "league"
-    """By their column `league`."""
+    """By the column `league`."""
     SEASON = "season"
-    """By their column `season`."""
+    """By the column `season`."""
     VOTE = "question"
-    """By their column `question`."""
+    """By the column `question`."""
     OWNER = "owner"
-    """By their owner: a match, a season or a guild."""
+    """By the owner: a match, a season or a guild."""
     NONE = ""
-    """They belong to no guild."""
+    """The rows belong to no guild."""
 
 
 class Table(Struct, frozen=True):
@@ -58,11 +58,13 @@ class Table(Struct, frozen=True):
     sql: str
     """Columns and constraints as in CREATE TABLE, one per line, valid for both SQLite and PostgreSQL."""
     row: type[Row] | None = None
-    """Its fields are the columns, in their order; None if no function returns whole rows."""
+    """The row type, whose fields are the columns in order; None if no function returns whole rows."""
     has_autoincrement: bool = False
-    """Whether the first column is the autoincrement primary key `id`. The database never assigns a number twice."""
+    """Whether the first column is the autoincrement primary key `id`. The database never assigns an id twice."""
     has_rowid: bool = False
-    """Whether SQLite stores it with a rowid, which is faster for large rows. Tables with `is_counted` always have one.
+    """Whether SQLite stores the table with a rowid, which is faster for large rows.
+
+    Tables with `has_autoincrement` always have one.
     """
     indexes: tuple[str, ...] = ()
     """CREATE INDEX statements."""
@@ -71,26 +73,26 @@ class Table(Struct, frozen=True):
 
     scope: Scope = Scope.MATCH
     user_columns: tuple[str, ...] = ()
-    """Columns with keys of users."""
+    """Columns with user keys."""
     json_user_columns: tuple[str, ...] = ()
-    """Columns with JSON that may contain keys of users."""
+    """Columns with JSON that may contain user keys."""
     reservation_columns: tuple[str, ...] = ()
-    """Columns with the key of a user for whom something is reserved: set to NULL if they are deleted."""
+    """Columns with the key of a user for whom something is reserved; set to NULL when the user is deleted."""
     written_columns: tuple[str, ...] = ()
-    """Columns with text written by the user in the first of `ids`: emptied if they are deleted."""
+    """Columns with text written by the user in the first of `user_columns`; emptied when the user is deleted."""
     name_columns: Mapping[str, tuple[str, ...]] = {}
-    """Columns with text that may contain a user's name, and the keys of that text if the column holds JSON.
+    """Columns with text that may contain users' names; for a JSON column, with the keys of such texts.
 
-    A text is emptied if it contains the name of a user who is deleted.
+    A text is emptied if it contains the name of a deleted user.
     """
     is_personal: bool = False
-    """Rows have no use without the user in the first of `ids`, and are deleted with them."""
+    """Whether rows are useless without the user in the first of `user_columns`, and are deleted with that user."""
     is_exported: bool = True
-    """Users get their rows with their data. False if others have confided something there."""
+    """Whether users' data exports include their rows. False if the rows may contain other users' confidential data."""
 
     @property
     def columns(self) -> dict[str, str]:
-        """Return the SQL of each column by name, in order."""
+        """Return each column's SQL by name, in order."""
         found = (
             line.split(" ", 1) for line in _definitions(self) if not line.startswith(("PRIMARY ", "UNIQUE "))
         )
@@ -99,7 +101,7 @@ class Table(Struct, frozen=True):
 
     @property
     def key(self) -> tuple[str, ...]:
-        """Return the columns of the primary key."""
+        """Return the primary key's columns."""
         if self.has_autoincrement:
             return ("id",)
         found = next(found for line in _definitions(self) if (found := _KEY.fullmatch(line)) is not None)
@@ -112,7 +114,7 @@ class Table(Struct, frozen=True):
 
 
 def _definitions(table: Table) -> list[str]:
-    """Return the columns and constraints of a table, one per line, without separating commas."""
+    """Return a table's columns and constraints, one per line, without separating commas."""
     return [line.strip().removesuffix(",") for line in table.sql.strip().splitlines()]
 
 

@@ -1,4 +1,4 @@
-"""Open votes of a match with their ballots, and the number of requests per user."""
+"""A match's open votes with their ballots, and users' requests for votes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from storage.core.tables import Scope, Table
 
 
 class VoteRow(rows.Row, frozen=True, kw_only=True):
-    """A vote of a kind about a seat (-1: about no seat), open until `closes`; `payload` is JSON."""
+    """An open vote, which closes at `closes`; `payload` is JSON.
+
+    `seat` is the seat that the vote is about, or -1 for a vote that is not about a seat.
+    """
 
     id: int = 0
     match_id: int
@@ -25,7 +28,7 @@ class VoteRow(rows.Row, frozen=True, kw_only=True):
 
 
 class BallotRow(rows.Row, frozen=True, kw_only=True):
-    """The ballot of a user."""
+    """A user's ballot in a vote."""
 
     question: int
     user_key: int
@@ -34,18 +37,18 @@ class BallotRow(rows.Row, frozen=True, kw_only=True):
 
 
 class VoteAlreadyOpen(Exception):
-    """A vote of this kind about this seat is already open."""
+    """A vote of this kind about this seat is already open in the match."""
 
 
 class VoteRequestRow(rows.Row, frozen=True, kw_only=True):
-    """A user's request for something."""
+    """A user's request for a vote, stored to limit the number of requests."""
 
     match_id: int
     user_key: int
     at: int
 
 
-# The UNIQUE constraint allows one open vote of a kind per seat.
+# The UNIQUE constraint allows one open vote of each kind per seat.
 TABLES = (
     Table(
         "questions",
@@ -117,7 +120,7 @@ _DROP_LATEST_REQUEST = """
 
 
 async def put(tx: Transaction, row: VoteRow) -> VoteRow:
-    """Save a new vote and return it with its id; raises AskedAlready."""
+    """Save a new vote and return it with its id; raises VoteAlreadyOpen."""
     try:
         number = await tx.scalar(_PUT, asdict(row))
     except IntegrityError as error:
@@ -131,7 +134,7 @@ async def get(tx: Transaction, vote_id: int) -> VoteRow | None:
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[VoteRow]:
-    """Return the open votes of a match, the oldest first."""
+    """Return a match's open votes, oldest first."""
     found = rows.all_rows(VoteRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
     return sorted(found, key=lambda question: question.id)
 
@@ -149,12 +152,12 @@ async def close(tx: Transaction, vote_id: int) -> bool:
 
 
 async def cast(tx: Transaction, ballot: BallotRow) -> None:
-    """Save a ballot and replace the user's earlier one."""
+    """Save a ballot, replacing the user's earlier one."""
     await tx.execute(_CAST, asdict(ballot))
 
 
 async def ballots_of(tx: Transaction, vote_id: int) -> list[BallotRow]:
-    """Return the ballots of a vote, ordered by user id."""
+    """Return a vote's ballots, ordered by user key."""
     return rows.all_rows(BallotRow, await tx.execute(_BALLOTS_OF, {"question": vote_id}))
 
 
@@ -164,17 +167,17 @@ async def add_request(tx: Transaction, request: VoteRequestRow) -> None:
 
 
 async def count_requests(tx: Transaction, match_id: int, user_key: int) -> int:
-    """Return the number of stored requests of a user in a match."""
+    """Return how many of a user's requests in a match are stored."""
     return int(await tx.scalar(_COUNT_REQUESTS, {"match_id": match_id, "user_key": user_key}))
 
 
 async def delete_all_requests_before(tx: Transaction, at: int) -> None:
-    """Delete the requests of all users up to a time."""
+    """Delete all users' requests up to the given time."""
     await tx.execute("DELETE FROM vote_requests WHERE at <= :at", {"at": at})
 
 
 async def delete_requests_before(tx: Transaction, match_id: int, user_key: int, at: int) -> None:
-    """Delete a user's requests up to a time."""
+    """Delete a user's requests in a match up to the given time."""
     await tx.execute(_DROP_REQUESTS, {"match_id": match_id, "user_key": user_key, "at": at})
 
 

@@ -1,4 +1,4 @@
-"""Analyses of finished matches as JSON, and the turns evaluated so far of unfinished analyses."""
+"""Analyses of finished matches as JSON, and the turns already evaluated in unfinished analyses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from storage.core.tables import Table
 
 
 class AnalysisRow(rows.Row, frozen=True, kw_only=True):
-    """An analysis by an analyser version of a log up to an entry; `result` is empty while it runs."""
+    """The analysis of a match's log up to entry `head`; `result` is empty while it is running.
+
+    `version` is the version of the analyser.
+    """
 
     match_id: int
     version: int
@@ -54,20 +57,20 @@ async def put(tx: Transaction, row: AnalysisRow) -> None:
 
 
 async def get(tx: Transaction, match_id: int) -> AnalysisRow | None:
-    """Return the analysis of a match, or None if it was not requested."""
+    """Return a match's analysis, or None if none was requested."""
     return rows.first_row(AnalysisRow, await tx.execute(_GET, {"match_id": match_id}))
 
 
 async def put_judgement(tx: Transaction, match_id: int, index: int, judgement: str) -> None:
-    """Save the evaluation of a turn; the first turn has place 0."""
+    """Save a turn's evaluation; `index` counts the turns from 0."""
     await tx.execute(_JUDGE, {"match_id": match_id, "place": index, "judged": judgement})
 
 
 async def judgements(tx: Transaction, match_id: int) -> list[str]:
-    """Return the evaluated turns in order."""
+    """Return the turns' evaluations in order."""
     return (await tx.execute(_JUDGED, {"match_id": match_id})).scalars()
 
 
 async def delete_judgements(tx: Transaction, match_id: int) -> None:
-    """Delete the separately stored evaluations of turns."""
+    """Delete the separately stored turn evaluations."""
     await tx.execute(_FORGET_JUDGED, {"match_id": match_id})

@@ -1,4 +1,7 @@
-"""Rated matches and their rating changes. Pools, ratings and changes are a cache derived from the results."""
+"""Rated matches and their rating changes.
+
+Pools, ratings and changes are a cache derived from the results.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +20,8 @@ from storage.history.results import ResultRow
 class PoolRow(rows.Row, frozen=True, kw_only=True):
     """The progress of the rating computation for a guild and a game.
 
-    `through_ended` and `through_match` identify the last match included. `dirty` is 0 while the ratings can
-    be continued. Otherwise it counts the later changes that require a recomputation.
+    `through_ended` and `through_match` identify the last match included. `dirty` is 0 if the computation can
+    continue from there. Otherwise it counts the changes since then that require a recomputation.
     """
 
     guild_id: int
@@ -72,7 +75,7 @@ MAX_CHANGES = 200
 
 
 class RatingChangeRow(rows.Row, frozen=True, kw_only=True):
-    """A rating after a match; `ended` is in unix milliseconds."""
+    """A user's rating after a match; `ended` is in unix milliseconds."""
 
     guild_id: int
     game: str
@@ -179,45 +182,48 @@ _CHANGES_OF_USER = f"""
 
 
 async def pool(tx: Transaction, guild_id: int, game: str) -> PoolRow | None:
-    """Return the progress of a pool, or None if it does not exist."""
+    """Return a pool's progress, or None if the pool does not exist."""
     return rows.first_row(PoolRow, await tx.execute(_POOL, {"guild_id": guild_id, "game": game}))
 
 
 async def put_pool(tx: Transaction, row: PoolRow) -> None:
-    """Save the progress of a pool."""
+    """Save a pool's progress."""
     await tx.execute(_PUT_POOL, asdict(row))
 
 
 async def all_pools(tx: Transaction) -> list[PoolRow]:
-    """Return all pools, with a full table scan."""
+    """Return all pools.
+
+    This scans the whole table.
+    """
     return rows.all_rows(PoolRow, await tx.execute(_EVERY_POOL))
 
 
 async def pools_of(tx: Transaction, guild_id: int) -> list[PoolRow]:
-    """Return the pools of a guild, one for each of its games."""
+    """Return a guild's pools, one per game."""
     return rows.all_rows(PoolRow, await tx.execute(_POOLS_OF, {"guild_id": guild_id}))
 
 
 async def put(tx: Transaction, changed: Iterable[RatingRow]) -> None:
-    """Save ratings and replace the users' earlier ones."""
+    """Save ratings, replacing the users' earlier ones."""
     if values := [asdict(row) for row in changed]:
         await tx.execute(_PUT, values)
 
 
 async def replace(tx: Transaction, guild_id: int, game: str, made: Iterable[RatingRow]) -> None:
-    """Replace all ratings of a pool."""
+    """Replace all ratings in a pool."""
     of_pool = {"guild_id": guild_id, "game": game}
     await tx.execute("DELETE FROM ratings WHERE guild_id = :guild_id AND game = :game", of_pool)
     await put(tx, made)
 
 
 async def of_pool(tx: Transaction, guild_id: int, game: str) -> list[RatingRow]:
-    """Return all ratings of a pool."""
+    """Return all ratings in a pool."""
     return rows.all_rows(RatingRow, await tx.execute(_OF_POOL, {"guild_id": guild_id, "game": game}))
 
 
 async def of_users(tx: Transaction, guild_id: int, game: str, user_keys: Iterable[int]) -> list[RatingRow]:
-    """Return the ratings of some users in a pool."""
+    """Return the given users' ratings in a pool."""
     values = {"guild_id": guild_id, "game": game, "people": [*user_keys]}
     return rows.all_rows(RatingRow, await tx.execute(_OF_USERS, values))
 
@@ -238,7 +244,7 @@ async def set_verdict(tx: Transaction, match_id: int, ended: int, verdict: str) 
 
 
 async def rated_since(tx: Transaction, guild_id: int, game: str, ended: int = -1) -> list[RatedMatch]:
-    """Return the results of matches to rate that ended after a time."""
+    """Return the results of rated matches that ended after the given time."""
     values = {"guild_id": guild_id, "game": game, "since": ended}
     found = [
         (rows.typed(ResultRow, tuple(row)), verdict, begins == "drawn")
@@ -255,13 +261,13 @@ async def is_season_match(tx: Transaction, match_id: int) -> bool:
 
 
 async def add_changes(tx: Transaction, made: Iterable[RatingChangeRow]) -> None:
-    """Save the rating changes of a match."""
+    """Save a match's rating changes."""
     if values := [asdict(row) for row in made]:
         await tx.execute(_ADD_CHANGES, values)
 
 
 async def replace_changes(tx: Transaction, guild_id: int, game: str, made: Iterable[RatingChangeRow]) -> None:
-    """Replace all rating changes of a pool."""
+    """Replace all rating changes in a pool."""
     of_pool = {"guild_id": guild_id, "game": game}
     await tx.execute("DELETE FROM rating_changes WHERE guild_id = :guild_id AND game = :game", of_pool)
     await add_changes(tx, made)
@@ -270,6 +276,6 @@ async def replace_changes(tx: Transaction, guild_id: int, game: str, made: Itera
 async def changes_of_user(
     tx: Transaction, guild_id: int, game: str, user_key: int, limit: int = MAX_CHANGES
 ) -> list[RatingChangeRow]:
-    """Return a user's rating changes in a pool, the newest first."""
+    """Return a user's rating changes in a pool, newest first."""
     values = {"guild_id": guild_id, "game": game, "user_key": user_key, "most": limit}
     return rows.all_rows(RatingChangeRow, await tx.execute(_CHANGES_OF_USER, values))

@@ -1,4 +1,4 @@
-"""Results of finished matches: one row for each seat's first user, and one for a replacement at the end."""
+"""Results of finished matches: a row for each seat's first user and for a replacement at the end."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ MAX_ROWS = 1000
 
 
 class ResultRow(rows.Row, frozen=True, kw_only=True):
-    """The result of a user in a seat; times are unix milliseconds, `used` is in milliseconds.
+    """A user's result in a seat; times are unix milliseconds, `used` is in milliseconds.
 
-    `user_key` and `robot` are None if unknown. `place` counts from 1, and `shared` is the number of seats with
-    this place. `reason` states why the match ended early and is empty for a regular end.
+    `user_key` and `robot` are None if unknown. `place` counts from 1, and `shared` is the number of seats
+    with this place. `reason` states why the match ended early and is empty for a regular end.
     """
 
     match_id: int
@@ -91,7 +91,7 @@ _FROM_NEWEST = "ORDER BY ended DESC, match_id DESC LIMIT :most"
 _BY_PERSON = f"WHERE user_key = :user_key AND guild_id = :guild_id {_FROM_NEWEST}"
 _OF_USER = f"{_RESULTS} {_BY_PERSON}"
 _IN_NEWEST = f"WHERE match_id IN (SELECT match_id FROM results {_BY_PERSON})"  # noqa: S608 - our own names
-# `+ 0` keeps SQLite from using an index that would scan all matches of both users instead of these few.
+# `+ 0` keeps SQLite from using an index that would scan all of both users' matches instead of these few.
 _HEAD_TO_HEAD = f"{_RESULTS} {_IN_NEWEST} AND user_key + 0 IN (:user_key, :other)"
 _WINNERS = f"SELECT match_id, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
 _OF_GAME = f"{_RESULTS} WHERE guild_id = :guild_id AND game = :game"
@@ -101,24 +101,24 @@ _FINISHED_AFTER = "SELECT id FROM matches WHERE status = 'finished' AND id > :af
 
 
 async def put(tx: Transaction, match_id: int, made: Iterable[ResultRow]) -> None:
-    """Save the results of a match and replace its earlier ones."""
+    """Save a match's results, replacing its earlier ones."""
     await tx.execute("DELETE FROM results WHERE match_id = :match_id", {"match_id": match_id})
     if rows_made := [asdict(row) for row in made]:
         await tx.execute(_ADD, rows_made)
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[ResultRow]:
-    """Return the results of a match by seat, empty while it is running."""
+    """Return a match's results by seat; empty while the match is running."""
     return rows.all_rows(ResultRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
 async def of_matches(tx: Transaction, match_ids: Sequence[int]) -> list[ResultRow]:
-    """Return the results of several matches by match and seat."""
+    """Return several matches' results by match and seat."""
     return rows.all_rows(ResultRow, await tx.execute(_OF_MATCHES, {"matches": match_ids}))
 
 
 async def of_user(tx: Transaction, guild_id: int, user_key: int, limit: int = MAX_ROWS) -> list[ResultRow]:
-    """Return a user's results in a guild, the newest first."""
+    """Return a user's results in a guild, most recent first."""
     values = {"guild_id": guild_id, "user_key": user_key, "most": limit}
     return rows.all_rows(ResultRow, await tx.execute(_OF_USER, values))
 
@@ -126,7 +126,7 @@ async def of_user(tx: Transaction, guild_id: int, user_key: int, limit: int = MA
 async def head_to_head(
     tx: Transaction, guild_id: int, user_key: int, other: int, limit: int = MAX_ROWS
 ) -> list[ResultRow]:
-    """Return the results of a user's newest matches with another user in a guild, unordered."""
+    """Return two users' results in the first user's most recent matches in a guild, unordered."""
     values = {"guild_id": guild_id, "user_key": user_key, "other": other, "most": limit}
     return rows.all_rows(ResultRow, await tx.execute(_HEAD_TO_HEAD, values))
 
@@ -134,7 +134,7 @@ async def head_to_head(
 async def winning_scores(
     tx: Transaction, guild_id: int, user_key: int, limit: int = MAX_ROWS
 ) -> dict[int, int]:
-    """Return the winning points of a user's newest matches in a guild, by match."""
+    """Return the winning scores in a user's most recent matches in a guild, by match."""
     values = {"guild_id": guild_id, "user_key": user_key, "most": limit}
     return dict(await tx.execute(_WINNERS, values))
 
@@ -142,9 +142,9 @@ async def winning_scores(
 async def of_game(
     tx: Transaction, guild_id: int, game: str, before: tuple[int, int] | None = None, limit: int = MAX_ROWS
 ) -> list[ResultRow]:
-    """Return the results of a game in a guild, the newest first.
+    """Return a game's results in a guild, most recent first.
 
-    `before` is the end time and the match number before which they are returned.
+    `before` limits them to matches before the given end time and match id.
     """
     values = {"guild_id": guild_id, "game": game, "most": limit}
     if before is None:
@@ -155,5 +155,5 @@ async def of_game(
 
 
 async def finished_after(tx: Transaction, after: int, limit: int) -> list[int]:
-    """Return finished match numbers above a number, the lowest first, for a scan of all matches."""
+    """Return the ids of finished matches above the given id, in order, for a scan of all matches."""
     return (await tx.execute(_FINISHED_AFTER, {"after": after, "most": limit})).scalars()

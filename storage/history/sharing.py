@@ -14,7 +14,7 @@ SharedItem: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class SharedRow(rows.Row, frozen=True, kw_only=True):
-    """A user's request to share an item of a match, and its message, None until it is sent."""
+    """A user's request to share an item of a match; the message is None until it is sent."""
 
     match_id: int
     what: SharedItem
@@ -52,15 +52,15 @@ async def add(tx: Transaction, row: SharedRow) -> None:
 
 
 async def put(tx: Transaction, row: SharedRow) -> None:
-    """Save the message of a shared item."""
+    """Save a shared item's message."""
     await tx.execute(_PUT, asdict(row))
 
 
 async def get(tx: Transaction, match_id: int, item: SharedItem) -> SharedRow | None:
-    """Return the row of a shared item, or None if it was not requested."""
+    """Return a shared item's row, or None if the item was not requested."""
     return rows.first_row(SharedRow, await tx.execute(_GET, {"match_id": match_id, "what": item}))
 
 
 async def delete(tx: Transaction, match_id: int, item: SharedItem) -> None:
-    """Delete the row of an item that could not be created."""
+    """Delete the row for an item that could not be created."""
     await tx.execute(_DROP, {"match_id": match_id, "what": item})

@@ -10,7 +10,7 @@ from storage.core.tables import Scope, Table
 
 
 class AuditRow(rows.Row, frozen=True, kw_only=True):
-    """A host action on a match (None: on the whole guild) with its reason; `payload` is JSON."""
+    """A host's action on a match (None: on the whole guild) and the reason; `payload` is JSON."""
 
     id: int = 0
     guild_id: int
@@ -22,7 +22,7 @@ class AuditRow(rows.Row, frozen=True, kw_only=True):
     reason: str = ""
     at: int
     is_participant: bool = False
-    """Whether the host played in the match themselves, together with others."""
+    """Whether the host played in the match, together with other users."""
 
 
 TABLES = (
@@ -70,6 +70,6 @@ async def get(tx: Transaction, audit_id: int) -> AuditRow | None:
 
 
 async def of_guild(tx: Transaction, guild_id: int, limit: int, skip: int = 0) -> list[AuditRow]:
-    """Return actions in a guild, the newest first; `skip` omits the newest ones."""
+    """Return actions in a guild, newest first; `skip` omits that many of the newest."""
     values = {"guild_id": guild_id, "most": limit, "skip": skip}
     return rows.all_rows(AuditRow, await tx.execute(_OF_GUILD, values))

@@ -1,4 +1,4 @@
-"""The settings of guilds."""
+"""Guild settings."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from storage.matches.users import UserRow
 
 
 class GuildRow(rows.Row, frozen=True, kw_only=True):
-    """The settings of a guild; `locale` None means Discord's preferred locale of the guild."""
+    """A guild's settings; if `locale` is None, the guild's preferred Discord locale applies."""
 
     id: int
     locale: str | None = None
     settings: str = "{}"
-    """JSON of the other settings."""
+    """The other settings as JSON."""
     board_message: int | None = None
-    """The message that lists the matches, in the channel from the settings."""
+    """The message that lists the matches, in the channel given in the settings."""
 
 
 TABLES = (
@@ -42,6 +42,7 @@ TABLES = (
 _UPSERT_SERVER = statements.upsert("servers", GuildRow.__struct_fields__, ("id",))
 _SET_BOARD = "UPDATE servers SET board_message = :message WHERE id = :guild_id"
 _GET_SERVER = f"{rows.select(GuildRow, 'servers')} WHERE id = :guild_id"
+_LIST_AFTER = f"{rows.select(GuildRow, 'servers')} WHERE id > :last ORDER BY id LIMIT :most"
 _LOAD = f"""
     SELECT {rows.columns(UserRow, "users")}, NULL AS guild_id, NULL AS board_message
         FROM users WHERE user_key IN (:people)
@@ -51,12 +52,12 @@ _LOAD = f"""
 
 
 async def upsert_guild(tx: Transaction, row: GuildRow) -> None:
-    """Save the settings of a guild."""
+    """Save a guild's settings."""
     await tx.execute(_UPSERT_SERVER, asdict(row))
 
 
 async def load(tx: Transaction, user_keys: Iterable[int], guild_id: int) -> None:
-    """Load users and a guild that are not cached yet into the transaction's cache."""
+    """Load users and a guild into the transaction's cache, unless they are already cached."""
     known = {user_key for (user_key,) in rows.cached_results(tx, users.get)}
     unknown = sorted({*user_keys} - known)
     if not unknown and (guild_id,) in rows.cached_results(tx, get_guild):
@@ -75,13 +76,18 @@ async def load(tx: Transaction, user_keys: Iterable[int], guild_id: int) -> None
 
 
 async def set_board_message(tx: Transaction, guild_id: int, message: int | None) -> None:
-    """Set the message that lists the matches of a guild with stored settings."""
+    """Set the message that lists a guild's matches, if the guild has stored settings."""
     await tx.execute(_SET_BOARD, {"guild_id": guild_id, "message": message})
 
 
 @rows.cached_per_transaction("servers")
 async def get_guild(tx: Transaction, guild_id: int) -> GuildRow:
-    """Return the settings of a guild, or the defaults if it has none."""
+    """Return a guild's settings, or the defaults if it has none."""
     return rows.first_row(GuildRow, await tx.execute(_GET_SERVER, {"guild_id": guild_id})) or GuildRow(
         id=guild_id
     )
+
+
+async def list_after(tx: Transaction, last: int, limit: int) -> list[GuildRow]:
+    """Return the next guilds with settings after an id, by id."""
+    return rows.all_rows(GuildRow, await tx.execute(_LIST_AFTER, {"last": last, "most": limit}))

@@ -1,8 +1,8 @@
-"""Users: one row per Discord account, found by a random key, and the names of users per guild.
+"""Users: one row per Discord account, found by a random key, and users' names per guild.
 
-All other tables refer to a user by the key alone. Deleting a user clears the row and replaces the names; the
+All other tables refer to a user only by the key. Deleting a user clears the row and replaces the names; the
 matches they played stay. A key is never assigned again, so that restoring a copy can't give a deleted user's
-matches to another.
+matches to another user.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 FIRST_KEY = 2**62
-"""Keys are random 63-bit numbers with the highest bit set. Ids of Discord stay below this until the year 2049."""
+"""Keys are random 63-bit numbers with the highest bit set. Discord ids stay below this value until the year 2049."""
 
 
 class UserRow(rows.Row, frozen=True, kw_only=True):
@@ -27,18 +27,21 @@ class UserRow(rows.Row, frozen=True, kw_only=True):
     user_key: int
     user_id: int | None
     locale: str | None = None
-    """The language they have chosen; empty or None is the one that Discord reports."""
+    """The language that the user has chosen; empty or None means Discord's locale."""
     settings: str = "{}"
-    """Their preferences as JSON."""
+    """The user's preferences as JSON."""
     seen: int = 0
-    """Unix milliseconds of their last interaction, to the day; after deletion those of the deletion."""
+    """When the user last interacted, in unix milliseconds, accurate to a day.
+
+    For a deleted user, the time of the deletion.
+    """
     id_hash: str | None = None
-    """After deletion, while limits apply to them: salted hash of the Discord id."""
+    """A salted hash of a deleted user's Discord id, kept while limits apply to the user."""
     salt: str | None = None
 
 
 class NamedUser(Struct, frozen=True):
-    """A user with their name in a guild, if it is known."""
+    """A user and their name in a guild, if it is known."""
 
     row: UserRow
     name: str | None
@@ -59,7 +62,10 @@ TABLES = (
         UNIQUE (user_id)
         """,
         row=UserRow,
-        indexes=("CREATE INDEX ix_users_seen ON users (seen)",),
+        indexes=(
+            "CREATE INDEX ix_users_seen ON users (seen)",
+            "CREATE INDEX ix_users_id_hash ON users (id_hash) WHERE id_hash IS NOT NULL",
+        ),
         scope=Scope.NONE,
         user_columns=("user_key",),
         json_user_columns=("settings",),
@@ -104,6 +110,11 @@ _CLEAR = """
     WHERE user_key = :user_key
 """
 _DELETED = f"{_USERS} WHERE user_id IS NULL"
+# The comparison lets SQLite search the partial index.
+_HASHED = f"{_USERS} WHERE id_hash > ''"
+_HASHED_IN_MATCH = f"""
+    {_HASHED} AND user_key IN (SELECT user_key FROM mentions WHERE match_id = :match_id)
+"""  # noqa: S608 - our own names
 _LAST_DELETED = "SELECT max(seen) FROM users WHERE user_id IS NULL"
 _INACTIVE = """
     SELECT seen, user_key FROM users
@@ -113,7 +124,7 @@ _INACTIVE = """
 
 
 async def of_ids(tx: Transaction, user_ids: Collection[int], guild_id: int) -> dict[int, NamedUser]:
-    """Return the known ones of several Discord accounts by their ids, with their names in a guild."""
+    """Return the known users of Discord accounts by Discord id, with their names in a guild."""
     found = {}
     for *row, name in await tx.execute(_OF_IDS, {"ids": [*user_ids], "guild": guild_id}):
         user = rows.typed(UserRow, tuple(row))
@@ -123,7 +134,10 @@ async def of_ids(tx: Transaction, user_ids: Collection[int], guild_id: int) -> d
 
 
 async def add(tx: Transaction, user_ids: Iterable[int], now: int) -> None:
-    """Add users with new keys for Discord accounts. An account that another process has just added stays as it is."""
+    """Add users with new keys for Discord accounts.
+
+    An account that another process has just added stays unchanged.
+    """
     new = [UserRow(user_key=new_key(), user_id=user_id, seen=now) for user_id in user_ids]
     await tx.execute(_ADD, [asdict(user) for user in new])
 
@@ -140,23 +154,23 @@ async def get(tx: Transaction, user_key: int) -> UserRow | None:
 
 
 async def of_keys(tx: Transaction, users: Iterable[int]) -> dict[int, UserRow]:
-    """Return the known ones of several users by their keys."""
+    """Return the users with the given keys, by key; unknown keys are omitted."""
     found = rows.all_rows(UserRow, await tx.execute(_OF_KEYS, {"users": [*users]}))
     return {user.user_key: user for user in found}
 
 
 async def ids(tx: Transaction, users: Iterable[int]) -> dict[int, int]:
-    """Return the Discord ids of users by their keys, but for deleted ones."""
+    """Return users' Discord ids by key; deleted users are omitted."""
     return {key: user.user_id for key, user in (await of_keys(tx, users)).items() if user.user_id is not None}
 
 
 async def names(tx: Transaction, guild_id: int, users: Iterable[int]) -> dict[int, str]:
-    """Return the names of users in a guild by their keys, as far as they are known there."""
+    """Return users' names in a guild by key; users without a known name there are omitted."""
     return dict(await tx.execute(_NAMES, {"guild": guild_id, "users": [*users]}))
 
 
 async def names_in_match(tx: Transaction, match_id: int, users: Iterable[int]) -> dict[int, str]:
-    """Return the names of users in the guild of a match by their keys."""
+    """Return users' names in a match's guild, by key."""
     return dict(await tx.execute(_NAMES_IN_MATCH, {"match_id": match_id, "users": [*users]}))
 
 
@@ -166,57 +180,71 @@ async def any_names(tx: Transaction, users: Iterable[int]) -> dict[int, str]:
 
 
 async def names_of(tx: Transaction, user_key: int) -> dict[int, str]:
-    """Return the names of a user by guild."""
+    """Return a user's names by guild."""
     return dict(await tx.execute(_NAMES_OF, {"user_key": user_key}))
 
 
 async def set_names(tx: Transaction, guild_id: int, named: Mapping[int, str]) -> None:
-    """Set the names of users in a guild."""
+    """Set users' names in a guild."""
     values = [{"user_key": user_key, "guild_id": guild_id, "name": name} for user_key, name in named.items()]
     await tx.execute(_SET_NAME, values)
 
 
 async def set_seen(tx: Transaction, users: Iterable[int], now: int) -> None:
-    """Note the time of an interaction of several users."""
+    """Record when the given users last interacted."""
     await tx.execute(_SET_SEEN, {"users": [*users], "now": now})
 
 
 async def set_settings(tx: Transaction, user_key: int, settings: str) -> None:
-    """Set the preferences of a user, as JSON."""
+    """Set a user's preferences, as JSON."""
     await tx.execute(_SET_SETTINGS, {"user_key": user_key, "settings": settings})
 
 
 async def set_locale(tx: Transaction, user_key: int, locale: str) -> None:
-    """Set the language of a user."""
+    """Set a user's language."""
     await tx.execute(_SET_LOCALE, {"user_key": user_key, "locale": locale})
 
 
 async def clear(tx: Transaction, user_key: int, now: int, id_hash: str | None, salt: str | None) -> None:
-    """Delete what a user's row says, and keep only a hash of their id, if limits still apply to them."""
+    """Clear a user's row; if limits still apply to the user, keep a salted hash of their id."""
     await tx.execute(_CLEAR, {"user_key": user_key, "now": now, "hash": id_hash, "salt": salt})
 
 
 @rows.cached_per_transaction("users")
 async def deleted(tx: Transaction) -> list[UserRow]:
-    """Return the rows of deleted users that are still kept, the earliest deletion first."""
+    """Return the remaining rows of deleted users, earliest deletion first."""
     return sorted(rows.all_rows(UserRow, await tx.execute(_DELETED)), key=lambda user: user.seen)
 
 
+@rows.cached_per_transaction("users")
+async def with_hash(tx: Transaction) -> list[UserRow]:
+    """Return the rows of deleted users to whom a limit still applies."""
+    return rows.all_rows(UserRow, await tx.execute(_HASHED))
+
+
+async def with_hash_in_match(tx: Transaction, match_id: int) -> list[UserRow]:
+    """Return the deleted users to whom a limit still applies and whom the log of a match mentions."""
+    return rows.all_rows(UserRow, await tx.execute(_HASHED_IN_MATCH, {"match_id": match_id}))
+
+
 async def last_deleted(tx: Transaction) -> int:
-    """Return when a user was last deleted, in unix milliseconds; 0 if no row of one is kept."""
+    """Return when a user was last deleted, in unix milliseconds; 0 if no such row remains."""
     found: int | None = await tx.scalar(_LAST_DELETED)
     return found or 0
 
 
 async def delete(tx: Transaction, user_key: int) -> None:
-    """Delete the row of a user."""
+    """Delete a user's row."""
     await tx.execute("DELETE FROM users WHERE user_key = :user_key", {"user_key": user_key})
 
 
 async def inactive_since(
     tx: Transaction, before: int, after: tuple[int, int], limit: int
 ) -> list[tuple[int, int]]:
-    """Return users without any interaction since a time, each as time and key, from one of them on."""
+    """Return users without an interaction since the given time, as ordered (time, key) pairs.
+
+    `after` is the pair after which the result begins.
+    """
     seen, user_key = after
     values = {"before": before, "seen": seen, "user_key": user_key, "most": limit}
     return [(at, key) for at, key in await tx.execute(_INACTIVE, values)]

@@ -10,13 +10,13 @@ from storage.core.tables import Table
 
 
 class FollowRow(rows.Row, frozen=True, kw_only=True):
-    """A follower of a match; `is_each` notifies after each segment, otherwise only at the end."""
+    """A match's follower, notified after each segment if `is_each`, otherwise only at the end."""
 
     match_id: int
     user_key: int
     is_each: bool
     told: int = 0
-    """The last log entry of which they were notified."""
+    """The last log entry about which the follower was notified."""
 
 
 TABLES = (
@@ -46,18 +46,18 @@ _DROP = "DELETE FROM follows WHERE match_id = :match_id AND user_key = :user_key
 
 
 async def put(tx: Transaction, follow: FollowRow) -> None:
-    """Save a follower's preference and replace the earlier one."""
+    """Save a follower's preference, replacing the earlier one."""
     await tx.execute(_PUT, asdict(follow))
 
 
 async def get(tx: Transaction, match_id: int, user_key: int) -> FollowRow | None:
-    """Return a user's row as a follower of a match, or None."""
+    """Return a user's row as a match's follower, or None."""
     found = await tx.execute(_GET, {"match_id": match_id, "user_key": user_key})
     return rows.first_row(FollowRow, found)
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[FollowRow]:
-    """Return all followers of a match."""
+    """Return all of a match's followers."""
     return rows.all_rows(FollowRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
@@ -67,7 +67,7 @@ async def count(tx: Transaction, user_key: int) -> int:
 
 
 async def set_last_notified(tx: Transaction, match_id: int, user_key: int, seq: int) -> None:
-    """Set the last log entry of which a user was notified."""
+    """Set the last log entry about which a user was notified."""
     await tx.execute(_SET_LAST_NOTIFIED, {"match_id": match_id, "user_key": user_key, "told": seq})
 
 

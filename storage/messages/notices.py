@@ -1,4 +1,4 @@
-"""Sent notices of matches, mutes, and the times at which users were last seen."""
+"""Sent notices about matches, mutes, and when users were last seen."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from storage.core.tables import Table
 
 
 class NoticeRow(rows.Row, frozen=True, kw_only=True):
-    """A notice: feature, kind and payload (JSON) define its content and its recipients.
+    """A notice; feature, kind and payload (JSON) define its content and recipients.
 
-    `message` is set until the message is deleted.
+    `message` becomes None when the message is deleted.
     """
 
     match_id: int
@@ -110,7 +110,7 @@ async def is_sent(tx: Transaction, notice: NoticeRow) -> bool:
 
 
 async def set_message(tx: Transaction, notice: NoticeRow) -> None:
-    """Set the message of a notice; None if it no longer exists."""
+    """Set a notice's message; None if it no longer exists."""
     await tx.execute(_SET_MESSAGE, asdict(notice))
 
 
@@ -121,17 +121,17 @@ async def unclaim(tx: Transaction, notice: NoticeRow) -> None:
 
 @rows.cached_per_transaction("notices")
 async def current(tx: Transaction, match_id: int) -> list[NoticeRow]:
-    """Return the notices of a match whose messages are not known to be deleted."""
+    """Return a match's notices whose messages are not known to be deleted."""
     return rows.all_rows(NoticeRow, await tx.execute(_CURRENT, {"match_id": match_id}))
 
 
 async def delete_in_channel(tx: Transaction, match_id: int, channel: int) -> None:
-    """Delete a match's notice rows in a channel, so that the notices may be sent again."""
+    """Delete a match's notice rows for a channel, so that the notices may be sent again."""
     await tx.execute(_DELETE_IN_CHANNEL, {"match_id": match_id, "channel": channel})
 
 
 async def put_mute(tx: Transaction, mute: MuteRow) -> None:
-    """Save a mute and replace the earlier one."""
+    """Save a mute, replacing the earlier one."""
     await tx.execute(_PUT_MUTE, asdict(mute))
 
 
@@ -147,19 +147,19 @@ async def delete_mute(tx: Transaction, match_id: int, user_key: int) -> None:
 
 
 async def put_presence(tx: Transaction, match_id: int, user_key: int, at: int) -> None:
-    """Record when a user was seen."""
+    """Record when a user was seen in a match."""
     await tx.execute(_PUT_PRESENCE, {"match_id": match_id, "user_key": user_key, "at": at})
 
 
 @rows.cached_per_transaction("presences")
 async def get_presence(tx: Transaction, match_id: int, user_key: int) -> int | None:
-    """Return when a user was last seen, in unix milliseconds, or None if never."""
+    """Return when a user was last seen in a match, in unix milliseconds, or None if never."""
     at: int | None = await tx.scalar(_GET_PRESENCE, {"match_id": match_id, "user_key": user_key})
     return at
 
 
 async def load_notification_state(tx: Transaction, match_id: int, user_keys: Iterable[int]) -> None:
-    """Read the mutes of people in a match, and when they were seen there, unless all of it is known."""
+    """Cache users' mutes in a match and when they were last seen there, unless already cached."""
     wanted = {(match_id, user_key) for user_key in user_keys}
     if wanted <= rows.cached_results(tx, get_mute).keys() & rows.cached_results(tx, get_presence).keys():
         return
@@ -177,5 +177,5 @@ async def load_notification_state(tx: Transaction, match_id: int, user_keys: Ite
 
 
 async def delete_presences(tx: Transaction, match_id: int) -> None:
-    """Delete the last-seen times of a finished match."""
+    """Delete a finished match's last-seen times."""
     await tx.execute(_DROP_PRESENCES, {"match_id": match_id})

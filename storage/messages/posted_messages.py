@@ -1,4 +1,4 @@
-"""The latest messages of a match in its channel."""
+"""A match's latest messages in its channel."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from storage.matches.match.seats import SeatRow
 
 
 class PostedMessagesRow(rows.Row, frozen=True, kw_only=True):
-    """Messages of a match in its channel."""
+    """A match's messages in its channel."""
 
     match_id: int
     channel: int
-    """The channel of the messages."""
+    """The channel that contains the messages."""
     latest: str = "[]"
     """The ids of the latest messages as a JSON list, the oldest first."""
     bearer: int | None = None
     """The message with the buttons; None means the card."""
     plain: str = ""
-    """Its components without the buttons, as JSON. Empty if the message consists of the buttons only."""
+    """The components of that message without the buttons, as JSON; empty if it consists of the buttons only."""
     growing: int | None = None
     """The message to which further moves are appended."""
     growing_since: int = 0
-    """When this message was sent, in unix milliseconds."""
+    """When the growing message was sent, in unix milliseconds."""
     growing_from: int = 0
-    """The first log entry that it reports."""
+    """The first log entry that the growing message reports."""
     told: int = 0
     """The last log entry whose moves were reported."""
 
@@ -68,14 +68,14 @@ _WITH_MATCH = f"""
 
 @rows.cached_per_transaction("posted")
 async def of_match(tx: Transaction, match_id: int) -> PostedMessagesRow | None:
-    """Return the row of a match, or None."""
+    """Return a match's row, or None."""
     return rows.first_row(PostedMessagesRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
 async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedMessagesRow | None] | None:
-    """Return a match, and what is known of it; None where there is no such match.
+    """Return a match and its posted messages, or None if the match does not exist.
 
-    Both, and who sits in it, need not be read again in this transaction.
+    Both, and the match's seats, are also stored in the transaction's cache.
     """
     known_match = rows.cached_results(tx, seats.match_with_seats).get((match_id,))
     if known_match is not None and (match_id,) in rows.cached_results(tx, of_match):
@@ -93,6 +93,6 @@ async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedMe
 
 
 async def put(tx: Transaction, row: PostedMessagesRow) -> None:
-    """Save the row of a match."""
+    """Save a match's row."""
     await tx.execute(_PUT, asdict(row))
     rows.cache_result(tx, of_match, row, row.match_id)

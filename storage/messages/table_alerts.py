@@ -15,9 +15,9 @@ class TableAlertRow(rows.Row, frozen=True, kw_only=True):
     guild_id: int
     user_key: int
     game: str = ""
-    """Empty means any game."""
+    """The game to be notified about; empty means any game."""
     told: int = 0
-    """When they were last notified, in unix milliseconds."""
+    """When the user was last notified, in unix milliseconds."""
 
 
 TABLES = (
@@ -49,7 +49,7 @@ _DROP = "DELETE FROM opening_wishes WHERE guild_id = :guild_id AND user_key = :u
 
 
 async def put(tx: Transaction, alert: TableAlertRow) -> None:
-    """Save a table alert and replace the earlier one."""
+    """Save a table alert, replacing the earlier one."""
     await tx.execute(_PUT, asdict(alert))
 
 
@@ -60,7 +60,7 @@ async def get(tx: Transaction, guild_id: int, user_key: int) -> TableAlertRow | 
 
 
 async def of_guild(tx: Transaction, guild_id: int) -> list[TableAlertRow]:
-    """Return all table alerts of a guild."""
+    """Return all of a guild's table alerts."""
     return rows.all_rows(TableAlertRow, await tx.execute(_OF_GUILD, {"guild_id": guild_id}))
 
 

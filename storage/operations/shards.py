@@ -11,11 +11,12 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 BUCKET = 0
-"""All shards identify one after the other. Discord's maximum concurrency for small bots is 1."""
+"""The only bucket: all shards identify one after the other, because Discord's maximum concurrency for small bots is 1.
+"""
 
 
 class LeaseRow(rows.Row, frozen=True, kw_only=True):
-    """A named process's lease of one of `count` shards, until a time of the database's clock."""
+    """A process's lease on one of `count` shards, until the given time on the database's clock."""
 
     shard: int
     count: int
@@ -80,17 +81,17 @@ async def all_leases(tx: Transaction) -> list[LeaseRow]:
 
 
 async def put(tx: Transaction, lease: LeaseRow) -> None:
-    """Save a lease and replace the earlier one of its shard."""
+    """Save a lease, replacing the shard's earlier one."""
     await tx.execute(_PUT, asdict(lease))
 
 
 async def delete(tx: Transaction, shard: int, holder: str) -> None:
-    """Release a shard, unless another process holds it now."""
+    """Release a shard's lease, unless another process holds it now."""
     await tx.execute(_DROP, {"shard": shard, "holder": holder})
 
 
 async def record_process(tx: Transaction, name: str, now: int, until: int) -> int:
-    """Record a process as running until a time, and return the number of running processes.
+    """Record a process as running until the given time; return the number of running processes.
 
     Expired processes are deleted.
     """
@@ -100,16 +101,16 @@ async def record_process(tx: Transaction, name: str, now: int, until: int) -> in
 
 
 async def delete_process(tx: Transaction, name: str) -> None:
-    """Delete a process that has stopped."""
+    """Delete a process's row after it has stopped."""
     await tx.execute(_FORGET, {"name": name})
 
 
 async def last_identified(tx: Transaction) -> int | None:
-    """Return when a shard last identified to Discord, or will do so; None if never."""
+    """Return when a shard last identified with Discord, or will do so; None if never."""
     at: int | None = await tx.scalar(_LAST_IDENTIFIED, {"bucket": BUCKET})
     return at
 
 
 async def record_identify(tx: Transaction, at: int) -> None:
-    """Record when a shard identifies to Discord."""
+    """Record when a shard identifies with Discord."""
     await tx.execute(_RECORD_IDENTIFY, {"bucket": BUCKET, "at": at})

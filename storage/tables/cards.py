@@ -1,4 +1,4 @@
-"""Facts about a match for its status card, loaded in one statement instead of one per line."""
+"""Facts about a match for its status card, loaded in one statement instead of one per fact."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.tables.fairness import CommitmentRow
 
 
 class CardFacts(Struct, frozen=True):
-    """The stored facts about a match for its card."""
+    """Stored facts about a match for its status card."""
 
     commitment: CommitmentRow | None
     is_rated: bool
@@ -32,7 +32,7 @@ _FACTS = f"""
 
 
 async def load_facts(tx: Transaction, match_id: int) -> CardFacts:
-    """Return the facts for a match's card; its tracked messages are also cached."""
+    """Return the facts for a match's card, and cache the match's tracked messages."""
     row = (await tx.execute(_FACTS, {"match_id": match_id})).one()
     stands, commitment, *marks = rows.split((PostedMessagesRow, CommitmentRow), row)
     rows.cache_result(tx, posted_messages.of_match, stands, match_id)

@@ -10,7 +10,7 @@ from storage.core.tables import Table
 
 
 class CommitmentRow(rows.Row, frozen=True, kw_only=True):
-    """The published commitment of a match's shuffles.
+    """The published commitment to a match's shuffles.
 
     The hash itself is in the match row. `transcript` remains None until the match has begun. A message id
     remains None until the message is posted.
@@ -25,7 +25,7 @@ class CommitmentRow(rows.Row, frozen=True, kw_only=True):
 
 
 class ParticipantRow(rows.Row, frozen=True, kw_only=True):
-    """A user at the table of a match that had not begun.
+    """A user who joined a match's table before the match began.
 
     `place` counts from 1 in the order of joining and is never reused. `added` remains None if the user has
     contributed nothing.
@@ -35,14 +35,14 @@ class ParticipantRow(rows.Row, frozen=True, kw_only=True):
     place: int
     user_key: int
     added: int | None = None
-    """The number of the contribution, from 0."""
+    """The number of the user's contribution, counted from 0."""
     words: str = ""
-    """The contributed text, emptied after the user's data were deleted."""
+    """The contributed text, emptied when the user's data is deleted."""
     contribution: str = ""
-    """The part of it in the transcript, as JSON: a hash of the text, and the users at the table."""
+    """The contribution as contained in the transcript, as JSON: a hash of the text, and the users at the table."""
     channel: int | None = None
     message: int | None = None
-    """Where the contribution was posted."""
+    """The message in which the contribution was posted."""
 
 
 TABLES = (
@@ -92,29 +92,29 @@ _DROP_PARTICIPANTS = "DELETE FROM participants WHERE match_id = :match_id"
 
 
 async def put_commitment(tx: Transaction, row: CommitmentRow) -> None:
-    """Save the commitment of a new match."""
+    """Save a new match's commitment."""
     await tx.execute(_PUT_COMMITMENT, asdict(row))
 
 
 async def get_commitment(tx: Transaction, match_id: int) -> CommitmentRow | None:
-    """Return the commitment of a match, or None."""
+    """Return a match's commitment, or None."""
     return rows.first_row(CommitmentRow, await tx.execute(_GET_COMMITMENT, {"match_id": match_id}))
 
 
 async def set_commitment_posted(
     tx: Transaction, match_id: int, channel: int | None, message: int | None
 ) -> None:
-    """Set the message of the commitment; None means that a new one must still be posted."""
+    """Set the commitment's message; None means that a new message must be posted."""
     await _set(tx, match_id, channel=channel, message=message)
 
 
 async def save_transcript(tx: Transaction, match_id: int, transcript: str) -> None:
-    """Save the transcript from which the match is dealt."""
+    """Save the transcript from which the match will be dealt."""
     await _set(tx, match_id, transcript=transcript)
 
 
 async def set_transcript_posted(tx: Transaction, match_id: int, channel: int, message: int) -> None:
-    """Set the message of the transcript."""
+    """Set the transcript's message."""
     await _set(tx, match_id, transcript_channel=channel, transcript_message=message)
 
 
@@ -130,18 +130,18 @@ async def put_participants(tx: Transaction, *participants: ParticipantRow) -> No
 
 
 async def participants_of_match(tx: Transaction, match_id: int) -> list[ParticipantRow]:
-    """Return the participants of a match in the order of joining."""
+    """Return a match's participants in the order of joining."""
     return rows.all_rows(ParticipantRow, await tx.execute(_PARTICIPANTS_OF_MATCH, {"match_id": match_id}))
 
 
 async def set_contribution_posted(
     tx: Transaction, match_id: int, added: int, channel: int, message: int
 ) -> None:
-    """Set the message of a contribution."""
+    """Set a contribution's message."""
     values = {"match_id": match_id, "added": added, "channel": channel, "message": message}
     await tx.execute(_SET_CONTRIBUTION_POSTED, values)
 
 
 async def delete_participants(tx: Transaction, match_id: int) -> None:
-    """Delete the participants of a match after its commitment became invalid."""
+    """Delete a match's participants after its commitment became invalid."""
     await tx.execute(_DROP_PARTICIPANTS, {"match_id": match_id})

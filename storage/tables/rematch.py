@@ -40,12 +40,12 @@ async def add(tx: Transaction, row: RematchRow) -> None:
 
 
 async def former_of(tx: Transaction, match_id: int) -> int | None:
-    """Return the former match of a rematch, or None if the match is not a rematch."""
+    """Return a rematch's former match, or None if the match is not a rematch."""
     found: int | None = await tx.scalar(_FORMER, {"match_id": match_id})
     return found
 
 
 async def latest_of(tx: Transaction, former: int) -> int | None:
-    """Return the newest rematch of a match, or None."""
+    """Return a match's newest rematch, or None."""
     found: int | None = await tx.scalar(_LATEST, {"former": former})
     return found

@@ -1,4 +1,4 @@
-"""Invitations to matches, matches with hints, and recent user actions that are rate-limited."""
+"""Invitations to matches, matches with hints, and users' recent rate-limited actions."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from storage.core.tables import Scope, Table
 
 
 class InviteRow(rows.Row, frozen=True, kw_only=True):
-    """A user who was asked to join; `is_told` is whether a post has notified them."""
+    """A user who was invited to a match; `is_told` is whether a message has notified them."""
 
     match_id: int
     user_key: int
     is_told: bool = True
 
 
-LimitedAction: TypeAlias = Literal["open", "thread", "invite", "ask"]
+LimitedAction: TypeAlias = Literal["open", "thread", "invite", "ask", "export"]
 
 
 class LimitedActionRow(rows.Row, frozen=True, kw_only=True):
-    """A rate-limited action of a user; `whom` is the affected user, or 0.
+    """A user's rate-limited action; `whom` is the affected user, or 0.
 
     Times are unix milliseconds. The database assigns the id.
     """
@@ -80,23 +80,23 @@ _ADD_HINTED = statements.insert("hinted", ("match_id",))
 _IS_HINTED = "SELECT match_id FROM hinted WHERE match_id = :match_id"
 _ADD_RATES = statements.insert("rates", LimitedActionRow.__struct_fields__[1:])
 _TARGETS_SINCE = "SELECT whom FROM rates WHERE user_key IN (:people) AND what = :what AND at > :after"
-_HAS_RATES = "SELECT 1 FROM rates WHERE user_key = :user_key AND at > :after LIMIT 1"
+_HAS_RATES = "SELECT 1 FROM rates WHERE user_key = :user_key AND at > :after AND what <> 'export' LIMIT 1"
 _DROP_RATES = "DELETE FROM rates WHERE user_key = :user_key AND what = :what AND at <= :before"
 
 
 async def add_invites(tx: Transaction, *asked: InviteRow) -> None:
-    """Keep invitations; one who is invited already stays so."""
+    """Save invitations, replacing earlier ones to the same users."""
     if asked:
         await tx.execute(_ADD_INVITES, [asdict(invite) for invite in asked])
 
 
 async def mark_invites_notified(tx: Transaction, match_id: int) -> None:
-    """Mark all invited users of a match as notified."""
+    """Mark all of a match's invited users as notified."""
     await tx.execute(_MARK_INVITES_NOTIFIED, {"match_id": match_id})
 
 
 async def invites_of_match(tx: Transaction, match_id: int) -> list[InviteRow]:
-    """Return the invitations of a match, ordered by user id."""
+    """Return a match's invitations, ordered by user key."""
     return rows.all_rows(InviteRow, await tx.execute(_INVITES_OF_MATCH, {"match_id": match_id}))
 
 
@@ -111,7 +111,7 @@ async def has_hints(tx: Transaction, match_id: int) -> bool:
 
 
 async def add_actions(tx: Transaction, actions: Sequence[LimitedActionRow]) -> None:
-    """Save rate-limited actions of users."""
+    """Save users' rate-limited actions."""
     if actions:
         await tx.execute(_ADD_RATES, [asdict(one) for one in actions])
 
@@ -119,24 +119,24 @@ async def add_actions(tx: Transaction, actions: Sequence[LimitedActionRow]) -> N
 async def read_targets(
     tx: Transaction, user_keys: Collection[int], action: LimitedAction, after: int
 ) -> list[int]:
-    """Return the users targeted by a user's actions since a time.
+    """Return the users targeted by a user's actions since the given time.
 
-    The actions count under any of the user's keys. Each target appears once per action.
+    `user_keys` are all of the user's keys. A target appears once per action.
     """
     found = await tx.execute(_TARGETS_SINCE, {"people": [*user_keys], "what": action, "after": after})
     return found.scalars()
 
 
 async def has_actions(tx: Transaction, user_key: int, after: int) -> bool:
-    """Return whether a user has done a rate-limited action since a time."""
+    """Return whether a user has performed a rate-limited action since the given time."""
     return await tx.scalar(_HAS_RATES, {"user_key": user_key, "after": after}) is not None
 
 
 async def delete_all_actions(tx: Transaction, at: int) -> None:
-    """Delete the rate-limited actions of all users up to a time."""
+    """Delete all users' rate-limited actions up to the given time."""
     await tx.execute("DELETE FROM rates WHERE at <= :at", {"at": at})
 
 
 async def delete_actions(tx: Transaction, user_key: int, action: LimitedAction, before: int) -> None:
-    """Delete a user's rate-limited actions before a time."""
+    """Delete a user's rate-limited actions of one kind up to the given time."""
     await tx.execute(_DROP_RATES, {"user_key": user_key, "what": action, "before": before})

@@ -1,4 +1,4 @@
-"""Reliability: counts of users' turns, time-outs, and finished and abandoned matches."""
+"""Reliability: counts of users' turns, timeouts, and finished and abandoned matches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.core.tables import Scope, Table
 
 
 class ReliabilityRow(rows.Row, frozen=True, kw_only=True):
-    """A user's counts: turns taken, time-outs, matches finished and matches left."""
+    """A user's counts: turns taken, timeouts, matches finished and matches left."""
 
     user_key: int
     turns: int = 0
@@ -50,15 +50,15 @@ _OF_USERS = f"{rows.select(ReliabilityRow, 'reliability')} WHERE user_key IN (:p
 
 
 async def add(tx: Transaction, *more: ReliabilityRow) -> None:
-    """Add to the counts of users."""
+    """Add to users' counts."""
     if more:
-        # Always in the same order, so that two transactions with several users cannot deadlock.
+        # Always use the same order, so that two transactions with several users cannot deadlock.
         ordered = sorted(more, key=lambda row: row.user_key)
         await tx.execute(_ADD, [asdict(row) for row in ordered])
 
 
 async def of_users(tx: Transaction, user_keys: Iterable[int]) -> dict[int, ReliabilityRow]:
-    """Return the counts of users, by user, with zeros if nothing was counted yet."""
+    """Return users' counts by user, with zeros if nothing was counted yet."""
     ids = list(user_keys)
     found = rows.all_rows(ReliabilityRow, await tx.execute(_OF_USERS, {"people": ids}))
     return {user_key: ReliabilityRow(user_key=user_key) for user_key in ids} | {

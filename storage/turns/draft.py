@@ -1,8 +1,8 @@
 """Drafts: a seat's unconfirmed actions on top of the log.
 
-Every change of a draft takes the next revision of its seat. A revision identifies one draft and is never
-reused, even after an undo, a discard or a confirmation. Each seat has its own counter, so that players don't
-learn how often another player has changed their mind.
+Every change to a draft gets the seat's next revision. A revision identifies one draft and is never reused,
+even after an undo, a discard or a confirmation. Each seat has its own counter, so that players don't learn
+how often another player has changed their mind.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _DROP = "DELETE FROM drafts WHERE match_id = :match_id"
 
 
 async def get(tx: Transaction, match_id: int, seat: int) -> DraftRow:
-    """Return a seat's draft, or an empty one of revision 0 if it never had one."""
+    """Return a seat's draft, or an empty one with revision 0 if it never had one."""
     found = rows.first_row(DraftRow, await tx.execute(_GET, {"match_id": match_id, "seat": seat}))
     return found or DraftRow(match_id=match_id, seat=seat)
 
@@ -61,7 +61,7 @@ async def put(tx: Transaction, match_id: int, seat: int, base: int, actions: str
 
 
 async def clear(tx: Transaction, match_id: int, seats: Iterable[int], base: int) -> list[DraftRow]:
-    """Clear the drafts of seats for a log with head `base`, and return them with new revisions."""
+    """Clear the given seats' drafts for a log with head `base`, and return them with new revisions."""
     return await _put(tx, match_id, list(seats), base, EMPTY)
 
 
@@ -71,5 +71,5 @@ async def _put(tx: Transaction, match_id: int, seats: list[int], base: int, acti
 
 
 async def delete(tx: Transaction, match_id: int) -> None:
-    """Delete the drafts of a finished match."""
+    """Delete a finished match's drafts."""
     await tx.execute(_DROP, {"match_id": match_id})

@@ -42,7 +42,7 @@ _SET_STEP = "UPDATE lessons SET step = :step WHERE id = :lesson"
 
 
 async def get_or_create(tx: Transaction, user_key: int, game: str) -> LessonRow:
-    """Return a user's lesson of a game, creating it if necessary."""
+    """Return a user's lesson for a game, creating it if necessary."""
     await tx.execute(_BEGIN, {"user_key": user_key, "game": game, "step": 0})
     found = rows.first_row(LessonRow, await tx.execute(_OF_GAME, {"user_key": user_key, "game": game}))
     assert found is not None
@@ -60,5 +60,5 @@ async def of_user(tx: Transaction, user_key: int) -> list[LessonRow]:
 
 
 async def set_step(tx: Transaction, lesson_id: int, step: int) -> None:
-    """Set the current step of a lesson."""
+    """Set a lesson's current step."""
     await tx.execute(_SET_STEP, {"lesson": lesson_id, "step": step})

@@ -1,4 +1,4 @@
-"""Private notes of users on matches, visible to their author only."""
+"""Users' private notes on matches, visible to their author only."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _DROP = "DELETE FROM private_notes WHERE match_id = :match_id AND user_key = :us
 
 
 async def put(tx: Transaction, match_id: int, user_key: int, text: str) -> None:
-    """Save a note and replace the earlier one."""
+    """Save a note, replacing the earlier one."""
     await tx.execute(_PUT, {"match_id": match_id, "user_key": user_key, "words": text})
 
 

@@ -41,7 +41,7 @@ _DROP = "DELETE FROM plans WHERE match_id = :match_id"
 
 @rows.cached_per_transaction("plans")
 async def get(tx: Transaction, match_id: int, seat: int) -> PlanRow:
-    """Return a seat's plan, or an empty one of revision 0 if it never had one."""
+    """Return a seat's plan, or an empty one with revision 0 if it never had one."""
     found = rows.first_row(PlanRow, await tx.execute(_GET, {"match_id": match_id, "seat": seat}))
     return found or PlanRow(match_id=match_id, seat=seat)
 
@@ -53,5 +53,5 @@ async def put(tx: Transaction, match_id: int, seat: int, payload: str) -> PlanRo
 
 
 async def delete(tx: Transaction, match_id: int) -> None:
-    """Delete the plans of a finished match."""
+    """Delete a finished match's plans."""
     await tx.execute(_DROP, {"match_id": match_id})

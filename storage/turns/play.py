@@ -1,4 +1,4 @@
-"""A match as loaded for one user in one statement: seats, settings and the user's private data."""
+"""A match as loaded for one user in a single statement: seats, settings and the user's private data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage.turns.plan import PlanRow
 
 
 class UserMatchRows(Struct, frozen=True):
-    """The stored rows; `draft` and `plan` belong to the user's seat."""
+    """A match's stored rows; `draft` and `plan` belong to the user's seat."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -47,9 +47,9 @@ _USER_MATCH = f"""
 
 
 async def load_user_match(tx: Transaction, match_id: int, user_key: int) -> UserMatchRows | None:
-    """Return a match as a user asks for it; None where there is no such match.
+    """Load a match for a user; return None if the match does not exist.
 
-    What the user has set and what all seats have planned need not be read again in this transaction.
+    The user's row and all seats' plans are also stored in the transaction's cache.
     """
     answer = await tx.execute(_USER_MATCH, {"match_id": match_id, "user_key": user_key})
     found = [tuple(rows.split(_KINDS.values(), row)) for row in answer]

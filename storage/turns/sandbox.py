@@ -1,4 +1,4 @@
-"""Sandboxes: actions that a user tries on a private copy of the position, without effect on the match."""
+"""Sandboxes: actions that a user tries in a private copy of the position, without affecting the match."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _DROP = "DELETE FROM sandboxes WHERE match_id = :match_id"
 
 
 async def get(tx: Transaction, match_id: int, user_key: int) -> SandboxRow:
-    """Return a user's sandbox, or an empty one of revision 0 if they never had one."""
+    """Return a user's sandbox, or an empty one with revision 0 if they never had one."""
     found = rows.first_row(SandboxRow, await tx.execute(_GET, {"match_id": match_id, "user_key": user_key}))
     return found or SandboxRow(match_id=match_id, user_key=user_key)
 
@@ -55,5 +55,5 @@ async def put(tx: Transaction, match_id: int, user_key: int, base: int, actions:
 
 
 async def delete(tx: Transaction, match_id: int) -> None:
-    """Delete the sandboxes of a finished match."""
+    """Delete a finished match's sandboxes."""
     await tx.execute(_DROP, {"match_id": match_id})

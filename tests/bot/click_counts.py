@@ -1,4 +1,4 @@
-"""Click counts: replays a recorded match through the panel, without Discord, and counts the clicks."""
+"""Click counts for a recorded match, which is replayed through the panel without Discord."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ENGLISH = translator("en")
 
 
 class Clicks(Struct):
-    """The clicks made in a match and the number of turns, including forced turns."""
+    """The number of clicks, turns and forced turns in a match."""
 
     turns: int = 0
     forced: int = 0
@@ -42,7 +42,10 @@ class Clicks(Struct):
 
 
 def click_through(file: Path) -> Clicks:
-    """Click through a recorded match of a game without simultaneous choices."""
+    """Click through a recorded match and return the counts.
+
+    The game must not have simultaneous choices.
+    """
     told = record.read(file.read_bytes())
     rules, actions = game(told.game), list(_actions(told))
     row: MatchRow = replace(MATCH, game=told.game, status="running")
@@ -59,7 +62,7 @@ def click_through(file: Path) -> Clicks:
             clicks.forced += 1
             match = _commit(match, seat, forced)
             continue
-        # A player who has just ended a turn already sees the panel of their next one.
+        # A player who moves twice in a row already sees the panel and needs no click to open it.
         clicks.made += seat != shown
         match, shown = _take_turn(match, seat, actions, clicks), seat
     return clicks
@@ -73,7 +76,7 @@ def _actions(told: record.Record) -> Iterator[Action]:
 
 
 def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clicks) -> Match:
-    """Replay the recorded choices up to the end of the turn."""
+    """Repeat the recorded choices until the player's turn ends."""
     chapter = match.game.completed_segments(match.state)
     while match.awaited == (seat,) and match.game.completed_segments(match.state) == chapter:
         turn = DraftTurn(match, seat, 0, (), match.state)
@@ -112,7 +115,7 @@ def _is_next(whole: DraftTurn, turn: DraftTurn, coming: Sequence[Action]) -> boo
 def _clicks_to(panel: Panel, offer: Offer, *, ends: bool) -> int:
     """Return the number of clicks needed to choose an option.
 
-    Counts paging to it, choosing it, and confirming it if it reveals something.
+    These are clicks to page to it, to choose it, and to confirm it if it reveals something.
     """
     if PlayClick.REVEAL in _asked(panel_message(panel, ENGLISH, None)):
         return 1

@@ -1,4 +1,4 @@
-"""A league community in the simulated Discord: a host, five players and passing days."""
+"""A league community in the simulated Discord: a host, players, and helpers to let days pass."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Community:
         self.people = [port.ada, port.ben, port.cem, port.newcomer("Fay"), port.newcomer("Gus")]
 
     async def show_tools(self) -> None:
-        """Show the host commands to the host, as managers do under Server Settings > Integrations."""
+        """Let the host use the host commands, as a manager does under Server Settings > Integrations."""
         (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
         self.port.guild.set_command_permissions(tools, {self.host: True})
 
@@ -40,7 +40,7 @@ class Community:
         return (await who.slash(self.port.lobby, f"league {command}", **options)).response
 
     async def begin(self, game: str, *people: MemberActor) -> LoadedSeason:
-        """Start a season at once for these players, with two-player tables."""
+        """Start a season with two-player tables for the given players at once."""
         await self.rules("create", name="Pearl league", game=game, seats=2)
         await self.rules("open")
         for person in people:
@@ -55,7 +55,7 @@ class Community:
         return known
 
     def card(self) -> Any:
-        """Return the status card of the season."""
+        """Return the season's status card."""
         return next(post for post in self.port.posts() if "Rules" in labels(self.port.raw(post)))
 
     def told(self) -> str:
@@ -63,15 +63,15 @@ class Community:
         return "\n".join(self.port.read())
 
     def post(self, part: str) -> str:
-        """Return the newest message that contains this text."""
+        """Return the latest message that contains the given text."""
         return next(one for one in reversed(self.port.read()) if part in one)
 
     async def wait(self, days: float) -> None:
-        """Let this many days pass."""
+        """Let the given number of days pass."""
         await self.port.env.advance_time(days * DAY)
 
     async def season(self) -> LoadedSeason:
-        """Return the newest season."""
+        """Return the latest season."""
         ctx = self.port.bot.services.ctx
         with self.port.env.time_context():
             (league,) = await leagues.leagues_of(ctx, self.port.guild.id)
@@ -80,7 +80,10 @@ class Community:
         return found
 
     async def play(self, *tables: int) -> None:
-        """Play the matches of these tables to the end, always choosing the last option."""
+        """Play the matches at the given tables to the end.
+
+        Every player always chooses the last option.
+        """
         known, ctx = await self.season(), self.port.bot.services.ctx
         with self.port.env.time_context():
             for table in tables:
@@ -88,12 +91,15 @@ class Community:
                 assert state.match_id is not None
                 sitting = [User(one, known.season.members[one].name) for one in state.user_keys]
                 await play_out(ctx, state.match_id, sitting)
-        # The bot notices changes made behind its back only when it next handles a command.
+        # The moves were made without commands, so the bot notices them only when it handles the next command.
         await self.rules("auto-seasons", enabled=True)
 
 
 async def play_out(ctx: Context, match_id: int, sitting: Sequence[User]) -> None:
-    """Play a match to its end; every player chooses the last option."""
+    """Play a match to the end.
+
+    Every player always chooses the last option.
+    """
     panel = await turn_actions.load_panel(ctx, match_id, sitting[0])
     while panel.awaited:
         user = sitting[panel.awaited[0]]

@@ -1,4 +1,4 @@
-"""Fixtures: a port for every test that asks for one."""
+"""Fixtures for bot tests, such as a simulated Discord for each test that requests one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from tests.fast_database import answer_soon
 
 @pytest.fixture(autouse=True)
 def answers(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Make the database respond quickly, even in a test that undoes its own patches."""
+    """Make the database respond quickly.
+
+    A test that undoes its own patches does not undo this one.
+    """
     with pytest.MonkeyPatch.context() as patch:
         answer_soon(request, patch)
         yield
@@ -31,7 +34,7 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def undrawn_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Skip drawing, or at least encoding, images in all tests that are not about them."""
+    """Skip drawing or encoding images, except in tests about images."""
     drawn = request.node.get_closest_marker("drawn")
     if drawn is None:
         leave_undrawn(monkeypatch)
@@ -41,7 +44,7 @@ def undrawn_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
 
 @pytest.fixture
 async def port(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Port]:
-    """Open a port; fail the test if a message could not be translated."""
+    """Open a port, and fail the test if a message could not be translated."""
     async with at_port(tmp_path) as opened:
         yield opened
     records = [*caplog.get_records("setup"), *caplog.get_records("call"), *caplog.records]

@@ -1,4 +1,7 @@
-"""Undrawn images for bot tests: drawing takes half the time, and most tests need only the content."""
+"""Fake images for bot tests.
+
+Drawing real images would take half of the test time, and most tests check only which data an image gets.
+"""
 
 from __future__ import annotations
 
@@ -16,25 +19,25 @@ from renderer.picture import Picture
 
 
 def leave_undrawn(patch: pytest.MonkeyPatch) -> None:
-    """Replace an image or film by the data it would be drawn from."""
+    """Replace images and films with the data from which they would be drawn."""
     patch.setattr(pictures, "render", undrawn)
     patch.setattr(pictures, "render_chart", undrawn_chart)
     leave_films_undrawn(patch)
 
 
 def leave_films_undrawn(patch: pytest.MonkeyPatch) -> None:
-    """Replace a film by the views of its frames."""
+    """Replace films with the views of their frames."""
     patch.setattr(pictures, "animate", partial(undrawn, kind="film"))
 
 
 def leave_unencoded(patch: pytest.MonkeyPatch) -> None:
-    """Replace an encoded image by a digest of its pixels."""
+    """Replace encoded images with a hash of their pixels."""
     patch.setattr("renderer.picture.encode", pixels)
 
 
 def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
-    """Return a fake image that contains all the data it would be drawn from."""
-    named = {name: value for name, value in scene.items() if name != "words"}
+    """Return a fake image that contains all the data from which the real one would be drawn."""
+    named = {name: value for name, value in scene.items() if name != "translate"}
     return Picture(repr((game, view, kind, named)).encode(), f"{kind}.png", 1, 1)
 
 
@@ -44,8 +47,8 @@ def undrawn_chart(view: Any, **settings: Any) -> Picture:
 
 
 def pixels(image: Image.Image, _most_bytes: int) -> EncodedImage:
-    """Return a fake encoded image whose bytes depend on its pixels."""
-    # Saved as PPM because `tobytes` takes seven times as long.
+    """Return a fake encoded image whose bytes are a hash of the pixels."""
+    # Save as PPM because `tobytes` takes seven times as long.
     image.save(told := BytesIO(), "ppm")
     digest = sha256(f"{image.mode} {image.size}".encode() + told.getbuffer()).digest()
     return EncodedImage(digest, "png", *image.size)

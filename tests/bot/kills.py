@@ -1,4 +1,4 @@
-"""A bot process in the simulated Discord that is killed at any point and replaced by a new one."""
+"""A bot process in the simulated Discord that a test can kill at any point and replace."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from simcord.http import router
 
 from bot.runtime.app import open_bot
 from bot.runtime.process.environment import Settings
+from host.core.alarm import MIN_SLEEP
 from host.core.context import Context
-from host.core.scheduler import MIN_SLEEP
 from host.time.clock import outages
 from storage.core.sqlite.driver import Connection
 from tests.bot.port import Port
@@ -23,17 +23,18 @@ from tests.statements import told_before
 
 SETTLE = "_settle_internal"
 SETTLED = MIN_SLEEP - 1
-"""Seconds that the simulation waits for an action to complete; all sleeps are longer."""
+"""Seconds for which the simulation waits for an action to finish. Every sleep in the bot is longer."""
 CONNECTING = 2 * SETTLED
-"""Seconds until a new process looks for due work."""
+"""Seconds until a new process starts to look for due work."""
 PATIENCE = 3600
-"""Maximum seconds for all work due at one moment, in hundreds of matches."""
+"""Maximum seconds in which the process finishes the work that is due in hundreds of matches at the same time."""
 
 
 class End(Struct):
-    """The moment at which a process is killed.
+    """The point at which a process is killed.
 
-    Either before its nth act, or after its nth message but before the response arrives.
+    It is killed before its nth operation, or after it has sent its nth message and before the response
+    arrives.
     """
 
     left: int
@@ -43,8 +44,8 @@ class End(Struct):
 class Process:
     """The bot process of a port, which can be killed in the middle of its work.
 
-    Acts are everything with a lasting effect: statements and commits of its database, and requests to
-    Discord. A killed process performs no further acts and does not clean up.
+    Operations with a lasting effect are counted: SQL statements, commits and requests to Discord. A killed
+    process performs no further operation and does not clean up.
     """
 
     def __init__(self, port: Port) -> None:
@@ -60,15 +61,15 @@ class Process:
         return self._end is not None
 
     def end(self, end: End) -> None:
-        """Schedule a kill, counted from now."""
+        """Schedule a kill; operations and messages are counted from now on."""
         self._end = end
 
     def act(self, *_: object) -> None:
-        """Count an act, or kill the process instead."""
+        """Count an operation, or kill the process before it."""
         self._count(is_post=False)
 
     def posted(self) -> None:
-        """Count a message that was sent, or kill the process before it gets the response."""
+        """Count a sent message, or kill the process before it receives the response."""
         self._count(is_post=True)
 
     def _count(self, *, is_post: bool) -> None:
@@ -80,12 +81,15 @@ class Process:
                 self._end, self.is_over = None, True
                 self.kills += 1
         if self.is_over:
-            # As in a cancelled task: no code of the bot treats this as a failure it could handle.
+            # The bot's code does not handle CancelledError as a failure, so nothing after this runs.
             raise asyncio.CancelledError
 
     @contextmanager
     def looked_into(self) -> Iterator[Context]:
-        """Yield the bot's context for inspection; its use does not count as an act."""
+        """Yield the bot's context for inspection.
+
+        Operations inside the block are not counted.
+        """
         self._is_looked_into = True
         try:
             with self.port.env.time_context():
@@ -94,19 +98,25 @@ class Process:
             self._is_looked_into = False
 
     async def prove(self) -> None:
-        """Record that the bot is serving now, as heartbeats do; the simulation has no heartbeats."""
+        """Record that the bot is serving now.
+
+        A gateway heartbeat would do this, but the simulation sends none.
+        """
         with self.looked_into() as ctx:
             await outages.heartbeat(ctx)
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass, however long the work takes that falls due."""
+        """Let time pass, and wait for the due work however long it takes."""
         env = self.port.env
         env.settle_timeout = PATIENCE
         await env.advance_time(seconds)
         env.settle_timeout = SETTLED
 
     async def start_again(self, end: End | None = None) -> None:
-        """Start a new process after a kill; it can be killed too, once it is connected."""
+        """Start a new process after a kill.
+
+        If `end` is given, the new process is killed too, counting from when it is connected.
+        """
         old = self.port.bot
         await old.services.scheduler.close()
         await old.services.ctx.database.close()
@@ -114,7 +124,7 @@ class Process:
         await self._start(end)
 
     async def stay_away(self, seconds: float) -> None:
-        """Stop the process cleanly and start a new one after this many seconds."""
+        """Stop the process cleanly and start a new one after the given number of seconds."""
         with self.looked_into():
             await self.port.bot.close()
         self.port.env.backend.advance_clock(seconds)
@@ -125,7 +135,8 @@ class Process:
         ready = new.on_ready
 
         async def on_ready() -> None:
-            # The simulation, which does not wait for the process, starts to serve it during this sleep.
+            # The simulation does not wait for this handler. By the end of the sleep, it already serves the
+            # new process.
             await asyncio.sleep(CONNECTING)
             self._end = end
             await ready()
@@ -137,7 +148,7 @@ class Process:
 
 @contextmanager
 def process_of(port: Port) -> Iterator[Process]:
-    """Count the acts of a port's bot process."""
+    """Count the operations of a port's bot process, so that it can be killed."""
     process, dispatch, commit = Process(port), router.dispatch, Connection.commit
 
     def dispatched(backend: Backend, method: str, path: str, **named: Any) -> Any:
@@ -159,6 +170,7 @@ def process_of(port: Port) -> Iterator[Process]:
     with pytest.MonkeyPatch.context() as patch, told_before(process.act):
         patch.setattr(router, "dispatch", dispatched)
         patch.setattr(Connection, "commit", committed)
-        # Otherwise a starting process has only five seconds, even on a busy machine.
+        # Without this patch, the bot would have only five seconds to start, which is too short on a busy
+        # machine.
         patch.setattr(port.env, SETTLE, settled)
         yield process

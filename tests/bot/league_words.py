@@ -1,4 +1,4 @@
-"""A season of five players, built from a log without a database, for tests of messages."""
+"""A season with five players, built from a log without a database, for tests of messages."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def plan(**changes: object) -> SeasonPlan:
 
 
 def entries(chosen: SeasonPlan) -> list[SeasonEntry]:
-    """Return the log of a whole season, with a decision of each kind."""
+    """Return the log of a whole season, with one decision of each kind."""
     drawn = draw(chosen, [Entrant(user_key) for user_key in PEOPLE], "key")
     transcript = serialize(
         DrawTranscript(commitment="c" * 64, entrants=tuple(Entrant(one) for one in PEOPLE))
@@ -111,7 +111,7 @@ def voided(reason: str = "") -> LoadedSeason:
 
 
 def fixtures(found: LoadedSeason) -> tuple[FixtureView, ...]:
-    """Return the fixtures of a season."""
+    """Return an announcement about a season."""
     return tuple(
         FixtureView(
             loaded=found,

@@ -1,4 +1,4 @@
-"""A record of all the bot's output, grouped by who can read it."""
+"""A record of everything that the bot sends or logs, grouped by reader."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tests.bot.port import NAMES, Port
 
 EVERYBODY, LOG = "everybody", "log"
 LEFT = ", having left"
-"""Appended to the name of a player whose seat has a new owner."""
+"""Suffix of a reader's name for what they can still read after they have lost their seat."""
 SNOWFLAKE = re.compile(r"\d{15,20}")
 EPHEMERAL = 64
 SIMULATION = "simcord"
-"""The logger of the simulation, whose lines are not the bot's."""
+"""The simulation's logger, whose lines are not recorded."""
 
 Heard = dict[str, list[str]]
-"""The readable output by reader, in order."""
+"""For each reader, all output that they could read, in order."""
 
 
 def digest(data: bytes) -> str:
@@ -40,7 +40,7 @@ def content(data: bytes) -> str:
 
 
 class Watch(logging.Handler):
-    """A log handler that records the bot's requests, uploaded files and log at every level."""
+    """A log handler that records the bot's requests, uploads and log lines at every level."""
 
     def __init__(self, port: Port, kept: Callable[[bytes], str]) -> None:
         super().__init__(logging.DEBUG)
@@ -64,11 +64,11 @@ class Watch(logging.Handler):
             self._logged.append(f"{record.name} {record.levelname} {self.format(record)}")
 
     def knows(self, person: MemberActor, name: str) -> None:
-        """Track one more reader under this name."""
+        """Record output for another user, under the given name."""
         self._names[person.id] = name
 
     def leaves(self, person: MemberActor) -> None:
-        """Record that a player no longer has a seat."""
+        """Record that a player has lost their seat."""
         self._left[person.id] = len(self._port.env.http_requests)
 
     def heard(self) -> Heard:
@@ -98,14 +98,14 @@ class Watch(logging.Handler):
 
 
 def differing(here: Heard, there: Heard) -> set[str]:
-    """Return the readers to whom the two worlds look different."""
+    """Return the readers whose output differs between two worlds."""
     return {reader for reader in here | there if here.get(reader) != there.get(reader)}
 
 
 def renumbered(lines: list[str]) -> Iterator[str]:
-    """Replace Discord ids by the order of first appearance.
+    """Replace each Discord id with a number in order of first appearance.
 
-    The ids themselves also count objects that the reader cannot see.
+    The original ids also depend on objects that the reader cannot see.
     """
     known: dict[str, str] = {}
     for line in lines:
@@ -114,7 +114,7 @@ def renumbered(lines: list[str]) -> Iterator[str]:
 
 @contextmanager
 def watching(port: Port, kept: Callable[[bytes], str] = digest) -> Iterator[Watch]:
-    """Watch a port that logs at every level."""
+    """Record a port's output, with logging enabled at every level."""
     watch, root = Watch(port, kept), logging.getLogger()
     loggers = [root, *map(logging.getLogger, LIBRARIES)]
     levels = [logger.level for logger in loggers]

@@ -1,4 +1,4 @@
-"""A simulated Discord that runs the real bot, with helpers for what users see and do."""
+"""A simulated Discord with the real bot, and helpers for the users' actions and the messages they see."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")
 
 SETTLED = 10
-"""Seconds the simulation waits for the bot; a longer sleep counts as scheduled for later."""
+"""Seconds that the simulation waits for the bot. A longer sleep counts as waiting for a later time."""
 
 Shown: TypeAlias = Any
-"""A message or a response: anything with components."""
+"""A message or response: anything that has components."""
 
 
 class Port:
-    """A guild with a lobby, three members and the bot."""
+    """A guild with a lobby channel, three members and the bot."""
 
     def __init__(self, env: Env, folder: Path) -> None:
         self.env = env
@@ -47,7 +47,7 @@ class Port:
         self.lobby: ChannelHandle = self.guild.create_text_channel("lobby")
         self.locales: dict[int, str] = {}
         self.looked_at = 0
-        """Number of bot errors that the test has expected."""
+        """The index from which the bot's errors are unexpected and fail the test."""
         self.ada, self.ben, self.cem = (self.newcomer(name) for name in NAMES)
         env.backend.subscribers.insert(0, self._tell_locale)
 
@@ -74,49 +74,49 @@ class Port:
         return self.guild.add_member(self.env.create_user("dee", global_name="Dee"), roles=[role])
 
     async def show_host_tools(self, *to: MemberActor | RoleHandle) -> None:
-        """Show `/host` to members or roles, as managers do under Server Settings > Integrations."""
+        """Let the given members or roles use `/host`, as a manager does under Server Settings."""
         (tools,) = [one for one in await self.bot.tree.fetch_commands() if one.name == "host"]
         self.guild.set_command_permissions(tools, dict.fromkeys(to, True))
 
     def actor(self, user_key: int | None) -> MemberActor:
-        """Return who plays under a key."""
+        """Return the member with the given user key."""
         user_id = self.id_of(user_key)
         return next(somebody for somebody in (self.ada, self.ben, self.cem) if somebody.id == user_id)
 
     def id_of(self, key: int | None) -> int:
-        """Return the Discord id of a user."""
+        """Return the Discord id for a user key."""
         (user_id,) = self.ask("SELECT user_id FROM users WHERE user_key = ?", key)
         assert isinstance(user_id, int)
         return user_id
 
     def ask(self, query: str, *values: Any) -> list[Any]:
-        """Return the first column of what a query finds in the database."""
+        """Run an SQL query on the database and return the first column of its rows."""
         with closing(sqlite3.connect(self.folder / DATABASE)) as file:
             return [value for value, *_ in file.execute(query, values)]
 
     async def person(self, actor: MemberActor) -> User:
-        """Return somebody as the host knows them; who has never acted becomes known."""
+        """Return the host's user for a member, creating it on first use."""
         with self.env.time_context():
             account = Account(actor.id, actor.user.global_name or actor.name)
             known = await users.identify_accounts(self.bot.services.ctx, [account], self.guild.id)
         return User(known[actor.id].key, account.name)
 
     async def key_of(self, actor: MemberActor) -> int:
-        """Return the key of somebody; who has never acted becomes known."""
+        """Return a member's user key, creating the user on first use."""
         return (await self.person(actor)).key
 
     def _tell_locale(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Set the users' locales in the simulation's events, which are all English by default."""
+        """Set the user's locale in an event, because the simulation always sends English."""
         if event == "INTERACTION_CREATE":
             spoken = self.locales.get(int(payload.get("member", payload)["user"]["id"]), "en-US")
             cast("dict[str, Any]", payload)["locale"] = spoken
 
     async def restart(self) -> None:
-        """Stop the bot and start a new one on the same folder."""
+        """Stop the bot and start a new one on the same data folder."""
         await self.stay_away(0)
 
     async def stay_away(self, seconds: float) -> None:
-        """Stop the bot and start a new one on the same folder after this many seconds."""
+        """Stop the bot, and start a new one on the same data folder after the given number of seconds."""
         old = self.bot
         with self.env.time_context():
             await old.close()
@@ -124,7 +124,7 @@ class Port:
         await self.env.restart_bot(await open_bot(Settings(folder=self.folder)))
 
     def posts(self) -> list[discord.Message]:
-        """Return the lobby's public messages, oldest first, without those about the shuffles."""
+        """Return the lobby's public messages except shuffle messages, oldest first."""
         return [post for post in self.all_posts() if not is_binding(self.raw(post))]
 
     def all_posts(self) -> list[discord.Message]:
@@ -132,26 +132,26 @@ class Port:
         return [message for message in self.lobby.history() if not message.flags.ephemeral]
 
     def bindings(self) -> list[Shown]:
-        """Return the messages about the shuffles, oldest first."""
+        """Return the shuffle messages, oldest first."""
         return [raw for raw in map(self.raw, self.all_posts()) if is_binding(raw)]
 
     def read(self) -> list[str]:
-        """Return the texts of the lobby's public messages."""
+        """Return the text of each public message in the lobby."""
         return [said(self.raw(post)) for post in self.posts()]
 
     def card(self) -> discord.Message:
-        """Return the newest status card: the message with a button to the log or a seat."""
+        """Return the latest status card: the message with a button for the log or for joining."""
         return [post for post in self.posts() if is_card(self.raw(post))][-1]
 
     def bearers(self) -> list[discord.Message]:
-        """Return the messages with action buttons of a running match, oldest first.
+        """Return the messages with a running match's action buttons, oldest first.
 
-        There should be one.
+        There should be only one.
         """
         return [post for post in self.posts() if is_bearer(self.raw(post))]
 
     def acting(self) -> discord.Message:
-        """Return the message with the action buttons of a running match."""
+        """Return the message with the running match's action buttons."""
         return self.bearers()[-1]
 
     def raw(self, message: Shown) -> Any:
@@ -162,7 +162,10 @@ class Port:
         return await self.ada.slash(self.lobby, "game open", **{"game": "nauticus", **named})
 
     async def begin(self, **options: Any) -> None:
-        """Begin a match of Ada and Ben, Ada first, with robots if two players are too few."""
+        """Begin a match between Ada and Ben.
+
+        Ada moves first; robots fill the other seats.
+        """
         seats = games()[options.get("game", "nauticus")].default_seat_count
         await self.open(**{"seats": seats, "robots": seats - 2, "begins": "opener", **options})
         await self.ben.slash(self.lobby, "game join")
@@ -174,16 +177,16 @@ class Port:
         return asked
 
     async def wait_for_call(self) -> discord.Message:
-        """Let time pass until the awaited player gets a turn notice, and return it."""
+        """Let time pass until the player to move gets a turn notice, and return the notice."""
         await self.env.advance_time(GRACE / 1000 + SETTLED)
         return next(post for post in self.posts()[::-1] if "Mute this match" in labels(self.raw(post)))
 
     async def take_turn(self, person: MemberActor) -> Shown:
-        """Return the private panel a player opens with the latest message's button."""
+        """Click the button to take a turn, and return the player's private panel."""
         return (await person.click(self.acting(), label="Take my turn")).response
 
     async def choose_first(self, person: MemberActor, panel: Shown) -> None:
-        """Choose the first option; the panel's message then shows the result."""
+        """Choose the first option in a panel, which then shows the result."""
         if loose := loose_options(panel):
             await person.click(panel, custom_id=loose[0])
         else:
@@ -191,7 +194,7 @@ class Port:
             await person.select(panel, [value], custom_id=menu)
 
     async def complete_turn(self, person: MemberActor) -> Shown:
-        """Choose options until the turn is complete, and return its panel."""
+        """Choose options until the turn is complete, and return the panel."""
         panel = await self.take_turn(person)
         while "Confirm" not in labels(panel):
             await self.choose_first(person, panel)
@@ -200,7 +203,7 @@ class Port:
 
 @asynccontextmanager
 async def at_port(folder: Path) -> AsyncIterator[Port]:
-    """Open a port; unexpected errors in the bot fail the test."""
+    """Open a port, and fail the test on unexpected bot errors."""
     put_database(folder / DATABASE)
     bot = await open_bot(Settings(folder=folder))
     env = simcord.Env(bot, settle_timeout=SETTLED)
@@ -220,7 +223,7 @@ KEY = re.compile(r"\d{19}")
 
 
 def refuse_keys_in_requests(port: Port) -> None:
-    """Fail where a key of a user was sent to Discord."""
+    """Fail the test if a user key was sent to Discord."""
     keys = {str(key) for key in port.ask("SELECT user_key FROM users")}
     for request in port.env.http_requests:
         sent = f"{request.path} {request.params} {request.json} {request.reason}"
@@ -228,7 +231,7 @@ def refuse_keys_in_requests(port: Port) -> None:
 
 
 def refuse_ids_for_keys(port: Port) -> None:
-    """Fail where the id of an account is stored as the key of a user."""
+    """Fail the test if a Discord id is stored in place of a user key."""
     if not (ids := port.ask("SELECT user_id FROM users WHERE user_id IS NOT NULL")):
         return
     marks = ", ".join("?" * len(ids))
@@ -251,7 +254,7 @@ def parts(shown: Shown, kind: int) -> list[dict[str, Any]]:
 
 
 def said(shown: Shown) -> str:
-    """Return all text of a message."""
+    """Return a message's whole text."""
     return "\n".join(part["content"] for part in parts(shown, TEXT))
 
 
@@ -260,23 +263,23 @@ def labels(shown: Shown) -> list[str]:
 
 
 def ids(shown: Shown) -> dict[str, str]:
-    """Return the custom ids of buttons by label."""
+    """Return the buttons' custom ids by label."""
     return {part["label"]: part["custom_id"] for part in parts(shown, BUTTON)}
 
 
 def options(shown: Shown) -> list[tuple[str, str]]:
-    """Return the options of all menus as pairs of menu custom id and value."""
+    """Return the options in all menus as pairs of custom id and value."""
     return [(menu["custom_id"], option["value"]) for menu in parts(shown, MENU) for option in menu["options"]]
 
 
 def loose_options(shown: Shown) -> list[str]:
-    """Return the custom ids of the option buttons; those that end the turn come last."""
+    """Return the custom ids of the option buttons, with those that end the turn last."""
     found = [part["custom_id"] for part in parts(shown, BUTTON)]
     return [one for what in (PlayClick.OPTION, PlayClick.END) for one in found if f":{what}" in one]
 
 
 def asked(shown: Shown) -> list[str]:
-    """Return the actions in the custom ids of a message's buttons."""
+    """Return the action names in the custom ids of a message's buttons."""
     return [custom_id.split(":")[3] for custom_id in ids(shown).values()]
 
 
@@ -292,14 +295,14 @@ def is_card(shown: Shown) -> bool:
 
 
 def is_bearer(shown: Shown) -> bool:
-    """Return whether a message has the action buttons of a running match."""
+    """Return whether a message has a running match's action buttons."""
     return {PlayClick.TURN, ReplayClick.CATCHUP, ViewClick.BOARD} <= set(asked(shown))
 
 
 def is_binding(shown: Shown) -> bool:
-    """Return whether a message is about the shuffles.
+    """Return whether a message is a shuffle message.
 
-    It has an attached file that is hashed or that the hash comes from.
+    Such a message has an attached file whose name starts with `shuffle-`.
     """
     return any("shuffle-" in str(part["file"]["url"]) for part in parts(shown, FILE))
 

@@ -1,9 +1,9 @@
-"""Failures of Discord's message requests, and the messages that wait in the outbox."""
+"""Helpers for tests in which message requests fail and messages wait in the outbox."""
 
 from __future__ import annotations
 
 from host.core import outbox
-from host.core.scheduler import load_due_times
+from host.core.alarm import load_due_times
 from host.messages.posts import cards
 from tests.bot.port import Port
 
@@ -11,11 +11,11 @@ SEND = ("POST", "/channels/*/messages")
 EDIT = ("PATCH", "/channels/*/messages/*")
 DELETE = ("DELETE", "/channels/*/messages/*")
 SOON = 20
-"""Seconds after which a failed message has been retried."""
+"""Seconds until a failed message has been retried."""
 
 
 async def left(port: Port) -> list[str]:
-    """Return the kinds of outbox messages that wait, due or not."""
+    """Return the kinds of waiting outbox messages, due or not."""
     await port.env.advance_time(0)
     ctx = port.bot.services.ctx
     due = await outbox.due_messages(ctx)

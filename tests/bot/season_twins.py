@@ -1,6 +1,6 @@
-"""A season recorded in a world: all messages, responses and exports while its matches run.
+"""A recorded season: all messages, responses and exports while its matches run.
 
-Two worlds differ only in secrets: hands and decks, random secrets, and whom a player avoids.
+Two recorded worlds differ only in secrets: hands and decks, random secrets, and blocked players.
 """
 
 from __future__ import annotations
@@ -57,35 +57,35 @@ TOLD = (
     ShowDivision(1), ShowFixture(1),
     ShowFixture(2),
 )  # fmt: skip
-"""Messages posted in the course of a season, here all at once."""
+"""The messages of a whole season, all sent at once here."""
 COUNTED = re.compile(r'<id \d+>\w*|"nonce": "\w*"|"id": \d+')
-"""Parts of the output that reveal the order of creation."""
+"""Parts of the output that reveal the order in which objects were created."""
 PAST = 1_700_000_000_000
 
 
 class Hidden(NamedTuple):
-    """The secrets of a season, known to one player or to none."""
+    """A season's secrets, each known to one player or to none."""
 
     dealt: World
-    """How its matches are dealt."""
+    """The deal and the moves of its matches."""
     letter: str
-    """The seed of all its secrets."""
+    """The seed for all random secrets."""
     is_avoided: bool
-    """Whether Ben avoids Ada; otherwise he avoids Fay, who does not take part."""
+    """Whether Ben blocks Ada. If not, he blocks Fay, who does not take part."""
 
 
 class Season(NamedTuple):
-    """The output of a season that each reader could read."""
+    """A season's output by reader."""
 
     before: Heard
-    """Before the draw."""
+    """The output before the draw."""
     whole: Heard
 
 
 class Chance:
-    """A source of secrets derived from the world's letter.
+    """A deterministic source of secrets, seeded with the world's letter.
 
-    Secrets used only for an example are the same in all worlds.
+    Secrets for examples, such as a draw preview, are the same in all worlds.
     """
 
     def __init__(self, letter: str) -> None:
@@ -98,14 +98,14 @@ class Chance:
 
     @contextmanager
     def example(self) -> Iterator[None]:
-        """Use the shared secret while an example is drawn."""
+        """Inside this block, use the secret for examples, which all worlds share."""
         self.is_example = True
         yield
         self.is_example = False
 
 
 async def watched(hidden: Hidden, folder: Path, patch: pytest.MonkeyPatch) -> Season:
-    """Play a season to the middle of its matches, view everything, and return the output."""
+    """Play a season to the middle of its matches, view everything, and return all output."""
     chance = Chance(hidden.letter)
     deal(hidden.dealt, patch)
     leave_undrawn(patch)
@@ -119,7 +119,10 @@ async def watched(hidden: Hidden, folder: Path, patch: pytest.MonkeyPatch) -> Se
 
 
 def _draw_alike(patch: pytest.MonkeyPatch) -> None:
-    """Give both worlds the same draw, because the draw and its secret are public."""
+    """Give both worlds the same draw.
+
+    The draw and its secret are published, so they may not differ.
+    """
     honest = draws._draw  # noqa: SLF001  # the draw alone, and no example of one
 
     def drawn(prepared: draws.DrawInput) -> Any:
@@ -130,7 +133,7 @@ def _draw_alike(patch: pytest.MonkeyPatch) -> None:
 
 
 class _Twin:
-    """A season of Ada and Ben, with Dee as host and Cem as spectator."""
+    """A season with Ada and Ben as players, Dee as host and Cem as spectator."""
 
     def __init__(self, port: Port, hidden: Hidden, watch: Watch, chance: Chance) -> None:
         self.port, self.hidden, self.watch, self.chance = port, hidden, watch, chance
@@ -164,7 +167,7 @@ class _Twin:
         )
 
     async def _remember(self) -> None:
-        """Let Ada and Ben play a match first, so that they have a history."""
+        """Store a finished match between Ada and Ben, so that they have a history."""
         ada, ben = [await self.port.key_of(one) for one in (self.port.ada, self.port.ben)]
         guild_id = self.port.guild.id
         game = self.hidden.dealt.rules.id
@@ -199,25 +202,26 @@ class _Twin:
             await community.asks(person, "confirm")
 
     async def _follow(self, known: LoadedSeason) -> None:
-        """Make the world's moves in all matches, rule on one, and send all season messages."""
+        """Play the world's moves in all matches, rule on one, and send all season messages."""
         ctx, env = self.ctx, self.port.env
         for table in known.season.tables.values():
             assert table.match_id is not None
             sitting = [User(one, known.season.members[one].name) for one in table.user_keys]
             with env.time_context():
                 await follow(ctx, table.match_id, sitting, self.hidden.dealt)
-            # Post the messages of one match before those of the next: their order is not a secret.
+            # Run a command, so that the bot sends this match's messages before those of the next match. Their
+            # order is then the same in both worlds.
             await self.community.rules("auto-seasons", enabled=True)
         await self.community.rules("rule", table="1", ruling="places", places="1 2", reason=REASON)
         with env.time_context():
             async with ctx.database.transaction() as tx:
                 await outbox.add(ctx, tx, season_owner(known.id), *TOLD)
         await self.community.rules("auto-seasons", enabled=True)
-        # The simulation forgets the user of a response after 15 minutes.
+        # Wait, because the simulation stores which user got a response for only 15 minutes.
         await self.community.wait(0.004)
 
     async def _look(self, *people: MemberActor) -> None:
-        """Let users view everything about a season and its players."""
+        """Let the given users view everything about a season and its players."""
         lobby, ben = self.port.lobby, self.port.ben
         for who in people:
             for command, options in LOOKED:
@@ -228,18 +232,18 @@ class _Twin:
                 await who.slash(lobby, command, game=self.hidden.dealt.rules.id)
 
     async def _public(self, known: LoadedSeason) -> list[str]:
-        """Return the published values derived from secrets: hashes, and a finished season's draw secret."""
+        """Leak a secret through the transcript's hash, because the transcript contains the commitment."""
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
         async with self.ctx.database.read_transaction() as tx:
             bound = [await fixture_commitments.get(tx, known.id, table, 0) for table in known.season.tables]
             begun = [await fairness.get_commitment(tx, one.match_id) for one in bound if one is not None]
-        # A transcript's hash differs because it contains the commitment.
+        # The transcript contains the commitment, so its hash differs too.
         starts = [sha256((one.transcript or "").encode()).hexdigest() for one in begun if one is not None]
         return told + [one.commitment for one in bound if one is not None] + starts
 
 
 async def follow(ctx: Context, match_id: int, sitting: list[User], made: World) -> None:
-    """Make the moves of a world in a match."""
+    """Play a world's moves in a match."""
     for seat, action in zip(made.movers, made.actions, strict=True):
         user = sitting[seat]
         panel = await turn_actions.load_panel(ctx, match_id, user)
@@ -251,9 +255,9 @@ async def follow(ctx: Context, match_id: int, sitting: list[User], made: World) 
 
 
 def masked(heard: Heard, public: Iterable[str]) -> Heard:
-    """Return the output without values derived from secrets on purpose.
+    """Return the output without the published values that derive from secrets.
 
-    The result is unordered, because two matches post concurrently.
+    The lines are sorted, because two matches post concurrently.
     """
     known = [one for one in public if one]
 

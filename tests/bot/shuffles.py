@@ -1,4 +1,4 @@
-"""Shuffle messages in the simulated Discord: adding words, reading files, changing the database."""
+"""Helpers for shuffle messages: add words, read files and change the database."""
 
 from __future__ import annotations
 
@@ -45,14 +45,17 @@ def message_with(port: Port, part: str) -> Shown:
 
 
 async def begun(port: Port, *, seats: int = 2) -> None:
-    """Seat Ada and Ben, who both add words; a two-player match then begins."""
+    """Seat Ada and Ben and let both add words.
+
+    A two-player match begins then.
+    """
     await port.open(seats=seats, begins="opener")
     await add(port, port.ada, "🍀 clover")
     await add(port, port.ben, "a long walk by the sea")
 
 
 async def end(port: Port) -> None:
-    """Cancel a match as a host, which reveals its secret."""
+    """Cancel the match as a host, which reveals its secret."""
     await port.manager().slash(port.lobby, "host cancel", reason="enough")
 
 
@@ -74,7 +77,7 @@ async def execute(port: Port, statement: str, **values: object) -> None:
 
 
 async def change_words(port: Port, number: int, new: str) -> None:
-    """Change the words of a contribution and their hash."""
+    """Change the words and the hash of a contribution."""
     async with port.bot.services.ctx.database.read_transaction() as tx:
         (old,) = (
             await tx.execute("SELECT words FROM participants WHERE added = :n", {"n": number})

@@ -1,4 +1,4 @@
-"""Unusual users: long, emoji and right-to-left names, former members, and robots."""
+"""Unusual users: long, emoji or right-to-left names, former members, and robots."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def test_unusual_user_name_is_shown_safely_in_panel(port: Port, name: str)
     await somebody.slash(port.lobby, "game open", game="nauticus", seats=2, begins="opener")
     await port.ben.slash(port.lobby, "game join")
     panel = (await somebody.click(port.acting(), label="Take my turn")).response
-    assert "Which action is played?" in said(panel)
+    assert "Which action do you choose?" in said(panel)
     assert len(alt(panel)) <= 1024
     shown = await port.ben.click(port.acting(), label="Take my turn")
     assert "turn." in said(shown.response)
@@ -34,7 +34,7 @@ async def test_former_member_keeps_seat_until_host_replaces_them(port: Port) -> 
     port.guild.remove_member(port.ada)
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
     waiting = await port.take_turn(port.ben)
-    assert "It is Ada’s turn." in said(waiting)
+    assert "It’s Ada’s turn." in said(waiting)
     admin = port.manager()
     dismissed = await admin.slash(port.lobby, "host replace", player=port.ada.user, reason="gone")
     assert "A robot takes over for Ada" in said(dismissed.response)
@@ -52,7 +52,7 @@ async def test_robots_play_automatically_between_turns_of_a_user(port: Port) -> 
 
 async def test_robots_finish_match_after_last_user_resigns(port: Port) -> None:
     await port.open(seats=2, robots=1, begins="opener")
-    port.env.settle_timeout = 60  # a whole game, with an image for each of its phases
+    port.env.settle_timeout = 60  # a whole game with an image for each phase takes this long
     await port.resign(port.ada)
     last = port.raw(port.posts()[-1])
     assert "Nauticus: final result" in said(last)
@@ -86,4 +86,4 @@ async def test_user_name_is_updated_when_user_acts_or_is_selected(port: Port) ->
     await port.ada.slash(port.lobby, "profile", player=port.ben)
     named = [port.ask("SELECT name FROM user_names WHERE user_key = ?", key) for key in keys]
     assert named == [["Countess"], ["Benedict"]]
-    assert "It is **Countess**’s turn" in said((await port.cem.slash(port.lobby, "board")).response)
+    assert "It’s **Countess**’s turn" in said((await port.cem.slash(port.lobby, "board")).response)

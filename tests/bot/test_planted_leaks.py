@@ -1,4 +1,4 @@
-"""Planted leaks: a bot that reveals a hidden card in a single message or log line is caught."""
+"""Planted leaks: the tests detect a hidden card in any single message or log line of the bot."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ RULES = game("nautilus-island")
 BENS = 2
 """Ben's seat."""
 KEPT_BACK = (EVERYBODY, LOG, "Ada", "Cem", f"Ben{LEFT}")
-"""Readers who must not see any difference between these worlds."""
+"""Readers whose output must be the same in both worlds."""
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 class Spy:
-    """A spy that sees Ben's hand; the careless functions leak its findings."""
+    """A helper that reads Ben's hand, so that patched functions can leak it."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         honest = type(RULES).observe
@@ -67,13 +67,13 @@ class Spy:
 
 
 def custom_ids(patch: pytest.MonkeyPatch) -> None:
-    """Add the number of cards in a hand to the buttons of features."""
+    """Put a number derived from the hand into the custom ids of buttons."""
     spy = Spy(patch)
     patch.setattr(buttons, "custom_id", lambda match, name, **_: custom_id(match, name, revision=spy.number))
 
 
 def questions(patch: pytest.MonkeyPatch) -> None:
-    """Name the hand to waiting players."""
+    """Show the hand to players who wait."""
     spy, honest = Spy(patch), messages.question
 
     def question(panel: Panel) -> LocalizedText:
@@ -83,7 +83,7 @@ def questions(patch: pytest.MonkeyPatch) -> None:
 
 
 def explanations(patch: pytest.MonkeyPatch) -> None:
-    """Explain turns by another player's hand, with hints allowed."""
+    """Allow hints, and explain turns with another player's hand."""
     hands, honest = list[str](), explain.build_request
 
     async def allow(*_: object) -> bool:
@@ -94,42 +94,42 @@ def explanations(patch: pytest.MonkeyPatch) -> None:
         return honest(match, *rest)
 
     patch.setattr(hints, "are_hints_allowed", allow)
-    patch.setattr(explain, "about_turn", about)
+    patch.setattr(explain, "build_request", about)
     patch.setattr(explained, "turn_line", lambda *_: ", ".join(hands))
 
 
 def autocompletion(patch: pytest.MonkeyPatch) -> None:
-    """Offer it in autocompletion to a player who types out of turn."""
+    """Show the hand in autocompletion to a player whose turn it is not."""
     spy = Spy(patch)
     patch.setattr(feature, "question", lambda _: text("match-title", game=spy.words, title=""))
 
 
 def alt_texts(patch: pytest.MonkeyPatch) -> None:
-    """Describe it in every image's alt text."""
+    """Add the hand to the alt text of every image."""
     spy = Spy(patch)
     patch.setattr(pictures, "alt_text", lambda *given: f"{alt_text(*given)} {spy.words}")
 
 
 def file_names(patch: pytest.MonkeyPatch) -> None:
-    """Put it into file names."""
+    """Put a number derived from the hand into file names."""
     spy, honest = Spy(patch), Upload
     patch.setattr(pictures, "Upload", lambda data, name, alt: honest(data, f"{spy.number}-{name}", alt))
 
 
 def exports(patch: pytest.MonkeyPatch) -> None:
-    """Export Ben's record to all users."""
+    """Give every user the match export that only Ben may see."""
     honest: Any = record.create_record
     patch.setattr(record, "create_record", lambda *given: honest(*given[:-1], BENS))
 
 
 def boards(patch: pytest.MonkeyPatch) -> None:
-    """Show spectators the board as Ben sees it."""
+    """Show the board to spectators as Ben sees it."""
     honest = match_match.seat_of
     patch.setattr(match_match, "seat_of", lambda *given: BENS if (seat := honest(*given)) is None else seat)
 
 
 def public_pictures(patch: pytest.MonkeyPatch) -> None:
-    """Draw the hand on every image of the board."""
+    """Add the hand to every board image."""
     spy, honest = Spy(patch), drawings.undrawn
 
     def drawn(game_id: str, view: Any, kind: str, **scene: Any) -> Any:
@@ -140,7 +140,7 @@ def public_pictures(patch: pytest.MonkeyPatch) -> None:
 
 
 def kept_pictures(patch: pytest.MonkeyPatch) -> None:
-    """Share cached images that differ only in the owner of the hand."""
+    """Share cached images between users whose views differ only in a hand."""
 
     class Careless(ImageKey, frozen=True):
         def __eq__(self, another: object) -> bool:
@@ -158,7 +158,7 @@ def kept_pictures(patch: pytest.MonkeyPatch) -> None:
 
 
 def log_lines(patch: pytest.MonkeyPatch) -> None:
-    """Log the displayed views."""
+    """Log the view of every panel that is shown."""
     honest = actions.show_panel
 
     async def told(services: Any, panel: Panel, *given: Any) -> Any:
@@ -169,7 +169,7 @@ def log_lines(patch: pytest.MonkeyPatch) -> None:
 
 
 def debug_lines(patch: pytest.MonkeyPatch) -> None:
-    """Log the displayed views at debug level."""
+    """Log the view of every panel that is shown, at debug level."""
     honest = actions.show_panel
 
     async def told(services: Any, panel: Panel, *given: Any) -> Any:
@@ -180,7 +180,7 @@ def debug_lines(patch: pytest.MonkeyPatch) -> None:
 
 
 def former_owners(patch: pytest.MonkeyPatch) -> None:
-    """Let former players view the match from their old seat forever."""
+    """Let former players still see the match as their old seat sees it."""
     honest, remembered = match_match.seat_of, dict[int, int]()
 
     def seat_of(sitting: Any, user: User | None) -> int | None:
@@ -193,7 +193,7 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
 
 
 def replays(patch: pytest.MonkeyPatch) -> None:
-    """Show all users Ben's replay of a match."""
+    """Show Ben's replay of a match to all users."""
     honest = narration.render_log
     patch.setattr("host.messages.replay.render_log", lambda match, stretch, _: honest(match, stretch, BENS))
 
@@ -212,7 +212,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (public_pictures, EVERYBODY, 12, END),
     (log_lines, LOG, 5, END),
     (former_owners, f"Ben{LEFT}", 5, GONE),
-    # The same check as for one above finds the remaining leaks, so they are `long`.
+    # These leaks are found by the same checks as those above, so their tests are marked `long`.
     (explanations, "Ada", 12, END),
     (questions, "Ada", 12, END),
     (file_names, EVERYBODY, 12, END),
@@ -222,13 +222,13 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (replays, "Ada", 12, END),
     (catch_ups, "Cem", 12, 2),
 )
-"""The careless function, the reader, the maximum number of moves, and the moment of the check."""
+"""The patch, the reader who sees the leak, the minimum number of moves, and the moment of the check."""
 USUAL = 3
 
 
 @cache
 def worlds(moves: int) -> tuple[World, World]:
-    """Return two worlds in which Ben's hand differs, and nothing that Ada knows."""
+    """Return two worlds that look the same to Ada but in which Ben's hand differs."""
     for seed in itertools.count():
         played = until_asked(world(RULES, SEATS, seed), moves)
         another = other(played, 0, seed)

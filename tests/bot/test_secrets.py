@@ -1,7 +1,7 @@
-"""Secrecy of all bot output: the same clicks in other worlds give identical bytes.
+"""Secrecy of all bot output: the same clicks in different worlds give identical bytes.
 
-Ada has the first seat, Ben the last until he gives it up, and robots the others. Cem is a spectator. In a
-game for one Ben is a spectator as well.
+Ada has the first seat, Ben has the last one until he resigns, and robots have the others. Cem is a spectator.
+In a one-player game Ben is a spectator too.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from tests.engine.worlds import World, other, world
 
 PUBLIC = (EVERYBODY, LOG, "Cem", f"Ben{LEFT}")
 READERS = {"everybody": PUBLIC, "Ada": (*PUBLIC, "Ada"), "Ben": (*PUBLIC, "Ben")}
-"""Readers to whom worlds must look equal if they differ in nothing public, or in nothing that their seat knows."""
+"""By viewer, the readers whose output must be the same in worlds that differ only in what the viewer cannot know."""
 
 
 class Stretch(NamedTuple):
-    """The start of a game: a minimum number of moves, and when all readers look."""
+    """The first part of a game: its minimum number of moves, and when all readers look."""
 
     moves: int
     looked: Looked
@@ -38,15 +38,21 @@ STRETCHES = {
     "short to its end": Stretch(12, (END, GONE), is_drawn=True),
     "half": Stretch(70, (10, END, GONE), is_drawn=False),
 }
-"""In the short ones the first hidden cards are in hands, in the other ones half of all cards."""
+"""After the short segments, players hold their first hidden cards. After the long one, they hold half of all cards."""
 USUAL = ("nautilus-island", "half", "everybody")
-"""The game, segment and reader of every test run, with the most hidden cards. The others are `long`."""
+"""The only combination of game, segment and reader in every test run.
+
+It has the most hidden cards. The others are marked `long`.
+"""
 BRIEF = Stretch(12, (END, GONE), is_drawn=False)
-"""With an option, the differences are on the table from the start."""
+"""The segment for each non-default option. An option has effects from the start, so few moves suffice."""
 
 
 def stretches(rules: AnyGame) -> Iterator[tuple[str, AnyGame, Stretch]]:
-    """Yield the segments of a game by name: some with the default options, one with each option."""
+    """Yield segments of a game by name.
+
+    There are several with the default options, and one for each other option.
+    """
     for name, stretch in STRETCHES.items():
         yield name, rules, stretch
     for option, variant in variants(rules).items():
@@ -59,7 +65,7 @@ CASES = [
         stretch,
         reader,
         id=f"{rules.id}-{name}-{reader}",
-        # Group all viewers of a world on one worker, so that it is played only once.
+        # Run all viewers of a world on the same worker, so that the world is played only once.
         marks=[
             pytest.mark.xdist_group(f"{rules.id}-{name}"),
             *([] if (rules.id, name, reader) == USUAL else [pytest.mark.long]),
@@ -72,16 +78,16 @@ CASES = [
 
 
 class Voyages:
-    """A cache of the recorded output by world.
+    """A cache of recorded output by world.
 
-    All viewers share the dealt world, and two viewers may share the other one.
+    All viewers share the original world, and two viewers may also share the alternative one.
     """
 
     def __init__(self) -> None:
         self._made: list[tuple[World, Stretch, Heard]] = []
 
     async def heard(self, dealt: World, stretch: Stretch, folder: Path) -> Heard:
-        """Return the output of a world, which is played only once."""
+        """Return the output for a world, playing it on first use."""
         for made, through, heard in self._made:
             if (made, through) == (dealt, stretch):
                 return heard
@@ -110,5 +116,5 @@ async def test_hidden_information_does_not_affect_bot_output(
     assert {*READERS["Ada"], *READERS["Ben"]} - {f"Ben{LEFT}"} | has_left == set(here)
     assert differing(here, there) & set(READERS[reader]) == set()
     if reader == "everybody":
-        # The holder of a card that differs in the other world sees the difference.
+        # A player who holds a card that differs between the worlds does see a difference.
         assert bool(differing(here, there)) == bool({0, seats - 1} & {*know_more(played, None)})

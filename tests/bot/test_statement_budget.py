@@ -1,7 +1,7 @@
-"""How many SQL statements and transactions a click costs, all that is posted by it included.
+"""The number of SQL statements and transactions per click, including all messages it causes.
 
-A server of PostgreSQL is a millisecond away: each statement takes that, and each transaction twice as much. What
-remains of a *Confirm*, and why, stands in docs/performance.md.
+With a PostgreSQL server about a millisecond away, each statement costs one round trip and each transaction
+two more. docs/performance.md explains the remaining statements for *Confirm*.
 """
 
 from __future__ import annotations
@@ -25,14 +25,18 @@ from tests.bot.port import BUTTON, NAMES, Port, Shown, labels, options, parts, s
 from tests.statements import Count, counting
 
 Cost: TypeAlias = Callable[[str, Callable[[], Awaitable[Any]]], Awaitable[Any]]
-"""Makes a click and notes what it costs, under its kind."""
+"""A function that makes a click and records its cost under the given kind."""
 
 OWN = sorted(name for name, rules in games().items() if "tests" not in rules.folder.parts)
-"""The games that come with the bot; the toys of the tests have other buttons."""
+"""The games that ship with the bot. The toy games in the tests have other buttons."""
 TURNS = 14
-"""Turns that are played of each game."""
+"""Number of turns played in each game."""
 SECONDS = 7.001
-"""Between two clicks; each thousandth millisecond the bot tidies up, and the simulation begins at a whole second."""
+"""Seconds between two clicks.
+
+The bot deletes old data on interactions whose timestamp in milliseconds is divisible by 1,000. The simulation
+starts at a whole second.
+"""
 BUDGET = {
     "board": Count(3, 2),
     "catch up": Count(3, 2),
@@ -41,7 +45,7 @@ BUDGET = {
     "undo": Count(6, 3),
     "confirm": Count(48, 9),
 }
-"""The most that a click of each kind may cost, all that is posted by it included."""
+"""The maximum cost of each kind of click, including all messages it causes."""
 OF_MESSAGES = {
     "card": Count(3, 1),
     "lines": Count(7, 1),
@@ -49,7 +53,7 @@ OF_MESSAGES = {
     "remove-buttons": Count(2, 1),
     "delete": Count(4, 1),
 }
-"""The most that a message of each kind may cost, what the next message is to say included."""
+"""The maximum cost of each kind of message, including the cost of loading the next message."""
 
 
 @pytest.mark.parametrize("game", OWN)
@@ -76,7 +80,7 @@ async def test_clicks_and_messages_stay_within_sql_budget(
             return outcome
 
         honest = OutboxDelivery.send
-        # The scheduler calls what it was given when the bot was made.
+        # Patch the scheduler, which got its send function when the bot was created.
         monkeypatch.setattr(port.bot.services.scheduler, "_send_post", partial(send, port.bot.delivery))
         random = Random(1)
         for _ in range(TURNS):
@@ -88,7 +92,7 @@ async def test_clicks_and_messages_stay_within_sql_budget(
 
 
 def _over(costs: Mapping[str, Sequence[Count]], budget: Mapping[str, Count]) -> dict[str, Count]:
-    """Return what has cost more than it may, and the most that it has cost."""
+    """Return the kinds whose maximum cost exceeds the budget, each with this cost."""
     worst = {
         kind: Count(max(one.statements for one in found), max(one.transactions for one in found))
         for kind, found in costs.items()

@@ -1,4 +1,4 @@
-"""A match of three over weeks: one player is absent, loses turns and the seat, and returns for the end."""
+"""A three-player match over weeks: one player is absent, misses turns, loses the seat and returns at the end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def card_of(port: Port) -> StatusCard:
 
 
 async def take_turn(port: Port, person: MemberActor, chance: Random) -> None:
-    """Choose random options until the turn is over, whether it needs Confirm or not."""
+    """Choose random options until the turn is over, and confirm the turn if necessary."""
     panel = await port.take_turn(person)
     while "Confirm" not in labels(panel):
         loose, menus = loose_options(panel), options(panel)
@@ -35,7 +35,10 @@ async def take_turn(port: Port, person: MemberActor, chance: Random) -> None:
 
 
 async def play(port: Port, chance: Random, *, absent: MemberActor | None = None) -> bool:
-    """Let hours pass and the present players take their turns; return False when the match is over."""
+    """Let hours pass and let the present players take their turns.
+
+    Return False when the match is over.
+    """
     shown = await card_of(port)
     if not shown.awaited:
         return False

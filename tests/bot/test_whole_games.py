@@ -1,6 +1,7 @@
-"""Whole games of every game: by clicks with a restart, and by typing with another option.
+"""Whole matches of every game: one is played by clicks, another by typed commands in another language.
 
-Two users play, with robots if two are too few. One user plays a game for one.
+The bot is restarted during the clicked match, and the typed match uses a non-default option. Two users play,
+with robots in the other seats. A one-player game has one user.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from tests.soaking import long_after
 
 MAX_STEPS = 600
 RESTARTED = 2
-"""Turns after which the bot is restarted."""
+"""Number of turns before the bot is restarted."""
 GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 
@@ -45,7 +46,7 @@ async def awaited(port: Port) -> int | None:
 
 
 async def open_table(port: Port, rules: AnyGame, **wishes: str) -> None:
-    """Open a table as Ada, with robots if two players are too few."""
+    """Open a table as Ada, with robots in all seats except two."""
     seats = rules.default_seat_count
     await port.open(game=rules.id, seats=seats, robots=max(0, seats - 2), begins="opener", **wishes)
 
@@ -78,9 +79,10 @@ async def test_whole_game_is_played_by_clicks(port: Port, rules: AnyGame) -> Non
 
 
 async def click_something(player: MemberActor, panel: Shown, chance: random.Random) -> bool:
-    """Confirm if possible; otherwise choose a random option, preferring buttons such as Pass or Done.
+    """Confirm if possible; otherwise choose a random option.
 
-    Return True if the turn is over, or was confirmed and the same player continues.
+    Buttons such as Pass or Done are preferred. Return True if the turn is over, or if it was confirmed and
+    the same player moves again.
     """
     loose, menu = loose_options(panel), options(panel)
     if "Confirm" in labels(panel):
@@ -97,7 +99,7 @@ async def click_something(player: MemberActor, panel: Shown, chance: random.Rand
 
 
 def revealing(panel: Shown) -> list[str]:
-    """Return the custom id of the button that confirms a reveal, if there is one."""
+    """Return the custom ids of buttons that confirm a reveal."""
     return [custom_id for custom_id in ids(panel).values() if f":{PlayClick.REVEAL}" in custom_id]
 
 
@@ -132,7 +134,7 @@ async def test_whole_game_is_played_by_commands_in_german_and_polish(port: Port,
 
 
 async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
-    """Check that the end is announced, scored, revealed, verified, and illustrated."""
+    """Check the last message, the segments' images, all buttons, and the verification of the secret."""
     posts = [port.raw(post) for post in port.posts()]
     ctx = port.bot.services.ctx
     told, log = await message_contents.load_final_message(ctx, 1), await view.load_log(ctx, 1, None)

@@ -1,4 +1,4 @@
-"""A town of users who play in a league of the simulated Discord by commands and clicks, each at their own hours."""
+"""Simulated users who play in a Discord league by commands and clicks, each at their own hours."""
 
 from __future__ import annotations
 
@@ -26,25 +26,28 @@ from tests.host.season_days import is_open
 QUARTER = 6
 """In hours."""
 ASLEEP = 8
-"""Hours per day, at different times for each user."""
+"""Hours per day that each user sleeps, at different times."""
 
 
 class Town(Community):
-    """A guild with this many users; a lower number means a better player."""
+    """A guild with the given number of users.
+
+    A user with a lower number plays better.
+    """
 
     def __init__(self, port: Port, process: Process, count: int, chance: Random) -> None:
         super().__init__(port)
         self.process, self.chance = process, chance
         self.people = [port.newcomer(f"P{number}") for number in range(count)]
         self.keys: dict[int, int] = {}
-        """The keys of users by their Discord ids."""
+        """User keys by Discord id."""
         self.numbers: dict[int, int] = {}
-        """The numbers of people by their keys."""
+        """User numbers by user key."""
         self._sleeping = chance.sample(self.people, max(1, count * 3 // 100))
         self.gone = set[int]()
-        """Users who have left the guild."""
+        """Keys of users who have left the guild."""
         self.unnoticed = set[int]()
-        """Users who left after a draw, before their tables were opened."""
+        """Keys of users who left after the draw and before their table opened."""
         self.league = 0
         self.did = Counter[str]()
 
@@ -53,7 +56,10 @@ class Town(Community):
         return self.port.bot.services.ctx
 
     async def known(self) -> LoadedSeason:
-        """Return the newest season; the counterpart of the host's test worlds."""
+        """Return the latest season.
+
+        The host's test worlds have a method with the same name.
+        """
         return await self.season()
 
     @property
@@ -62,19 +68,19 @@ class Town(Community):
 
     @property
     def sleepers(self) -> set[int]:
-        """Return who never makes a move."""
+        """Return the keys of users who never move."""
         return {self.keys[one.id] for one in self._sleeping}
 
     def member(self, user_key: int) -> MemberActor:
         return self.people[self.numbers[user_key]]
 
     async def season(self) -> LoadedSeason:
-        """Return the newest season."""
+        """Return the latest season."""
         with self.process.looked_into():
             return await super().season()
 
     async def running(self, table: FixtureState) -> Match | None:
-        """Return the match of a table while it is running."""
+        """Return a table's match if it is running."""
         if table.match_id is None:
             return None
         with self.process.looked_into() as ctx:
@@ -82,7 +88,7 @@ class Town(Community):
                 row = await loading.load_row(tx, table.match_id)
                 return await loading.load_match(ctx, tx, row) if row.status == "running" else None
 
-    # User actions: the process may be killed during any of them, and a new one continues.
+    # User actions: the process may be killed during any of them, and a new process then replaces it.
 
     async def revive(self) -> None:
         """Start a new process after a kill."""
@@ -90,14 +96,14 @@ class Town(Community):
             await self.process.start_again()
 
     async def pass_time(self, hours: int) -> None:
-        """Let hours pass."""
+        """Let the given number of hours pass."""
         for _ in range(hours):
             await self.process.prove()
             await self.process.pass_time(HOUR)
             await self.revive()
 
     async def pass_until(self, status: str) -> None:
-        """Let time pass in steps of six hours until a season has this status."""
+        """Let time pass in steps of six hours until the season has the given status."""
         while (await self.season()).season.status != status:
             await self.pass_time(QUARTER)
 
@@ -110,7 +116,7 @@ class Town(Community):
         return shown(await self.does(self.host.slash(self.port.lobby, f"league-host {command}", **options)))
 
     async def press(self, person: MemberActor, channel: int, asks: str) -> Shown:
-        """Press a channel's newest button with this action and return the response."""
+        """Press the latest button with this action in a channel, and return the response."""
         stored = self.port.env.backend.messages.get(channel, {})
         posts = (
             ResponseMessage(self.port.env, one) for one in reversed(stored.values()) if not one.is_ephemeral
@@ -119,7 +125,7 @@ class Town(Community):
         return None if post is None else await self.click(person, post, asks)
 
     async def click(self, person: MemberActor, post: Shown, asks: str) -> Shown:
-        """Press the message's button with this action and return the response."""
+        """Click the button with this action on a message, and return the response."""
         return shown(await self.does(person.click(post, custom_id=asking(post, asks)[-1])))
 
     async def does(self, act: Awaitable[InteractionResult]) -> InteractionResult | None:
@@ -129,27 +135,27 @@ class Town(Community):
         try:
             done = await act
         except TimeoutError:
-            # A slow machine: the user stops waiting for the response and looks again later.
+            # On a slow machine the user stops waiting for the response and looks again later.
             await self.process.pass_time(0)
         await self.revive()
         return done if self.process.kills == kills else None
 
-    # Actions that the season asks of its players.
+    # Actions that a season requires of its players.
 
     async def found(self) -> None:
-        """Create the league with a fast clock, and open its first sign-up."""
+        """Create the league with short clocks, and open the first sign-up."""
         await self.show_tools()
         self.keys = {person.id: await self.port.key_of(person) for person in self.people}
         self.numbers = {self.keys[person.id]: number for number, person in enumerate(self.people)}
         panel = await self.rules("create", name="Harbour", game="pearls", seats=4)
         clocks = {"bank": "24", "increment": "4", "cap": "24", "hurry-bank": "12", "hurry-increment": "2"}
-        for label, lines in (("Clocks …", clocks), ("Dates …", {"play-days": "30"})):
+        for label, lines in (("Clocks…", clocks), ("Dates…", {"play-days": "30"})):
             await self.host.submit_modal(await self.host.click(panel, label=label), lines)
         await self.rules("open")
         self.league = (await self.season()).league.id
 
     async def join(self) -> list[MemberActor]:
-        """Sign up all present users and return them."""
+        """Sign up all users in the guild and return them."""
         there = [one for one in self.people if self.keys[one.id] not in self.gone]
         while absent := await self._missing(there):
             for person in absent:
@@ -157,13 +163,13 @@ class Town(Community):
         return there
 
     async def seed(self) -> None:
-        """Seed the players by approximate strength, as ratings from other matches would."""
+        """Seed the players by approximate strength, as their ratings from other matches would."""
         for number, person in enumerate(await self.join()):
             strength = round(2000 - 1000 * number / len(self.people) + self.chance.gauss(0, 150))
             await self.rules("seed", player=person, number=strength, reason=REASON)
 
     async def sign_up(self) -> None:
-        """Sign up all present users; all but a few confirm when asked."""
+        """Sign up all users in the guild; all but a few confirm when asked."""
         there = await self.join()
         await self.pass_until("confirming")
         awake = [one for one in there if one not in self._sleeping]
@@ -177,14 +183,14 @@ class Town(Community):
         return [one for one in people if self.keys[one.id] not in members]
 
     async def take_turns(self) -> None:
-        """Let all users who are awake and present take their turns."""
+        """Let every user who is awake and in the guild take their turns."""
         for table in (await self.season()).season.tables.values():
             match = await self.running(table) if is_open(table) else None
             if match is not None and (person := self._replying(match)) is not None:
                 await self._take_turn(person, match.row.channel)
 
     def _replying(self, match: Match) -> MemberActor | None:
-        """Return the player who takes a turn in a match now, or None."""
+        """Return the player who moves in a match now, or None."""
         user_key = match.seats[match.awaited[0]].user_key
         if user_key is None or user_key in self.sleepers | self.gone or self.chance.random() < 0.1:
             return None
@@ -192,7 +198,11 @@ class Town(Community):
         return self.member(user_key) if is_awake else None
 
     async def _take_turn(self, person: MemberActor, thread: int) -> None:
-        """Take many pearls as a good player, few as a weak one; retry if the process is killed."""
+        """Take a turn.
+
+        Better players more often choose the option with the most pearls. The turn stays unfinished if the
+        process is killed.
+        """
         worse = self.numbers[self.keys[person.id]] / len(self.people)
         # With this curve, luck and skill contribute equally to the differences between turns.
         is_good = self.chance.random() > worse * worse * (3 - 2 * worse)
@@ -204,7 +214,7 @@ class Town(Community):
             self.did["turns"] += 1
 
     async def _choose(self, person: MemberActor, panel: Shown, at: int) -> Shown:
-        """Choose the first or last option, confirm it, and return the updated panel."""
+        """Choose the first or last option, confirm a reveal if needed, and return the updated panel."""
         if sure := asking(panel, PlayClick.REVEAL):
             done = await self.does(person.click(panel, custom_id=sure[0]))
         elif menus := options(panel):
@@ -216,7 +226,7 @@ class Town(Community):
 
 
 def shown(done: InteractionResult | None) -> Shown:
-    """Return the response to a user action, or None."""
+    """Return the response to a user action, or None if there was none."""
     return None if done is None else done.response
 
 

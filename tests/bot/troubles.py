@@ -1,4 +1,4 @@
-"""Trouble for a league: leaving users, outages, killed processes, rulings."""
+"""Failures during a league season: users who leave, outages, killed processes, and rulings."""
 
 from __future__ import annotations
 
@@ -26,18 +26,21 @@ from tests.host.season_days import is_open
 AWAY = 30
 """Hours of downtime."""
 FAILING = (8, 0.25)
-"""Hours for which Discord rejects all requests: while tables open, and while matches are played."""
+"""Hours for which Discord rejects all requests: while tables open, and during play."""
 ACTS, POSTS = ((20, 200), (1, 4000)), ((1, 12), (1, 100))
-"""The number of acts or messages before a kill: while tables open, and while they are played."""
+"""Minimum and maximum number of operations and of messages before a kill: while tables open, and during play."""
 ROUNDS = 2
-"""Turns that may be taken at a table per six hours."""
+"""Rounds of turns every six hours."""
 
 
 class Troubled(Town):
-    """A town in which every kind of trouble happens."""
+    """A simulated guild in which every kind of failure happens."""
 
     async def pass_season(self, kills: int) -> None:
-        """Play a season from sign-up to end, with this many kills while its tables open."""
+        """Play a season from sign-up to the end.
+
+        The process is killed the given number of times while the tables open.
+        """
         self.did.clear()
         self._forget_requests()
         await self.sign_up()
@@ -49,7 +52,7 @@ class Troubled(Town):
         await self.pass_until("over")
 
     def _forget_requests(self) -> None:
-        """Clear the simulation's request log, which takes hundreds of megabytes per season."""
+        """Clear the simulation's request log, which takes hundreds of megabytes in a season."""
         self.port.env.backend.http_requests.clear()
         self.port.env.backend.transcript.clear()
 
@@ -62,7 +65,7 @@ class Troubled(Town):
             await self._leave_server(self.member(user_key))
 
     async def open_tables(self, kills: int) -> None:
-        """Open the tables while Discord rejects all messages and the process is killed this many times."""
+        """Open the tables while Discord rejects all messages and the process is killed repeatedly."""
         before = len(self.threads())
         await self.pass_time(await self._hours_left() - FAILING[0] // 2)
         await self.fail(FAILING[0])
@@ -79,12 +82,16 @@ class Troubled(Town):
             await self.process.start_again(ends.pop() if ends else None)
 
     def _end(self, number: int, stage: int) -> End:
-        """Return when a process is killed: alternately before an act and after a message."""
+        """Return a random point for the next kill.
+
+        If `number` is even, the process is killed after a message, otherwise before an operation. `stage` is
+        0 while the tables open, and 1 during play.
+        """
         is_after_post = number % 2 == 0
         return End(self.chance.randint(*(POSTS if is_after_post else ACTS)[stage]), is_after_post)
 
     async def _hours_left(self) -> int:
-        """Return the hours until the next step of the season."""
+        """Return the number of hours until the season's next step."""
         known = await self.season()
         with self.process.looked_into() as ctx:
             async with ctx.database.read_transaction() as tx:
@@ -93,11 +100,11 @@ class Troubled(Town):
             return (step.at - ctx.now()) // (HOUR * 1000)
 
     def threads(self) -> list[ChannelHandle]:
-        """Return the threads of tables that are being played."""
+        """Return the threads of the season's tables."""
         return self.port.lobby.threads
 
     async def play_tables(self) -> None:
-        """Play all tables to the end, with all kinds of trouble."""
+        """Play all tables to the end, with every kind of failure."""
         few = max(1, len(self.people) // 40)
         for quarter in count():
             known = await self.season()
@@ -119,22 +126,22 @@ class Troubled(Town):
                 await self.correct()
 
     async def go_away(self) -> None:
-        """Stop the bot for more than a day."""
+        """Let the bot be down for more than a day."""
         self.did["away"] += 1
         await self.process.stay_away(AWAY * HOUR)
 
     async def fail(self, hours: float) -> None:
-        """Let Discord reject all requests of the bot for some hours."""
+        """Let Discord reject all of the bot's requests for the given number of hours."""
         self.did["refused"] += 1
         self.port.env.inject_error("*", "*", status=503, times=None)
         await self.process.prove()
         await self.process.pass_time(hours * HOUR)
         self.port.env.backend.faults.clear()
-        # A process that was killed during this time could not connect before.
+        # A process that was killed during this time could not connect until now.
         await self.revive()
 
     async def lose(self, number: int) -> None:
-        """Let some players leave: by giving up the season, resigning all matches, or leaving the guild."""
+        """Let players leave by giving up the season, resigning all matches, or leaving the guild."""
         season = (await self.season()).season
         playing = {one for table in season.tables.values() if is_open(table) for one in table.user_keys}
         there = sorted(playing - season.removed - self.gone - self.sleepers)
@@ -164,7 +171,7 @@ class Troubled(Town):
         self.port.guild.remove_member(person)
 
     async def correct(self) -> None:
-        """Rule on two finished tables and revoke one ruling, which restores the former standings."""
+        """Rule on two finished tables and revoke one ruling, which restores the old standings."""
         tables = (await self.season()).season.tables
         first, second = self.chance.sample([number for number, one in tables.items() if one.is_over], 2)
         await self._rule(first)
@@ -176,7 +183,7 @@ class Troubled(Town):
         self.did["corrected"] += 1
 
     async def _rule(self, table: int) -> None:
-        """Rule that the winner of a table gets no points there."""
+        """Rule that a table's winner gets no points there."""
         known, outcomes = await self.outcomes()
         told = tallies(known.season, known.season.tables[table], outcomes)
         assert told is not None
@@ -185,26 +192,26 @@ class Troubled(Town):
         await self._decide("rule", more=1, table=str(table), ruling="places", places=places, reason=REASON)
 
     async def _decide(self, command: str, *, more: int, **options: Any) -> None:
-        """Make a decision as the host; after a kill, check whether it took effect."""
+        """Make a host decision, and repeat it until it has taken effect."""
         before = len(await self.rulings())
         while len(await self.rulings()) != before + more:
             await self.rules(command, **options)
 
     async def rulings(self) -> tuple[LoggedSeasonEntry, ...]:
-        """Return the host's active rulings, without automatic strikes by the season."""
+        """Return the host's active rulings, without the season's automatic strikes."""
         known = await self.season()
         with self.process.looked_into() as ctx:
             found = await league_admin.rulings(ctx, known.id)
         return tuple(one for one in found if getattr(one.entry, "reason", None) == REASON)
 
     async def outcomes(self) -> tuple[LoadedSeason, Outcomes]:
-        """Return the season with the outcomes of its matches."""
+        """Return the season and the results of its matches."""
         known = await self.season()
         with self.process.looked_into() as ctx:
             async with ctx.database.read_transaction() as tx:
                 return known, await season_log.load_outcomes(tx, known.season)
 
     async def standings(self) -> list[Sequence[StandingsRow]]:
-        """Return the standings of all divisions, computed from the season's log and match results."""
+        """Return the standings in each division, computed from the season log and match results."""
         known, outcomes = await self.outcomes()
         return [standings(known.season, one.number, outcomes, {}) for one in known.season.divisions]

@@ -1,6 +1,6 @@
-"""A given world played through the bot: Ada, Ben and robots play, Cem watches, and all of them try everything.
+"""A given world played through the bot by Ada, Ben and robots; Cem watches, and all users try everything.
 
-In a game for one Ada plays, and Ben is a spectator as well.
+In a one-player game Ada plays and Ben is a spectator too.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ from tests.thinking_here import think_a_little
 MATCH = 1
 SEATS = 3
 END, GONE = "final result", "gone"
-"""Moments at which readers may look: after all moves, and after Ben has then given up his seat."""
+"""Moments at which readers may look: after all moves, and again after Ben has resigned."""
 Looked: TypeAlias = Collection[int | str]
-"""Moments at which all readers look at everything: turn numbers, END or GONE."""
+"""When all readers look at everything: turn numbers, END or GONE."""
 READ = (
     "board",
     "text",
@@ -62,9 +62,9 @@ READ = (
     "analyse",
 )
 WRONG = ("fly", "1:0")
-"""Input from an awaited player that changes nothing."""
+"""Invalid input from the player to move, which must change nothing."""
 THOUGHTS = 5
-"""Moves tried in a sandbox."""
+"""Number of moves that each user tries in a sandbox."""
 TRIED = re.compile(r"try\d+")
 FORGED = ("undo", "over", "confirm")
 
@@ -72,7 +72,7 @@ FORGED = ("undo", "over", "confirm")
 async def voyage(
     world: World, folder: Path, patch: pytest.MonkeyPatch, looked: Looked, *, is_drawn: bool = False
 ) -> Heard:
-    """Play a world, view everything on the way, and return what each reader could read.
+    """Play a world, view everything along the way, and return the output by reader.
 
     Films are never drawn, because their frames resemble other images.
     """
@@ -90,7 +90,7 @@ async def voyage(
 
 
 def deal(world: World, patch: pytest.MonkeyPatch) -> None:
-    """Patch deals, robot moves and secrets so that every match follows this world."""
+    """Patch deals, robot moves and secrets so that each match follows the given world."""
     chance = world.rules.read_chance(world.chance)
     patch.setattr(fold, "SeededChance", lambda _: chance)
     patch.setattr(
@@ -100,7 +100,7 @@ def deal(world: World, patch: pytest.MonkeyPatch) -> None:
 
 
 def run(world: World, match: Match) -> list[Action]:
-    """Return the awaited robot's next moves, up to one that reveals something."""
+    """Return the robot's next moves, up to and including the first one that reveals something."""
     seat, state, moves = match.robot_seat, match.state, list[Action]()
     assert seat is not None
     for action in world.of_seat(seat)[made(match.folded_log, seat) :]:
@@ -115,15 +115,15 @@ def run(world: World, match: Match) -> list[Action]:
 
 
 def made(line: FoldedLog, seat: Seat) -> int:
-    """Return how many moves of a seat were confirmed."""
+    """Return the number of confirmed moves that a seat has made."""
     moves = (logged.entry for logged in line.entries if isinstance(logged.entry, Move))
     return sum(move.seat == seat for move in moves)
 
 
 def until_asked(whole: World, least: int) -> World:
-    """Return the game up to the first decision of the first seat after `least` moves.
+    """Return the game up to the first seat's first decision after at least `least` moves.
 
-    Forced moves are not asked: they are made when the moves before them are confirmed.
+    Forced moves do not count as decisions: the bot makes them when the moves before them are confirmed.
     """
     asked = [
         number
@@ -134,7 +134,7 @@ def until_asked(whole: World, least: int) -> World:
 
 
 class Voyage:
-    """A match of one world."""
+    """A match that follows one world."""
 
     def __init__(self, port: Port, world: World, watch: Watch, looked: Looked) -> None:
         self.port, self.world, self.watch, self.looked = port, world, watch, looked
@@ -145,7 +145,10 @@ class Voyage:
         return self.port.bot.services.ctx
 
     async def sail(self) -> None:
-        """Open a match and play all moves; Ben resigns at the end if a reader looks after that."""
+        """Open a match and play all moves.
+
+        Ben resigns at the end if GONE is among the moments to look.
+        """
         port, seats, rules = self.port, self.world.seats, self.world.rules
         robots = max(0, seats - 2)
         options = ", ".join(f"{choice.id}={format_value(choice.default)}" for choice in rules.options)
@@ -159,13 +162,13 @@ class Voyage:
         if END in self.looked:
             await self._look(None)
         if GONE in self.looked:
-            # At a table for one Ben has no seat.
+            # Ben has no seat in a one-player match.
             await (port.resign(port.ben) if seats > 1 else port.ben.slash(port.lobby, "game resign"))
             self.watch.leaves(port.ben)
             await self._look(None)
 
     async def _turn(self, *, is_looked_at: bool) -> bool:
-        """Make a user's next moves up to the confirming one; return False if none are left."""
+        """Make a user's next moves until one confirms the turn; return False if none are left."""
         person, is_first = await self._asked(), True
         while (offer := await self._next(person)) is not None:
             shown = await self._choose(person, offer)
@@ -183,13 +186,16 @@ class Voyage:
         return True
 
     async def _asked(self) -> MemberActor:
-        """Return an awaited user with moves left in this world, or else the first awaited user."""
+        """Return a user who has to move and has moves left in this world.
+
+        If no such user has moves left, return the first user who has to move.
+        """
         shown = await cards.get_card(self.ctx, MATCH)
         busy = [seat for seat in shown.awaited if self._left(seat)]
         return self.port.actor(shown.seats[(busy or shown.awaited)[0]].user_key)
 
     def _left(self, seat: Seat) -> tuple[Action, ...]:
-        """Return the moves of a seat that are not confirmed yet."""
+        """Return a seat's moves that are not confirmed yet."""
         line = self.ctx.cached_fold(MATCH)
         return self.world.of_seat(seat)[0 if line is None else made(line, seat) :]
 
@@ -197,7 +203,10 @@ class Voyage:
         return await turn_actions.load_panel(self.ctx, MATCH, await self.port.person(person))
 
     async def _next(self, person: MemberActor) -> Offer | None:
-        """Return the option for the world's next move, or None if the turn or the moves are over."""
+        """Return the option for the world's next move.
+
+        Return None if the turn is complete or no moves are left.
+        """
         panel = await self._panel(person)
         left = self._left(panel.seat)[len(panel.chosen) :]
         if not left:
@@ -210,13 +219,16 @@ class Voyage:
         return (await person.slash(self.port.lobby, "play", option=option)).response
 
     async def _try(self, person: MemberActor, shown: Shown, offer: Offer) -> None:
-        """Undo a choice and repeat it, first the choice alone, then the whole turn."""
+        """Undo the choice and make it again, then restart the turn and make it once more."""
         for what in (PlayClick.UNDO, PlayClick.OVER):
             await person.click(shown, custom_id=_asking(shown, what))
             shown = await self._choose(person, offer)
 
     async def _look(self, asked: MemberActor | None) -> None:
-        """Let each user read everything and try forbidden actions while `asked` is taking a turn."""
+        """Let each user view everything and try forbidden actions.
+
+        `asked` is the user whose turn it is.
+        """
         lobby, forged = self.port.lobby, list[str]()
         if asked is not None:
             forged = [*FORGED, f"{(await self._panel(asked)).revision}:0"]
@@ -232,13 +244,13 @@ class Voyage:
                 await person.slash(lobby, "play", option=option)
 
     async def _leaf(self, person: MemberActor) -> None:
-        """Page through the replay to its end, and one scene back."""
+        """Page to the end of the replay, and then one scene back."""
         shown: Shown = (await person.slash(self.port.lobby, "replay")).response
         for what in (ReplayClick.LAST, ReplayClick.REPLAY):
             await person.click(shown, custom_id=_asking(shown, what))
 
     async def _think(self, person: MemberActor) -> None:
-        """Try moves in a sandbox as far as possible, or for a while, and discard them."""
+        """Try up to THOUGHTS moves in a sandbox and discard them."""
         shown: Shown = (await person.slash(self.port.lobby, "sandbox")).response
         for _ in range(THOUGHTS):
             if loose := [found for found in ids(shown).values() if TRIED.fullmatch(found.split(":")[3])]:
@@ -251,5 +263,5 @@ class Voyage:
 
 
 def _asking(shown: Shown, what: str) -> str:
-    """Return the custom id of the button with this action."""
+    """Return the custom id of the button with the given action."""
     return next(custom_id for custom_id in ids(shown).values() if custom_id.split(":")[3].startswith(what))

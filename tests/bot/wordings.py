@@ -1,4 +1,4 @@
-"""A cache of command payloads for Discord, built once per run and not for each bot that starts."""
+"""A cache of command payloads for Discord, shared by all bots that a test run starts."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.core.interactions.commands import CommandTranslator
 
 Wording: TypeAlias = Callable[..., Awaitable[dict[str, Any]]]
 WORDED = dict[tuple[object, ...], dict[str, Any]]()
-"""Payloads by command and the translations of its texts."""
+"""Command payloads by command and translator."""
 
 
 def word_once(patch: pytest.MonkeyPatch) -> None:
-    """Reuse a command's payload as long as its translations are unchanged."""
+    """Reuse a command's payload while the translator is unchanged."""
     for kind in (app_commands.Command, app_commands.Group):
         patch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))
 

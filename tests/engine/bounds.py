@@ -1,4 +1,4 @@
-"""A check for missing bounds in edition types: an edition may come from an untrusted file."""
+"""A check for unbounded fields in edition types, because an edition may come from an untrusted file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct, inspect
 
 
 def unbounded(kind: type[Struct]) -> Iterator[str]:
-    """Yield the fields of an edition's type without a size limit, such as `wrecks[].columns`."""
+    """Yield the fields of an edition type that have no size limit, such as `wrecks[].columns`."""
     yield from _in(inspect.type_info(kind), "")
 
 

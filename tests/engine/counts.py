@@ -1,4 +1,4 @@
-"""Perft: the number of option sequences to a depth, as chess programs check their move generators."""
+"""Perft: the number of move sequences to a given depth, as in tests of chess move generators."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tests.engine.playouts import moments
 
 
 def ways(state: Any, depth: int) -> int:
-    """Return the number of legal sequences of this length.
+    """Return the number of legal sequences with `depth` choices.
 
-    A finished game has one, the empty sequence.
+    A finished game has exactly one, the empty sequence.
     """
     options = play.options(state)
     if depth == 0 or not options:
@@ -24,5 +24,5 @@ def ways(state: Any, depth: int) -> int:
 
 
 def after(rules: AnyGame, seats: int, made: int) -> Any:
-    """Return the position after this many moves of a fixed random game."""
+    """Return the position after the given number of moves in a fixed random game."""
     return next(islice(moments(rules, seats, seed=1), made, None)).state

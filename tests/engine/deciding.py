@@ -1,4 +1,4 @@
-"""A hash of the robots' decisions and reports, which must be the same on every Python version."""
+"""A hash over the robots' decisions and reports, which must be the same on every Python version."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.engine.playouts import moments
 
 NODES = 20
 POSITIONS = 2
-"""Positions of a random game that are hashed."""
+"""Number of hashed positions in a random game."""
 
 
 def digest(rules: AnyGame, seats: int) -> str:
-    """Return a hash of all plans, explanations and judgements in a random game."""
+    """Return a hash over all plans, explanations and judgements in a random game."""
     told = hashlib.sha256()
     for value in _decided(rules, seats):
         told.update(msgspec.json.encode(value))

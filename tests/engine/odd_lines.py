@@ -1,4 +1,4 @@
-"""Fuzzed requests for the line protocol: valid requests with one or more changes."""
+"""Fuzzed requests for the line protocol, made from valid requests by one or more changes."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ ODD: tuple[Any, ...] = (
     float("nan"), float("inf"), "", "storage", "0", "\x00", "\ud800", "é" * 300, [], [[]], [None], {}, {"": None},
     {"step": "end"}, {"move": "pass"},
 )  # fmt: skip
-"""Values that are rarely valid anywhere."""
+"""Values that are rarely valid in any field."""
 SEVERAL_CHANGES = 0.3
 """Probability that a request gets more than one change."""
 EDITIONS = 6
-"""Weight of requests with an edition, relative to other requests."""
+"""Copies of each request with an edition among the valid requests, so that it is chosen more often."""
 
 Request = dict[str, Any]
 Path = tuple[str | int, ...]
@@ -36,7 +36,7 @@ def nested(depth: int) -> Any:
 
 
 def proper_requests(random: Random) -> list[Request]:
-    """Return valid requests of every kind, for every game and number of seats."""
+    """Return valid requests of every kind, for each game and number of seats."""
     asked: list[Request] = [{"do": "games"}, {"do": "log", "id": 7}, {"do": "scores"}, {"do": "position"}]
     for rules in games().values():
         for seats in rules.seat_counts:

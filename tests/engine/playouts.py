@@ -20,11 +20,11 @@ from engine.core.robots import Robot
 from tests.soaking import as_long
 
 FEW_NODES = 2
-"""Search nodes for a robot that need not play well."""
+"""Search nodes for robots in tests that do not depend on their strength."""
 
 
 class Moment(NamedTuple):
-    """A position of any game, the seat to move, its options, and the option taken next."""
+    """A position, the seat to move, its options, and the option taken next."""
 
     state: Any
     options: tuple[Action, ...]
@@ -33,7 +33,7 @@ class Moment(NamedTuple):
 
 
 def chosen(rules: AnyGame, option: str, value: Value) -> AnyGame:
-    """Return a game whose default value of an option is changed."""
+    """Return a copy of a game with another default for an option."""
     variant = copy(rules)
     variant.options = tuple(
         replace(choice, default=value) if choice.id == option else choice for choice in rules.options
@@ -42,7 +42,7 @@ def chosen(rules: AnyGame, option: str, value: Value) -> AnyGame:
 
 
 def variants(rules: AnyGame) -> dict[str, AnyGame]:
-    """Return the game's variants, one for each non-default option, by the typed option."""
+    """Return a variant of the game for each non-default option value, by `option=value`."""
     return {
         f"{choice.id}={format_value(value)}": chosen(rules, choice.id, value)
         for choice in rules.options
@@ -64,21 +64,21 @@ TABLES = [
         for told, variant in variants(rules).items()
     ),
 ]
-"""Every game with every number of seats, and each of its options at the largest table."""
+"""Every game with every number of seats, and with each non-default option at the largest table."""
 SMALLEST = {f"{rules.id}-{rules.seat_counts[0]}" for rules in games().values()}
 FEW_TABLES = [case if case.id in SMALLEST else as_long(case) for case in TABLES]
-"""The same, but only the smallest table of each game is not `long`."""
+"""The same cases, of which all but each game's smallest table are marked `long`."""
 
 
 def start(rules: AnyGame, seats: int, seed: int) -> Any:
-    """Set up a game with this seed."""
+    """Set up a game with the given seed."""
     return rules.deal(seats, rules.default_edition(), SeededChance(str(seed)))
 
 
 def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
-    """Play a random game to its end.
+    """Play a random game to the end.
 
-    Picks a kind of action first, then an action, so that rare kinds are frequent.
+    Choose a kind of action first and then an action, so that rare kinds occur more often.
     """
     random, state = Random(seed), start(rules, seats, seed)
     while not play.is_finished(state):
@@ -92,7 +92,7 @@ def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
 
 
 def whole(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[PlayedMove], Any]:
-    """Return a random game's first position, moves and last position."""
+    """Return the first position, the moves and the last position of a random game."""
     first = state = start(rules, seats, seed)
     played: list[PlayedMove] = []
     for moment in moments(rules, seats, seed):
@@ -104,6 +104,6 @@ def whole(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[PlayedMove],
 def first_action(
     robot: Robot[Any], view: Any, offered: Sequence[Action], chance: SeededChance
 ) -> tuple[Action, SeededChance]:
-    """Return a robot's next action, and the remaining random state."""
+    """Return a robot's next action and the remaining random state."""
     plan = robot.plan(view, offered, chance, FEW_NODES)
     return plan.actions[0], plan.chance

@@ -25,17 +25,17 @@ from tests.engine.worlds import (
 )
 
 Shown = dict[str, Any]
-"""Outputs by kind."""
+"""The output that a viewer sees, by kind."""
 PARTS = (3, 5, 8)
-"""Eighths of a game after which it is inspected."""
+"""Moments at which a game is inspected, in eighths of its moves."""
 CHOICES = 3
-"""Alternative options tried in place of a choice."""
+"""Number of alternative options tried for each choice."""
 
 
 def stops(whole: World, viewer: Viewer) -> list[int]:
-    """Return the moves after which a viewer looks.
+    """Return the numbers of moves after which the worlds are compared for a viewer.
 
-    A seat looks when it chooses, or while others still choose at the same time.
+    For a seat, these are moments at which it has to choose, or others still choose simultaneously.
     """
     states = whole.states()[:-1]
     asked = [n for n, state in enumerate(states) if viewer is None or _is_choosing(state, viewer)]
@@ -47,9 +47,10 @@ def _is_choosing(state: Any, seat: Seat) -> bool:
 
 
 def pairs(rules: AnyGame, seats: int, viewer: Viewer, seed: int) -> Iterator[tuple[World, World]]:
-    """Yield pairs of worlds a viewer cannot distinguish.
+    """Yield pairs of worlds that a viewer cannot distinguish.
 
-    One is a game up to some moment, the other a new deal with other hidden choices.
+    The first is a game up to some move. The second has the same public moves with another deal and other
+    hidden choices.
     """
     whole = world(rules, seats, seed)
     for stop in stops(whole, viewer):
@@ -57,7 +58,7 @@ def pairs(rules: AnyGame, seats: int, viewer: Viewer, seed: int) -> Iterator[tup
 
 
 def leaks(one: World, another: World, viewer: Viewer) -> list[str]:
-    """Return the differences in what a viewer sees of two worlds during their moves."""
+    """Return the kinds of output in which two worlds differ for a viewer."""
     found: dict[str, None] = {}
     before, after = one.states(), another.states()
     for number, (here, there) in enumerate(zip(before, after, strict=True)):
@@ -93,7 +94,7 @@ def seen(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
 
 
 def asked(state: Any, seat: Viewer = None) -> Shown:
-    """Return the decision of a seat, or of the first awaited seat."""
+    """Return the decision of a seat, or of the first seat to move."""
     pending = play.decision(state, seat)
     assert pending is not None
     offered = pending.options(state)
@@ -108,7 +109,7 @@ def asked(state: Any, seat: Viewer = None) -> Shown:
 
 
 def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
-    """Return the previews of a seat's drafts, and a robot's choice in its place."""
+    """Return previews of a seat's drafts, and what the robots would choose for the seat."""
     view, offered, chance = (
         rules.observe(state, viewer),
         play.options(state, viewer),
@@ -122,7 +123,7 @@ def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
 
 
 def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> object:
-    """Return what a seat sees after an unconfirmed option, or nothing if it reveals something."""
+    """Return what a seat sees after an unconfirmed option; None if the option reveals something."""
     pending = play.decision(state, viewer)
     assert pending is not None
     if pending.reveals(state, option):
@@ -136,7 +137,7 @@ def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> objec
 
 
 def told(rules: AnyGame, state: Any, made: PlayedMove, viewer: Viewer) -> Shown:
-    """Return what a viewer learns of a move: their events, and the move in the record."""
+    """Return what a viewer learns from a move: the log events, and the move in the record."""
     heard = [
         event.text
         for event in play.log_events(state, made.action, made.seat)
@@ -149,15 +150,15 @@ def told(rules: AnyGame, state: Any, made: PlayedMove, viewer: Viewer) -> Shown:
 
 
 def written(played: World, viewer: Viewer) -> bytes:
-    """Return the exported record of a running match for a viewer."""
+    """Return a running match's record as exported for a viewer."""
     names = [f"P{seat}" for seat in range(played.seats)]
     return write(create_record(played.rules, names, played.deal(), played.played(), viewer))
 
 
 def guessed(played: World, viewer: Viewer) -> list[World]:
-    """Return worlds that contradict a viewer's record but look the same to them.
+    """Return worlds that contradict a viewer's record although the viewer has seen the same in them.
 
-    A viewer must have seen every random outcome in their record. Otherwise the record leaks.
+    If there are any, the record leaks: it contains something that the viewer has not seen.
     """
     history = _history(played, viewer)
     wrong_ones = [*contradictions(played, viewer), *other_choices(played, viewer)]
@@ -165,7 +166,7 @@ def guessed(played: World, viewer: Viewer) -> list[World]:
 
 
 def other_choices(played: World, viewer: Viewer) -> Iterator[World]:
-    """Yield worlds with another choice by another seat that looked the same at the time.
+    """Yield worlds in which another seat makes a different choice that looks the same to the viewer.
 
     Only choices in the viewer's record are changed.
     """
@@ -199,7 +200,7 @@ def _history(played: World, viewer: Viewer) -> list[Any]:
 
 
 def know_more(played: World, viewer: Viewer) -> list[int]:
-    """Return the seats that know outcomes or choices after the last move that a viewer does not."""
+    """Return the seats that know at the end what the viewer does not: outcomes or choices."""
     known = _knowledge(played, viewer)
     return [seat for seat in range(played.seats) if _knowledge(played, seat) - known]
 

@@ -1,4 +1,4 @@
-"""Arithmetic in pure Python: equal to the library functions except for the last bits."""
+"""Arithmetic in pure Python: its results equal those of the library functions, up to the last bits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Determinization: every game deals a playable world that a seat cannot tell from the true one."""
+"""Determinization: in every game it gives a playable world that a seat cannot tell from the true one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.engine.writing import SEATS, WRITING
 
 every_table = pytest.mark.parametrize(("rules", "seats"), [*TABLES, *((WRITING, seats) for seats in SEATS)])
 EVERY = 4
-"""Inspect one in this many moments of a game."""
+"""Inspect every nth moment in a game."""
 
 
 def dealt(rules: AnyGame, state: Any, seat: Seat, seed: object) -> Any:
@@ -52,7 +52,7 @@ def test_determinized_world_can_be_played_to_the_end(rules: AnyGame, seats: int)
 
 @every_table
 def test_determinized_worlds_vary_in_knowledge_of_others(rules: AnyGame, seats: int) -> None:
-    """Deal worlds that differ for a seat with more knowledge of the true world."""
+    """Check that worlds determinized for seat 0 differ for each seat that knows more."""
     if rules is WRITING:
         return
     whole = world(rules, seats, seed=1)

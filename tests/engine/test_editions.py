@@ -1,4 +1,4 @@
-"""House rules: deviations from the rule book are listed, and accepted only if the edition sets `house_rules`."""
+"""House rules: deviations from the rule book are listed, and need `house_rules` in the edition."""
 
 from __future__ import annotations
 

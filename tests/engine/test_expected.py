@@ -1,4 +1,4 @@
-"""Expected results: every game reports each seat's expectation in named terms, from a view alone."""
+"""Expected results: each game reports every seat's expectation in named terms, computed from a view alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Explanations and judgements of turns: based only on what the seat saw, in the game's own words."""
+"""Explanations and judgements of turns: they depend only on what the seat saw, and use the game's terms."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_bad_turn_has_loss_and_best_turn_has_almost_none() -> None:
 
 
 def test_luck_averages_zero_over_possible_draws() -> None:
-    """Subtract the expectation from the result: over all possible draws, luck averages zero."""
+    """Check that luck, the result minus its expectation, averages zero over all possible draws."""
     rules = game("nautilus-island")
     played, last = whole_game(rules, 2)
     turn = next(turn for turn in split_into_turns(rules, played, last) if turn.after)

@@ -1,6 +1,6 @@
-"""Forced turns in every game: complete, without reveals, and known as forced to all viewers.
+"""Forced turns in every game: complete, without reveals, and forced in all worlds that look the same.
 
-The planted leaks test that a rule which promises too much is noticed.
+A planted leak checks that a game with a wrong declaration is detected.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ GAMES = 4
 
 
 def turns(rules: AnyGame, seats: int, seed: int) -> list[tuple[Any, int]]:
-    """Return the positions in which turns begin, each with its seat."""
+    """Return the positions in which a turn begins, each with its seat."""
     asked = [(moment.state, moment.seat) for moment in moments(rules, seats, seed)]
     return [now for before, now in zip([(None, None), *asked], asked, strict=False) if before[1] != now[1]]
 
 
 def forced_in(rules: AnyGame, seats: int) -> list[tuple[Action, ...]]:
-    """Return the forced actions of the turns of some games."""
+    """Return the forced actions of each turn in some random games."""
     return [
         play.forced_turn(state, seat) for seed in range(GAMES) for state, seat in turns(rules, seats, seed)
     ]
@@ -81,7 +81,7 @@ def test_game_with_hidden_hands_has_no_forced_turns() -> None:
 def test_forced_turn_known_only_to_its_seat_is_detected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Recover, "known_to", lambda *_: True)
+    monkeypatch.setattr(Recover, "is_known_to", lambda *_: True)
     monkeypatch.setattr(Recover, "reveals", lambda *_: False)
     options = Explore.options
     monkeypatch.setattr(Explore, "options", lambda step, state: options(step, state)[:1])

@@ -1,7 +1,7 @@
-"""Foresight in every game: what a viewer may think through goes the same in all indistinguishable worlds.
+"""Lookahead in every game: it shows a viewer the same in all worlds that they cannot distinguish.
 
-From a position on, a viewer may follow decisions whose options they know, and table steps that reveal
-nothing. The planted leaks test that a rule which promises too much is noticed.
+From any position, a viewer may try decisions whose options they know, and table steps that reveal nothing.
+Planted leaks check that a game with wrong declarations is detected.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MAX_STEPS = 60
 
 
 def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
-    """Return the options a viewer may try: known ones that reveal nothing."""
+    """Return the options that a viewer may try: those they know and that reveal nothing."""
     pending = play.decision(state)
     if pending is None or not pending.is_known_to(state, viewer):
         return ()
@@ -36,7 +36,10 @@ def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
 
 
 def walk(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) -> Iterator[str]:
-    """Explore two worlds in parallel; yield the differences, and an empty string for each step."""
+    """Look ahead in two worlds in parallel.
+
+    Yield the differences, and an empty string for each step.
+    """
     for _ in range(MAX_STEPS):
         try:
             here, there = play.run_until_reveal(here), play.run_until_reveal(there)
@@ -56,12 +59,12 @@ def walk(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) 
 
 
 def differing(here: Shown, there: Shown) -> list[str]:
-    """Return the differences in what is shown in two worlds."""
+    """Return the parts in which the output of two worlds differs."""
     return [part for part in here if here[part] != there[part]]
 
 
 def walked(rules: AnyGame, seats: int) -> list[str]:
-    """Return the differences and the depth, from all kinds of moments and for every viewer."""
+    """Return what `walk` yields from several positions for every viewer."""
     return [
         found
         for seed, viewer in enumerate((None, *range(seats)))
@@ -72,7 +75,7 @@ def walked(rules: AnyGame, seats: int) -> list[str]:
 
 
 def slips(rules: AnyGame, seats: int) -> set[str]:
-    """Return the differences between worlds in what was thought through."""
+    """Return the differences between worlds that lookahead reveals."""
     return {found for found in walked(rules, seats) if found}
 
 
@@ -115,13 +118,13 @@ def test_foresee_stops_before_a_table_step_that_reveals(rules: AnyGame, seats: i
 
 
 def test_options_leaking_a_hidden_hand_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Recover, "known_to", lambda *_: True)
+    monkeypatch.setattr(Recover, "is_known_to", lambda *_: True)
     assert "options" in slips(game("nautilus-island"), 3)
 
 
 def test_undeclared_reveal_of_hands_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EndRound, "reveals", lambda *_: False)
-    monkeypatch.setattr(Recover, "known_to", lambda *_: True)
+    monkeypatch.setattr(Recover, "is_known_to", lambda *_: True)
     assert "view" in slips(game("nautilus-island"), 2)
 
 

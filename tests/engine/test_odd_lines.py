@@ -1,4 +1,4 @@
-"""Fuzzing of the line protocol: odd lines and editions all get a response, and errors change nothing."""
+"""Fuzzing of the line protocol: every line gets a response, and errors change nothing."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ POSITION = b'{"do": "position"}'
 STORY = 500
 """Lines per conversation."""
 PROPER = 0.35
-"""Probability of a valid line, so that there are games to disturb."""
+"""Probability of a valid request, so that there are running games to disturb."""
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 ERROR_CODES = DOCS.read_text("utf-8").partition("\n## Error codes\n")[2]
 CODES = set(re.findall(r"^\| `([a-z-]+)` \|", ERROR_CODES, re.MULTILINE))
 
 
 def converse(seed: int, lines: int = STORY) -> Counter[str]:
-    """Hold a fuzzed conversation and return the count of each error code.
+    """Hold a fuzzed conversation and return the number of responses by error code.
 
-    The code of a served line is "".
+    A successful response has the code "".
     """
     random = Random(seed)
     asked, session, codes = proper_requests(random), Session(), Counter[str]()
@@ -46,7 +46,7 @@ def converse(seed: int, lines: int = STORY) -> Counter[str]:
 
 
 def _line(session: Session, asked: list[dict[str, Any]], random: Random) -> bytes:
-    """Return a line: a legal move, a valid request, or a changed one."""
+    """Return a line with a legal move, a valid request, or a changed request."""
     offered = json.loads(session.handle(b'{"do": "options"}')).get("options")
     if offered and random.random() < PROPER:
         return json.dumps({"do": "choose", "move": random.choice(offered)}).encode()
@@ -55,7 +55,7 @@ def _line(session: Session, asked: list[dict[str, Any]], random: Random) -> byte
 
 
 STORIES = [pytest.param(n, marks=[pytest.mark.soak] if n >= 6 else []) for n in range(200)]
-"""3,000 lines in every run, 100,000 in a soak test."""
+"""Seeds of the conversations: 3,000 lines in each run, 100,000 in a soak test."""
 
 
 @pytest.mark.parametrize("seed", STORIES)

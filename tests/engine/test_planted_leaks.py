@@ -1,4 +1,4 @@
-"""Planted leaks in the engine: every kind of careless rule is caught."""
+"""Planted leaks in the engine: the tests detect each kind of leaking rule."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def a_hand_counted_by_colour(patch: pytest.MonkeyPatch) -> None:
-    """Show all players how many clothes a seat holds."""
+    """Show all players the number of clothes cards in a hand."""
 
     def points(castaway: Castaway) -> tuple[int, int]:
         return len([card for card in castaway.hand if colour_of(card) == "clothes"]), 0
@@ -41,12 +41,12 @@ def a_hand_counted_by_colour(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_face_down_top(patch: pytest.MonkeyPatch) -> None:
-    """Show the next card of every stack, even if it is face down."""
+    """Show the next card in every stack, even if it is face down."""
     patch.setattr(Stack, "top", Stack.next_card)
 
 
 def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
-    """Send the event of a face-down draw to all players."""
+    """Send the event about a face-down draw to all players."""
     honest = Recover.log_events
 
     def tell(self: Recover, state: Any, action: Any) -> tuple[LogEvent, ...]:
@@ -56,7 +56,7 @@ def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:
-    """Name a column's face-down card in the option to go there."""
+    """Name a column's face-down cards in the label of the option that leads to this column."""
 
     def label(_: Explore, state: Any, action: Any) -> Label:
         hidden = [stack.next_card or "" for stack in state.column(action.column)]
@@ -93,23 +93,23 @@ def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
-    """Record moves together with the hand of the mover."""
+    """Record each move together with the mover's hand."""
     honest = type(RULES).move_record
 
-    def move_for(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
+    def move_record(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
         move: dict[str, Any] = honest(self, viewer, before, seat, action, now=now)
         return move | {"hand": before.castaways[seat].hand}
 
-    patch.setattr(type(RULES), "move_for", move_for)
+    patch.setattr(type(RULES), "move_record", move_record)
 
 
 def a_draft_that_shows_what_it_draws(patch: pytest.MonkeyPatch) -> None:
-    """Let a player try collecting and undo it."""
+    """Let a player try to collect a face-down card, and then undo the choice."""
     patch.setattr(Recover, "reveals", lambda *_: False)
 
 
 def options_by_what_others_hold(patch: pytest.MonkeyPatch) -> None:
-    """Order the options by a hidden hand."""
+    """Order the options depending on a hidden hand."""
     honest = Explore.options
 
     def options(self: Explore, state: Any) -> Any:
@@ -121,7 +121,7 @@ def options_by_what_others_hold(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_robot_that_peeps(patch: pytest.MonkeyPatch) -> None:
-    """Give a robot the full state to choose by."""
+    """Let a robot choose from the full state."""
     states: list[Any] = []
 
     def watched(_: Any, state: Any, viewer: Any) -> Any:
@@ -139,7 +139,7 @@ def a_robot_that_peeps(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_record_of_what_was_only_guessed(patch: pytest.MonkeyPatch) -> None:
-    """Write the top of every stack into the record, although no view shows it."""
+    """Write the next card of every stack into the record, although no view shows it."""
 
     def known_to(self: Stack, _: Any) -> Any:
         seen = len(self.takers) + 1
@@ -163,7 +163,7 @@ LEAKS: list[tuple[Plant, str]] = [
 
 
 def found(rules: AnyGame, seats: int = SEATS) -> Iterator[str]:
-    """Yield leaks in a game for any viewer, until enough are found."""
+    """Yield the leaks in a game for each viewer."""
     for viewer in (None, *range(seats)):
         for one, another in pairs(rules, seats, viewer, seed=0):
             yield from leaks(one, another, viewer)
@@ -186,14 +186,14 @@ BOATS = 5
 
 @pytest.fixture
 def regatta(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
-    """Return the toy game with hidden choices, which the real games lack."""
+    """Return the toy game with hidden choices, which the shipped games lack."""
     monkeypatch.setattr(engine.games, "__path__", [*engine.games.__path__, str(TOYS)])
     toy: AnyGame = import_module("engine.games.regatta.game").GAME
     return toy
 
 
 def efforts(state: Any) -> list[int]:
-    """Return the choices of all seats."""
+    """Return all seats' hidden choices."""
     chosen: Any = play.secret_choices(state)
     return [action.effort for own in chosen for action in own]
 
@@ -212,24 +212,24 @@ def a_view_of_the_last_choice(toy: Any, patch: pytest.MonkeyPatch) -> None:
 def a_choice_told_to_all(toy: Any, patch: pytest.MonkeyPatch) -> None:
     """Send a seat's choice to all players."""
     row = import_module("engine.games.regatta.steps.row").ChooseEffort
-    honest = row.tell
-    patch.setattr(row, "tell", lambda *of: tuple(LogEvent(event.text) for event in honest(*of)))
+    honest = row.log_events
+    patch.setattr(row, "log_events", lambda *of: tuple(LogEvent(event.text) for event in honest(*of)))
 
 
 def a_question_that_counts_efforts(toy: Any, patch: pytest.MonkeyPatch) -> None:
-    """Ask with a number that depends on the others' choices."""
+    """Add a number that depends on the others' choices to the prompt."""
     row = import_module("engine.games.regatta.steps.row").ChooseEffort
     patch.setattr(row, "prompt", lambda _, state: text("regatta-row", effort=sum(efforts(state))))
 
 
 def a_move_that_tells_the_choice_of_a_neighbour(toy: Any, patch: pytest.MonkeyPatch) -> None:
-    """Record moves together with the current table."""
-    honest = type(toy).move_for
+    """Record each move together with the choices of all seats."""
+    honest = type(toy).move_record
 
-    def move_for(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
+    def move_record(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
         return honest(self, viewer, before, seat, action, now=now) | {"table": efforts(before)}
 
-    patch.setattr(type(toy), "move_for", move_for)
+    patch.setattr(type(toy), "move_record", move_record)
 
 
 CHOICE_LEAKS: list[tuple[Callable[[Any, pytest.MonkeyPatch], None], str]] = [

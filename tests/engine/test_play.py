@@ -1,4 +1,4 @@
-"""Playing without decisions, and tables that never come to rest."""
+"""Games without decisions, and table steps that never end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OVER = whole(game("nauticus"), 2, 1)[2]
 
 
 class Again(TableStep, frozen=True):
-    """A table step that always repeats itself."""
+    """A table step that repeats forever."""
 
     def run(self, state: Any) -> Any:
         return state.push(self)

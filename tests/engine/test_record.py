@@ -59,17 +59,17 @@ def test_record_does_not_contain_the_seed() -> None:
 def test_hidden_choice_is_in_record_only_after_the_match(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def move_for(self: AnyGame, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
+    def move_record(self: AnyGame, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
         move: Fields = honest(self, viewer, before, seat, action, now=now)
         return move if play.is_finished(now) else {"seat": seat, "move": "hidden"}
 
-    def filled_in_move(_: AnyGame, before: Any, move: Any) -> Any:
+    def fill_in_move(_: AnyGame, before: Any, move: Any) -> Any:
         something = msgspec.to_builtins(play.options(before)[0])
         return {**move, **something} if move["move"] == "hidden" else move
 
     honest = type(GAME).move_record
-    monkeypatch.setattr(type(GAME), "move_for", move_for)
-    monkeypatch.setattr(type(GAME), "filled_in_move", filled_in_move)
+    monkeypatch.setattr(type(GAME), "move_record", move_record)
+    monkeypatch.setattr(type(GAME), "fill_in_move", fill_in_move)
     running, whole_match = composed(GAME, 2, moves=1), composed(GAME, 2)
     assert running["moves"] == [{"seat": 0, "move": "hidden"}]
     assert "hidden" not in {move["move"] for move in whole_match["moves"]}

@@ -1,4 +1,4 @@
-"""The search for all games: whole turns from a view alone, deterministic per view."""
+"""The search in all games: it plays whole turns from a view alone, deterministically."""
 
 from __future__ import annotations
 
@@ -54,7 +54,10 @@ def test_search_handles_secret_choices() -> None:
 
 
 class Take:
-    """A heap from which players take one to three in turn; taking the last one wins."""
+    """A heap of items from which players take one to three in turn.
+
+    The player who takes the last item wins.
+    """
 
     def __init__(self, heap: int) -> None:
         self.heap, self.seat, self.winner = heap, 0, -1

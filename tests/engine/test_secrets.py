@@ -1,7 +1,7 @@
-"""Secrecy in every game: a change in what a viewer cannot see leaves no trace in what they see.
+"""Secrecy in every game: a change in hidden information does not affect what a viewer sees.
 
-`tests/bot/test_secrets.py` and `tests/renderer/test_secrets.py` compare the outputs of bot and renderer in
-the same way. `test_planted_leaks.py` checks that a leak is noticed.
+`tests/bot/test_secrets.py` and `tests/renderer/test_secrets.py` compare the output of bot and renderer in the
+same way. `test_planted_leaks.py` checks that leaks are detected.
 """
 
 from __future__ import annotations
@@ -25,9 +25,10 @@ def test_hidden_information_does_not_affect_view_of_seat(rules: AnyGame, seats: 
 
 @every_table
 def test_compared_worlds_differ(rules: AnyGame, seats: int) -> None:
-    """Compare worlds that really differ.
+    """Check that the compared worlds really differ.
 
-    Early in a game future outcomes are open; if seats know different things, the worlds differ as well.
+    Early in a game future outcomes are still open. Later the worlds differ if some seat knows more than
+    another.
     """
     for viewer in (None, *range(seats)):
         compared = list(pairs(rules, seats, viewer, seed=0))

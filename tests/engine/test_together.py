@@ -1,4 +1,4 @@
-"""Simultaneous choices: several seats choose in secret, and all choices are revealed together."""
+"""Simultaneous choices: several seats choose secretly, and all choices are revealed together."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.engine.writing import WRITING, Paper, Table, Write
 
 ASKED = WRITING.deal(3, Paper(), SeededChance("0"))
 ALL = ((2, 1), (0, 0), (1, 2), (0, 2))
-"""A whole round of seats and numbers, in the order of writing."""
+"""A whole round as pairs of seat and number, in the order of writing."""
 
 
 def written(*moves: tuple[int, int]) -> Iterator[Table]:
@@ -100,7 +100,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def moves_in(seats: tuple[int, ...], viewer: int | None) -> list[Any]:
-    """Return the moves in a viewer's record after this many moves of a round."""
+    """Return the moves in a viewer's record after the given seats have written."""
     played = [PlayedMove(seat, Write(number)) for seat, number in (*ALL, *ALL)[: len(seats)]]
     assert tuple(made.seat for made in played) == seats
     told = record.create_record(WRITING, ("Ada", "Ben", "Cem"), ASKED, played, viewer)

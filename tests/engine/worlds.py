@@ -1,8 +1,8 @@
 """Alternative worlds: the same moves in a deal that differs only in what a viewer does not know.
 
-A viewer's own record contains every random outcome they know. All else may differ as long as every move so
-far stays legal. Nothing shown to that viewer may then distinguish the two worlds. Another seat's choice that
-the viewer's record omits also differs in the other world.
+The viewer's own record contains every random outcome they know. Everything else may differ as long as all
+moves so far stay legal. Another seat's choice differs too if the viewer's record omits it. Nothing shown to
+the viewer may then distinguish the two worlds.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ from tests.engine.playouts import whole
 Path = tuple[str | int, ...]
 Swap = tuple[Path, Path]
 IMPOSSIBLE = (IllegalAction, GameOver, UnknownChance, BadMove)
-"""Errors raised when moves are replayed in a world in which they are impossible."""
+"""Errors raised when a move is impossible in a world."""
 
 
 class World(NamedTuple):
-    """A deal with all its random outcomes, and moves that are legal in it."""
+    """A game: its random outcomes, and moves that are legal with them."""
 
     rules: AnyGame
     seats: int
     chance: dict[str, Any]
     actions: tuple[Action, ...]
     movers: tuple[Seat, ...]
-    """The seats that make the moves."""
+    """The seat that makes each move."""
 
     def deal(self) -> Any:
-        """Return the first position."""
+        """Return the initial position."""
         chance = self.rules.read_chance(self.chance)
         return self.rules.deal(self.seats, self.rules.default_edition(), chance)
 
     def states(self) -> list[Any]:
-        """Return the positions before the first move and after each one.
+        """Return the initial position and the position after each move.
 
         Raise one of IMPOSSIBLE if a move is not possible.
         """
@@ -55,15 +55,15 @@ class World(NamedTuple):
         return states
 
     def of_seat(self, seat: Seat) -> tuple[Action, ...]:
-        """Return the moves of one seat."""
+        """Return the given seat's moves."""
         return tuple(action for action, mover in zip(self.actions, self.movers, strict=True) if mover == seat)
 
     def played(self) -> list[PlayedMove]:
-        """Return the moves in record form."""
+        """Return the moves as a record stores them."""
         return [PlayedMove(seat, action) for action, seat in zip(self.actions, self.movers, strict=True)]
 
     def until(self, count: int) -> World:
-        """Return the world with only this many moves."""
+        """Return the world with only the first `count` moves."""
         return self._replace(actions=self.actions[:count], movers=self.movers[:count])
 
 
@@ -80,7 +80,7 @@ def world(rules: AnyGame, seats: int, seed: int) -> World:
 
 
 def other(known: World, viewer: Viewer, seed: int) -> World:
-    """Return a world the viewer cannot tell from this one, with as many differences as possible."""
+    """Return a world that differs as much as possible but that the viewer cannot distinguish."""
     last, random = known.states()[-1], Random(seed)
     swaps = [
         swap
@@ -91,7 +91,7 @@ def other(known: World, viewer: Viewer, seed: int) -> World:
 
 
 def hidden_choices(known: World, viewer: Viewer) -> Iterator[tuple[int, list[Action]]]:
-    """Yield each move whose choice the viewer does not know, with the alternative choices."""
+    """Yield each move that the viewer does not fully know, with the alternative actions."""
     states, now = known.states(), known.states()[-1]
     steps = list(zip(states, known.played(), strict=False))
     written = [made for _, made in known_moves(steps, now, viewer)]
@@ -106,7 +106,7 @@ def hidden_choices(known: World, viewer: Viewer) -> Iterator[tuple[int, list[Act
 
 
 def _choosing(known: World, viewer: Viewer, random: Random) -> World:
-    """Change hidden choices as far as the later moves allow it."""
+    """Change hidden choices where the later moves stay possible."""
     for number, options in hidden_choices(known, viewer):
         for option in random.sample(options, len(options)):
             wanted = instead(known, number, option)
@@ -122,7 +122,7 @@ def instead(known: World, number: int, action: Action) -> World:
 
 
 def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
-    """Yield possible worlds that each contradict one fact known to the viewer."""
+    """Yield possible worlds, each of which contradicts one fact that the viewer knows."""
     told, random = known.rules.chance_record(known.states()[-1], viewer), Random(0)
     hidden = {_kind(cells[0]): cells for cells in _hidden(known.chance, told)}
     for path, value in leaves(told):
@@ -134,14 +134,14 @@ def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
 
 
 def changed(one: World, another: World) -> int:
-    """Return the number of outcomes and choices in which two worlds differ."""
+    """Return the number of random outcomes and choices that differ between two worlds."""
     before, after = dict(leaves(one.chance)), dict(leaves(another.chance))
     choices = sum(map(bool, map(ne, one.actions, another.actions)))
     return choices + sum(bool(after[path] != value) for path, value in before.items())
 
 
 def _hidden(all_of_it: object, told: object) -> Iterator[list[Path]]:
-    """Yield the paths of hidden outcomes, grouped by kind."""
+    """Yield the paths to hidden outcomes, grouped by kind."""
     known = {path for path, value in leaves(told) if value is not None}
     kinds: dict[Path, list[Path]] = {}
     for path, _ in leaves(all_of_it):
@@ -168,7 +168,8 @@ def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Iterator[Swap]:
     mixed = random.sample(cells, len(cells))
-    # If the count is odd, swap the last one as well: it may be the only thing a seat does not know.
+    # If the count is odd, pair the last one with the first. The last one may be the only one that another
+    # seat does not know.
     mixed += mixed[: len(mixed) % 2]
     for one, another in zip(mixed[::2], mixed[1::2], strict=True):
         if _at(chance, one) != _at(chance, another):
@@ -176,7 +177,7 @@ def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Ite
 
 
 def _with(known: World, swaps: Sequence[Swap]) -> World:
-    """Apply all swaps at once if the moves allow it, otherwise the largest possible part of them."""
+    """Apply the swaps, except those that would make a move impossible."""
     if not swaps:
         return known
     swapped = known._replace(chance=_swapped(known.chance, swaps))
@@ -189,7 +190,7 @@ def _with(known: World, swaps: Sequence[Swap]) -> World:
 
 
 def is_possible(wanted: World) -> bool:
-    """Return whether the moves are possible in a world."""
+    """Return whether all moves are possible in a world."""
     try:
         return bool(wanted.states())
     except IMPOSSIBLE:

@@ -1,6 +1,6 @@
-"""A game in which all seats write a number at the same time, and the numbers of a round are then revealed.
+"""A minimal game with secret choices: all seats write a number, then the round's numbers are revealed.
 
-The first seat writes two different numbers. It is the minimal game with a secret choice, and has no texts.
+The first seat writes two different numbers. The game has no texts.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ SEATS = (3, 4, 5)
 
 
 class Write(Action, frozen=True):
-    """Write a number."""
+    """An action: write a number."""
 
     number: int
 
 
 class Ask(Decision, frozen=True):
-    """Ask a seat for a number that it has not written yet."""
+    """A decision: write a number that the seat has not written yet in this round."""
 
     written: tuple[int, ...] = ()
 
@@ -88,7 +88,7 @@ class View(Struct, frozen=True):
 
     read: tuple[tuple[tuple[int, ...], ...], ...]
     own: tuple[int, ...]
-    """The viewer's own numbers in this round."""
+    """The viewer's own numbers in the current round."""
     viewer: int | None = None
     written: tuple[int, ...] = ()
     """How many numbers each seat has written in this round."""

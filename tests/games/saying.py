@@ -1,4 +1,4 @@
-"""A collector of a game's texts: from random games, their boards, the rules and the result."""
+"""A collector for all texts of a game: from random games, boards, rules and results."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ GAMES = 12
 VARIED = 3
 """Number of random games with each non-default option."""
 BOARDS = 6
-"""The board of one in this many positions is read."""
+"""Read the board in every nth position."""
 
 
 class Said(NamedTuple):
-    """Distinct texts by where they appear."""
+    """A game's distinct texts by where they appear."""
 
     prompts: set[LocalizedText]
     labels: set[Label]
@@ -29,9 +29,9 @@ class Said(NamedTuple):
     lines: set[LocalizedText]
     """Text boards, alt texts, headings, rules and results."""
     terms: set[LocalizedText]
-    """Terms of a seat's expected result."""
+    """Terms in the seats' expected results."""
     conditions: set[LocalizedText]
-    """Conditions of plans."""
+    """Conditions for plans."""
 
     def texts(self) -> set[LocalizedText]:
         """Return all texts, with labels split into their parts."""
@@ -45,7 +45,7 @@ def nothing() -> Said:
 
 
 def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
-    """Collect a position's texts: question, options, and optionally the events of each option."""
+    """Collect a position's prompt and option labels, and optionally the events each option logs."""
     pending = play.decision(state)
     if pending is None:
         return
@@ -57,7 +57,7 @@ def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
 
 
 def plan(said: Said, rules: AnyGame, moment: Moment) -> None:
-    """Collect the possible conditions of a plan for the present action."""
+    """Collect the conditions that a planned action may have."""
     view = rules.observe(moment.state, moment.seat)
     said.conditions.update(one.name() for one in rules.conditions(view, moment.seat, (moment.taken,)))
 
@@ -80,7 +80,7 @@ def end(said: Said, rules: AnyGame, state: Any) -> None:
 
 @cache
 def heard(rules: AnyGame) -> Said:
-    """Return the texts of random games and the rules."""
+    """Return the texts from random games and the rules."""
     said = random_games(rules, GAMES)
     for variant in variants(rules).values():
         random_games(variant, VARIED, said)
@@ -106,7 +106,7 @@ def random_games(rules: AnyGame, games: int, said: Said | None = None) -> Said:
 
 
 def keys(said: LocalizedText) -> Iterator[str]:
-    """Yield the keys of a text and of all texts in it."""
+    """Yield the keys of a text and of the texts nested in it."""
     yield said.key
     for _, value in said.values:
         for part in value if isinstance(value, tuple) else (value,):

@@ -1,4 +1,4 @@
-"""Lessons of every game: the recommended moves are legal, and all texts exist in every language."""
+"""Lessons in every game: the recommended moves are legal, and every text exists in every language."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tests.bot.turns.test_play_panel import check_limits
 
 PICTURE = Upload(b"", "panel.webp", "")
 MAX_SAID = 900
-"""Maximum characters of a step's text, which is read together with the image."""
+"""Maximum characters in a step's text, which the learner reads together with the image."""
 MAX_OPTIONS = 100
-"""A button's custom id has two digits for its option."""
+"""Limit set by the two digits that a custom id has for the option."""
 with_lesson = pytest.mark.parametrize(
     "rules", [pytest.param(game, id=game.id) for game in games().values() if lesson_of(game) is not None]
 )
@@ -43,7 +43,7 @@ def asking(rules: AnyGame) -> list[LessonPosition]:
 
 
 def answers(moment: LessonPosition) -> set[str]:
-    """Return all possible responses to a learner in a step."""
+    """Return the names of all responses that a learner may get in a step."""
     return {lessons.reply_attribute(moment, option) for option in play.options(moment.state)}
 
 
@@ -91,7 +91,7 @@ def test_lesson_translations_match_the_needed_answers(rules: AnyGame, language: 
     assert list(written) == list(said)
     for key, needed in said.items():
         assert needed <= written[key], key
-        # A friendly response to any other choice is allowed, even without another choice.
+        # A lesson may have a reply to any other choice, even if the step offers no other choice.
         assert written[key] - needed <= {OTHER}, key
 
 
@@ -132,7 +132,7 @@ def test_every_step_and_answer_fits_a_message(rules: AnyGame, language: str) -> 
 
 @with_lesson
 def test_lesson_shows_no_private_events_of_other_seats(rules: AnyGame) -> None:
-    """Show the learner only what their seat may see; other seats' hidden draws stay private."""
+    """Show the learner only what their seat may see, without other seats' hidden draws."""
     alone = lesson(rules).seat
     for moment, after in zip(lesson_positions(rules), lesson_positions(rules)[1:], strict=False):
         state: Any = moment.state

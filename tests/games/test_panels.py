@@ -1,4 +1,4 @@
-"""Options and boards of every game in messages: all selectable and readable, within Discord's limits."""
+"""Every game's options and boards in messages: all selectable and readable, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.engine.playouts import FEW_TABLES, TABLES, moments, whole
 NAMES = tuple(letter * 32 for letter in "ABCDEFGH")
 """Names of the maximum displayed length."""
 SHOWN = 15
-"""Positions of a game that are rendered."""
+"""Approximate number of rendered positions per game."""
 MAX_PAGES = 20
 PICTURE = Upload(b"", "panel.webp", "")
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
@@ -38,7 +38,10 @@ every_language = pytest.mark.parametrize("language", locales())
 
 @cache
 def shown_states(rules: AnyGame, seats: int) -> list[Any]:
-    """Return evenly spaced positions of a random game, with the last and the one with most options."""
+    """Return evenly spaced positions in a random game.
+
+    The last position and the one with most options are included.
+    """
     played = [moment.state for moment in moments(rules, seats, 7)]
     richest = max(played, key=lambda state: len(play.options(state)))
     return [*played[:: max(1, len(played) // SHOWN)], richest, whole(rules, seats, 7)[2]]
@@ -69,7 +72,7 @@ def revealed(post: MessageView) -> list[int]:
 
 
 def pages(given: Panel, translate: Translator) -> Iterator[MessageView]:
-    """Return whether the message asks only to confirm the reveal."""
+    """Yield a panel's messages page by page."""
     seen: list[list[int]] = []
     for page in range(MAX_PAGES):
         post = panel_message(given, translate, PICTURE, PanelExtras(page=page))
@@ -92,7 +95,7 @@ def test_all_options_are_selectable_within_discord_limits(rules: AnyGame, seats:
             check_limits(post)
         everything = list(range(len(pending.options(state))))
         if len(everything) == 1 and pending.reveals(state, *pending.options(state)):
-            # Without other options there is nothing to go back to.
+            # Without another option there is no page to go back to.
             ((asked,),) = [revealed(post) for post in found]
             assert asked == 0
             continue

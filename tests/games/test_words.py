@@ -1,4 +1,4 @@
-"""Translations of every game, in every language: nothing missing, unused or too long."""
+"""Every game's translations in every language: none is missing, unused or too long."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.core.text import LocalizedText
 from tests.games.saying import heard
 from tests.soaking import few_of
 
-# One worker builds the expensive fixtures, once.
+# Use a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("words of games")
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte", "Emil", "Fay", "Gus", "Hana"]
@@ -42,7 +42,7 @@ ROOM_FOR_NUMBER = 20
 every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
 every_language = pytest.mark.parametrize("language", locales())
 one_language = pytest.mark.parametrize("language", few_of(locales()))
-"""For slow tests; the other languages are `long`."""
+"""For slow tests: the other languages are marked `long`."""
 
 
 class Read(Visitor):
@@ -75,7 +75,7 @@ def worded(language: str, said: LocalizedText) -> str:
 
 
 def asked_by_the_house(rules: AnyGame) -> set[str]:
-    """Return the keys that the application derives from the game's id."""
+    """Return the translation keys that the application derives from a game's id."""
     return {
         f"{rules.id}-name",
         f"{rules.id}-tagline",
@@ -129,7 +129,10 @@ def test_translations_have_no_unused_keys(rules: AnyGame) -> None:
 
 
 def patterns(rules: AnyGame) -> Iterator[str]:
-    """Yield patterns for the strings in a game's code and images; a placeholder matches any text."""
+    """Yield a regular expression for each key in the code of a game and of its images.
+
+    A placeholder matches any text.
+    """
     pictures = [Path(path) / rules.folder.name for path in renderer.games.__path__]
     for file in (file for folder in (rules.folder, *pictures) for file in folder.rglob("*.py")):
         for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
@@ -143,7 +146,7 @@ def patterns(rules: AnyGame) -> Iterator[str]:
 
 
 def begins(node: python.JoinedStr, start: str) -> bool:
-    """Return whether an f-string starts with this text."""
+    """Return whether an f-string starts with the given text."""
     first = node.values[0]
     return isinstance(first, python.Constant) and str(first.value).startswith(start)
 

@@ -1,4 +1,4 @@
-"""A feature for tests: timers ring bells, jobs make bells, and messages report them."""
+"""A feature for tests: timers ring bells, jobs cast bells, and messages report them."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ class Toll(Timer, frozen=True, tag="toll"):
 
 
 class Cast(Job, frozen=True, tag="cast"):
-    """A job that makes a bell."""
+    """A job that casts a bell."""
 
     __module__ = f"host.tests.{BELLS}"
     name: str
 
 
 class Melt(Job, frozen=True, tag="melt"):
-    """A job of a removed kind."""
+    """A job whose kind a later version removes."""
 
     __module__ = f"host.tests.{BELLS}"
 
 
 class Note(OutboxMessage, frozen=True, tag="note"):
-    """An outbox message that reports a bell."""
+    """An outbox message about a bell."""
 
     __module__ = f"host.tests.{BELLS}"
     name: str
@@ -49,7 +49,7 @@ BellJob: TypeAlias = Cast | Melt
 
 
 class Bells:
-    """A record of the bells rung and made, with the names of bells that fail."""
+    """A record of the bells rung and cast, with the names of those that fail."""
 
     def __init__(self) -> None:
         self.done: list[str] = []
@@ -63,7 +63,7 @@ class Bells:
         self._note(timer.name)
 
     async def do(self, ctx: Context, owner: Owner, job: BellJob) -> None:
-        """Make a bell."""
+        """Cast a bell."""
         self._note(job.name if isinstance(job, Cast) else "melted")
 
     def _note(self, name: str) -> None:

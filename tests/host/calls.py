@@ -1,4 +1,4 @@
-"""Notifications to users, each checked at the moment it is sent."""
+"""Notifications to users, each checked when it is sent."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ MAX_REQUESTS = 3
 
 
 class Calls:
-    """The notifications of all matches: their recipients, and whether they were allowed."""
+    """All notifications with their recipients, and checks that they were allowed."""
 
     def __init__(self, rouse: Callable[[int], None]) -> None:
         self._rouse = rouse
-        """Notifies the simulated user."""
+        """A callback that notifies the simulated user."""
         self.seen = dict[tuple[int, int], int]()
-        """When a user was last active in a match."""
+        """When each user was last active in each match."""
         self.count = Counter[int]()
-        """Notifications by match."""
+        """Number of notifications by match."""
         self.kinds = Counter[str]()
         self.requests = defaultdict[tuple[int, int], list[int]](list)
-        """When a user asked the other players for something."""
+        """For each user and match, the times at which the user asked the other players for something."""
         self.votes = Counter[str]()
         self.wanted = set[int]()
         """Matches that look for a substitute."""
@@ -106,7 +106,7 @@ class Calls:
         if asked.row.id not in self._posted:
             self._posted.add(asked.row.id)
             self.votes[asked.row.kind] += 1
-            if asked.question.free_seat is not None:
+            if asked.vote.free_seat is not None:
                 self.wanted.add(row.owner)
             if asked.row.asker is not None:
                 self._note_request(row.owner, asked.row.asker, asked.row.asked)
@@ -136,7 +136,8 @@ class Calls:
     async def _check_turn(self, ctx: Context, match_id: int, user_key: int, post: TurnNotice) -> None:
         """Check a turn notice.
 
-        Its recipient must be awaited, not active, and not notified of this turn before.
+        It must be the recipient's turn. The recipient must be inactive, and must not have had a notice for
+        this turn.
         """
         async with ctx.database.read_transaction() as tx:
             match = await loading.load_match(ctx, tx, await loading.load_row(tx, match_id))

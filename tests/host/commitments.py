@@ -1,4 +1,4 @@
-"""Tables with committed randomness, and the messages about it."""
+"""Tables with committed randomness, and the messages about the commitments."""
 
 from __future__ import annotations
 

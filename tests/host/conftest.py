@@ -1,4 +1,4 @@
-"""Fixtures for host tests: a context on a fresh database with a fixed clock and the toy game."""
+"""Fixtures for host tests: a context on a new database with a fixed clock and the toy game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TOYS = Path(__file__).parents[1] / "toy/engine/games"
 
 
 class Clock:
-    """A clock in unix milliseconds that only moves when a test advances it."""
+    """A clock in Unix milliseconds that only moves when a test advances it."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000_000
@@ -35,7 +35,7 @@ class Clock:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run tests of several concurrent processes on each kind of database."""
+    """Run tests with concurrent processes on each kind of database."""
     named = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
     if "database_kind" in metafunc.fixturenames and "database_kind" not in named:
         metafunc.parametrize("database_kind", KINDS)
@@ -43,7 +43,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(autouse=True)
 def answers(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Make the database respond quickly, even in a test that undoes its own patches."""
+    """Make the database respond quickly.
+
+    A test that undoes its own patches does not undo this one.
+    """
     with pytest.MonkeyPatch.context() as patch:
         answer_soon(request, patch)
         yield
@@ -56,7 +59,7 @@ def toys() -> Iterator[None]:
     games.cache_clear()
     yield
     engine.games.__path__.remove(str(TOYS))
-    # Not through the module attribute, which a test may have replaced and not restored yet.
+    # Use the imported function: a test may have replaced the module attribute and not restored it yet.
     games.cache_clear()
 
 
@@ -76,7 +79,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def new_context(database: Database, clock: Clock) -> Callable[[], Context]:
-    """Return a factory for contexts on one database; each one acts as a separate process."""
+    """Return a factory for contexts on the same database, each acting as a separate process."""
     return lambda: Context(database, clock, lambda: secrets.token_hex(16))
 
 
@@ -87,7 +90,7 @@ def ctx(new_context: Callable[[], Context]) -> Context:
 
 @pytest.fixture
 def shared(database_kind: str, tmp_path: Path) -> Iterator[str]:
-    """Return the URL of a database that processes can share."""
+    """Yield the URL of a database that several processes can share."""
     if database_kind == "sqlite":
         put_database(file := tmp_path / "shared.sqlite")
         yield f"sqlite:///{file}"
@@ -98,7 +101,7 @@ def shared(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def pair(shared: str, clock: Clock) -> AsyncIterator[tuple[Context, Context]]:
-    """Yield the contexts of two processes on one database, with separate connections."""
+    """Yield the contexts of two processes that share a database but not their connections."""
     databases = [await Database.open(shared) for _ in range(2)]
     await register_usual(databases[0])
     one, other = (Context(database, clock, lambda: secrets.token_hex(16)) for database in databases)
@@ -119,7 +122,7 @@ def sending(ctx: Context) -> Sending:
 
 @pytest.fixture
 async def due(ctx: Context, sending: Sending, bells: Bells) -> AsyncIterator[Scheduler]:
-    """Return a scheduler that sends nothing to Discord."""
+    """Yield a scheduler that sends nothing to Discord."""
     made = Scheduler(ctx, sending.send)
     yield made
     await made.close()

@@ -1,4 +1,4 @@
-"""Days of a match in virtual time: simulated players with habits, and the number of their notifications."""
+"""A match over days of virtual time: players with habits, and how often they are notified."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from random import Random
 from msgspec import Struct
 
 from host.core import outbox, timers
+from host.core.alarm import load_due_times
 from host.core.context import Context
-from host.core.scheduler import load_due_times
 from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -24,15 +24,15 @@ LONGEST = 400 * DAY
 
 
 class Habits(Struct, frozen=True):
-    """A player's habits: how often they look, how soon they react, how long they think."""
+    """A player's habits: how often they look, how soon they react, and how long they think."""
 
     looks: tuple[int, int]
     """Minimum and maximum milliseconds between two looks."""
     comes: tuple[int, int]
     chooses: tuple[int, int]
-    """For a turn, once they are present."""
+    """Minimum and maximum milliseconds for a turn, once the player is present."""
     stays: int = 15 * MINUTE
-    """Milliseconds after a turn in which they notice at once that it is their turn again."""
+    """Milliseconds after a turn during which a player still notices their next turn at once."""
 
 
 PROMPT = Habits((HOUR, 6 * HOUR), (MINUTE, 15 * MINUTE), (MINUTE // 2, 4 * MINUTE))
@@ -40,7 +40,7 @@ SLOW = Habits((8 * HOUR, 30 * HOUR), (HOUR, 9 * HOUR), (MINUTE, 8 * MINUTE))
 
 
 class Days:
-    """A match that is played for as many days as it takes."""
+    """A match that is played to the end, however many days it takes."""
 
     def __init__(self, ctx: Context, clock: Clock, habits: tuple[Habits, ...], seed: int) -> None:
         self._ctx, self._clock, self._chance = ctx, clock, Random(seed)
@@ -51,7 +51,7 @@ class Days:
         self.pings: list[tuple[int, User, str]] = []
         """The time, recipient and kind of each notification."""
         self.false = 0
-        """Notifications to a player who was active at that moment."""
+        """Number of notifications to a player who was active at the time."""
         self._choosing: User | None = None
         self.turns = 0
         self.match_id = 0
@@ -117,7 +117,7 @@ class Days:
             self._looks[user] = min(self._looks[user], self._clock.now + self._some(self._habits[user].comes))
 
     async def _look(self, match: Match, user: User) -> None:
-        """Check whether it is the player's turn, and take it."""
+        """Let a player check whether it is their turn, and take it."""
         if self._clock.now < self._looks[user]:
             return
         self._looks[user] = self._clock.now + self._some(self._habits[user].looks)
@@ -132,7 +132,7 @@ class Days:
                     )
 
     async def _take_turn(self, user: User) -> None:
-        """Choose random options with some time for each, and confirm."""
+        """Choose random options with a pause before each, and confirm."""
         self._choosing, left, self.turns = user, self._some(self._habits[user].chooses), self.turns + 1
         shown = await turn_actions.load_panel(self._ctx, self.match_id, user)
         while shown.is_your_turn:

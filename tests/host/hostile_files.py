@@ -9,7 +9,7 @@ from itertools import chain, zip_longest
 from typing import Any
 
 HUGE = 900_000
-"""In bytes; a file may have 1 MB."""
+"""Size in bytes, slightly below the limit of 1 MB."""
 DEEP = 900
 
 File = dict[str, Any]
@@ -17,7 +17,7 @@ Place = tuple[str | int, ...]
 
 
 def hostile_files(*matches: File) -> Iterator[tuple[str, bytes]]:
-    """Yield broken files with their defect, for all the matches in turn."""
+    """Yield broken files with the name of their defect, alternating between the given matches."""
     kinds = (_editions, _logs, _fields)
     families = [kind(match) for match in matches for kind in kinds]
     for found in chain.from_iterable(zip_longest(*families)):
@@ -27,7 +27,7 @@ def hostile_files(*matches: File) -> Iterator[tuple[str, bytes]]:
 
 
 def _changed(file: File, place: Place, value: Any) -> File:
-    """Return a file with one value replaced."""
+    """Return a file in which one value is replaced."""
     whole = deepcopy(file)
     within: Any = whole
     for key in place[:-1]:
@@ -37,7 +37,10 @@ def _changed(file: File, place: Place, value: Any) -> File:
 
 
 def _places(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
-    """Yield all values with their paths; the first item of a list represents the others."""
+    """Yield each value with its path.
+
+    Only the first item of each list is visited.
+    """
     if isinstance(value, dict | list):
         keys = value if isinstance(value, dict) else range(min(len(value), 1))
         for key in keys:
@@ -53,7 +56,7 @@ def _editions(file: File) -> Iterator[tuple[str, File]]:
 
 
 def _others(value: Any) -> Iterator[tuple[str, Any]]:
-    """Yield replacements for a value."""
+    """Yield named replacements for a value."""
     if isinstance(value, list):
         item = value[0] if value else 1
         yield "endless", [item] * (HUGE // len(json.dumps(item, separators=(",", ":")) + ","))

@@ -15,7 +15,7 @@ class Killed(Exception):
 
 @contextmanager
 def killed_at(statement: int) -> Iterator[None]:
-    """Kill a process at its nth statement."""
+    """Kill the process at its nth SQL statement."""
     left = [statement]
 
     def count(*_: object) -> None:
@@ -30,9 +30,10 @@ def killed_at(statement: int) -> Iterator[None]:
 async def done_through_kills(
     work: Callable[[], Awaitable[object]], restart: Callable[[], None], chance: Random
 ) -> int:
-    """Do some work while its process is killed at later and later statements; return the kill count.
+    """Repeat some work, killing it at later and later statements, and return the number of kills.
 
-    All work has a statement, and the first kill happens at the first one. The count is at least one.
+    The first kill happens at the first statement. The work must have at least one, so the result is at least
+    one.
     """
     kills, statement = 0, 1
     while True:

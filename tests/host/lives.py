@@ -1,4 +1,4 @@
-"""Simulated players in matches that last for weeks: each is a generator of the times of their actions."""
+"""Simulated players in matches over weeks: generators that yield the delay until the player's next action."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 async def live(world: Weeks, player: Player) -> AsyncIterator[int]:
-    """View all of the player's matches, again and again."""
+    """Visit all of the player's matches, again and again."""
     while True:
         player.is_busy = True
         await _fill_in(world, player)
@@ -63,7 +63,7 @@ async def _visit(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
 
 
 async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
-    """Choose random options with some time for each, and confirm."""
+    """Choose random options with a pause before each, and confirm."""
     left, is_over = world.some(player.manner.chooses), False
     while not is_over:
         is_over = True
@@ -91,7 +91,7 @@ async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
 
 
 async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
-    """Wait until the time has nearly run out, then confirm and undo as often as possible."""
+    """Wait until the time has almost run out, then confirm and undo as often as possible."""
     left = await _left(world, player, match_id)
     if left is not None and left > 5 * HOUR and world.chance.random() < 0.9:
         return
@@ -119,7 +119,7 @@ async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
 
 
 async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
-    """Cast all missing votes in a match."""
+    """Cast all ballots that a player owes in a match."""
     async with world.ctx.database.read_transaction() as tx:
         asked = await votes.open_votes(tx, match.row.id)
         missing = [
@@ -141,7 +141,10 @@ async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
 
 
 async def _want_something(world: Weeks, player: Player, match_id: int) -> None:
-    """Start a vote, or decide as a host; spiteful players retry several times."""
+    """Start a vote, or decide as a host.
+
+    Spiteful players try several times.
+    """
     match = await _load(world, match_id)
     for _ in range(5 if player.manner == SPITEFUL else 1):
         others = (

@@ -1,4 +1,4 @@
-"""Player behaviour in matches that last for weeks: activity, votes, and harm to others."""
+"""Player types for matches that last for weeks: activity, votes, and harm to others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 Span = tuple[int, int]
 """Minimum and maximum in milliseconds."""
 NEVER = 10_000 * DAY
-"""In milliseconds after the start."""
+"""A time in milliseconds that no simulation reaches."""
 
 
 class Manner(Struct, frozen=True, kw_only=True):
@@ -24,17 +24,17 @@ class Manner(Struct, frozen=True, kw_only=True):
 
     name: str
     looks: Span = (2 * HOUR, 7 * HOUR)
-    """Time between looks without a notification."""
+    """Minimum and maximum time between two looks if there is no notification."""
     comes: Span = (MINUTE, 40 * MINUTE)
-    """Delay after a notification."""
+    """Minimum and maximum delay between a notification and the next look."""
     chooses: Span = (MINUTE // 2, 5 * MINUTE)
     asks: float = 0.02
-    """Probability per look of a request to the others."""
+    """Probability, on each look, of a request to the other players."""
     days_off: int = 0
-    """Days of vacation, marked in advance."""
+    """Number of days off, marked in advance."""
     settings: dict[str, Any] = {}
     is_prompt: bool = False
-    """Whether they take every turn in time and never agree to lose their seat."""
+    """Whether the player takes every turn in time and never agrees to lose their seat."""
 
 
 EUROPEAN = {"zone": "Europe/Berlin", "sleep": (23 * 60, 7 * 60)}
@@ -50,25 +50,25 @@ GONE = Manner(name="gone")
 BACK = Manner(name="back", settings={"zone": "Australia/Sydney", "sleep": (1 * 60, 8 * 60)})
 MANNERS = (PROMPT, HOSTING, SPITEFUL, SLOW, STALLING, GONE, BACK)
 FEW = (PROMPT, GONE, SPITEFUL, BACK, STALLING, GONE, HOSTING, SLOW)
-"""For eight users, two of whom vanish for good."""
+"""Behaviours for eight users, two of whom disappear for good."""
 
 
 class Player(Struct):
-    """A simulated player with their manner, their matches, and the time of their next look."""
+    """A simulated player with their behaviour, their matches, and the time of their next look."""
 
     user: User
     manner: Manner
     gone: Span = (NEVER, NEVER)
-    """Start and end of their absence, in unix milliseconds."""
+    """Start and end of the player's absence, in Unix milliseconds."""
     wakes: int = 0
     is_busy: bool = False
-    """Whether they are in the middle of an action and ignore notifications."""
+    """Whether the player is in the middle of an action, during which notifications change nothing."""
     matches: list[int] = []
-    """Unfinished matches in which they have ever had a seat."""
+    """Unfinished matches in which the player has or once had a seat."""
 
 
 def people(manners: Sequence[Manner], begin: int, end: int, chance: Random) -> list[Player]:
-    """Return players with these manners, and with the times of absences."""
+    """Return players with the given behaviours, and with random times of absence."""
     return [_player(number, manner, begin, end, chance) for number, manner in enumerate(manners)]
 
 
@@ -81,7 +81,7 @@ def _player(number: int, manner: Manner, begin: int, end: int, chance: Random) -
 
 
 def answer(player: Player, question: Vote, own: int | None, choices: Sequence[str], chance: Random) -> str:
-    """Return the player's vote on a question; `own` is the seat they would lose."""
+    """Return the player's ballot in a vote; `own` is the player's seat."""
     if choices != (YES, NO):
         return "seat" if player.manner == SPITEFUL and "seat" in choices else chance.choice(list(choices))
     kind = str(question.__struct_config__.tag)

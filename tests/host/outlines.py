@@ -1,4 +1,4 @@
-"""Version-independent summaries of matches, in terms of their rules and record."""
+"""Summaries of matches that mention only rules and record, which are the same in every version."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ async def card(ctx: Context, match_id: int) -> StatusCard:
 
 
 async def awaited(ctx: Context, match_id: int) -> User | None:
-    """Return the user a match waits for."""
+    """Return the user whose turn it is in a match."""
     shown = await card(ctx, match_id)
     seat = None if not shown.awaited else shown.seats[shown.awaited[0]]
     return None if seat is None or seat.user_key is None else User(seat.user_key, seat.name)
 
 
 async def outline(ctx: Context, match_id: int) -> dict[str, Any]:
-    """Return the summary of a match, for the public and for each of its players."""
+    """Return a match's summary for the public and for each player."""
     shown = await card(ctx, match_id)
     known: dict[str, Any] = {
         "game": shown.match.game,

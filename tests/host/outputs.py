@@ -1,4 +1,4 @@
-"""The host's outputs: by declared return types, and by returned values."""
+"""The host's outputs: the types they declare, and the values they return."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ import engine.core.text
 ROOT = Path(__file__).parents[2]
 CALLERS = ("bot", "playground", "harbourmaster")
 ALIASES = vars(engine.core.model) | vars(engine.core.text)
-"""Namespaces for annotations that other modules copied as strings."""
+"""Namespaces for resolving annotations that other modules copied as strings."""
 
 
 def functions() -> dict[str, Callable[..., object]]:
-    """Return every public function, method and property of the host by its full name."""
+    """Return all public functions, methods and properties in the host by full name."""
     found = dict[str, Callable[..., object]]()
     for info in pkgutil.walk_packages([str(ROOT / "host")], "host."):
         module = importlib.import_module(info.name)
@@ -45,7 +45,7 @@ def _defined(module: ModuleType, kind: Callable[[object], bool]) -> Iterator[Any
 
 
 def functions_used_above() -> dict[str, Callable[..., object]]:
-    """Return the host's functions that bot and tools refer to, by module or by bare name."""
+    """Return the public functions of the host that the bot or a tool uses, by full name."""
     known, used = functions(), set[str]()
     for file in (file for room in CALLERS for file in (ROOT / room).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
@@ -63,7 +63,7 @@ def functions_used_above() -> dict[str, Callable[..., object]]:
 
 
 def returned(function: Callable[..., object]) -> frozenset[object]:
-    """Return all types reachable from a function's return annotation."""
+    """Return all types that a function's return annotation can reach."""
     seen = set[object]()
     _reach(function.__annotations__.get("return"), sys.modules[function.__module__], seen)
     return frozenset(seen)
@@ -88,19 +88,19 @@ def _reach(hint: object, module: ModuleType, seen: set[object]) -> None:
 
 
 def structures(function: Callable[..., object]) -> Iterator[type[Struct]]:
-    """Yield the structs among them."""
+    """Yield the structs among the types that a function can return."""
     for kind in returned(function):
         if inspect.isclass(kind) and issubclass(kind, Struct):
             yield kind
 
 
 def is_open(kind: type[Struct]) -> bool:
-    """Return whether fields hold values of undeclared types: views, options, random outcomes."""
+    """Return whether a struct has fields of type Any, such as views, options or random outcomes."""
     return any(re.search(r"\bAny\b", str(hint)) for hint in inspect.get_annotations(kind).values())
 
 
 def parts_of(handed: object, holder: object = None) -> Iterator[tuple[object, object]]:
-    """Yield all values nested in an output, each with the struct that holds it."""
+    """Yield all values nested in an output, each with the struct that contains it."""
     yield holder, handed
     match handed:
         case str() | bytes():
@@ -118,7 +118,10 @@ def parts_of(handed: object, holder: object = None) -> Iterator[tuple[object, ob
 
 
 def strings_in(handed: object) -> Iterator[tuple[object, str]]:
-    """Yield every string in an output, with its holder; files are read as text."""
+    """Yield all strings in an output, each with the struct that contains it.
+
+    Bytes are decoded to text.
+    """
     for holder, part in parts_of(handed):
         if isinstance(part, str | bytes):
             yield holder, part if isinstance(part, str) else part.decode()

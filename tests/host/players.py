@@ -1,4 +1,4 @@
-"""The players of test tables and their usual moves."""
+"""The players at test tables, and helpers for their usual moves."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ CHANNEL = 7000
 
 
 async def opened(ctx: Context, **wishes: Any) -> MatchRow:
-    """Open a match for Ada.
+    """Open a match as Ada.
 
-    By default it is a two-player match of the toy game with Ada in the first seat.
+    By default it is a two-player match in the toy game with Ada in the first seat.
     """
     usual: dict[str, Any] = {
         "game": "pearls", "guild_id": 1, "channel": CHANNEL,
@@ -43,7 +43,7 @@ async def opened(ctx: Context, **wishes: Any) -> MatchRow:
 
 
 async def begun(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
-    """Open a match and let the others join (by default Ben), so that it begins."""
+    """Open a match and let the others (by default Ben) join, so that it begins."""
     others = others or (BEN,)
     row = await opened(ctx, seats=len(others) + 1 + wishes.get("robots", 0), **wishes)
     for user in others:
@@ -54,7 +54,7 @@ async def begun(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
 async def choose(
     ctx: Context, match_id: int, user: User, move: Mapping[str, Any], *, confirm_reveal: bool = False
 ) -> Panel:
-    """Choose the option of a user's panel for this record move."""
+    """Choose the option in a user's panel that matches the given move."""
     panel = await turn_actions.load_panel(ctx, match_id, user)
     (index,) = (offer.index for offer in panel.offers if offer.action == move)
     return await turn_actions.choose(
@@ -63,7 +63,10 @@ async def choose(
 
 
 async def take(ctx: Context, match_id: int, user: User, count: int) -> Panel:
-    """Dive for pearls, and surface unless that is forced."""
+    """Dive for pearls and surface, without confirming.
+
+    The dive itself may end the turn.
+    """
     panel = await choose(ctx, match_id, user, {"move": "take", "count": count})
     if panel.can_confirm:
         return panel
@@ -82,15 +85,15 @@ def key(refused: pytest.ExceptionInfo[UserError]) -> str:
 
 
 def named(kind: Kind) -> str:
-    """Return a stored kind in short form: `remind:0:17`."""
+    """Return a stored kind in short form, such as `remind:0:17`."""
     values = (getattr(kind, field) for field in kind.__struct_fields__ if field not in {"channel", "message"})
     return ":".join(map(str, (kinds.name_of(kind), *values)))
 
 
 async def waiting(ctx: Context, match_id: int) -> list[str]:
-    """Return the waiting messages of a match in short form, oldest first.
+    """Return a match's waiting messages in short form, oldest first.
 
-    Omits commitments, and move messages during a segment of play (test_lines).
+    Commitments, and messages about moves during a segment of play, are omitted.
     """
     return [
         told
@@ -100,7 +103,7 @@ async def waiting(ctx: Context, match_id: int) -> list[str]:
 
 
 async def all_waiting(ctx: Context, match_id: int) -> list[tuple[str, str]]:
-    """Return all waiting messages of a match, each with its feature."""
+    """Return all of a match's waiting messages, each with its feature."""
     async with ctx.database.read_transaction() as tx:
         posts = await outbox.of_owner(tx, match_owner(match_id))
     return [(row.feature, named(outbox.parse(row))) for row in posts]
@@ -113,9 +116,9 @@ async def jobs_of(ctx: Context, match_id: int) -> list[str]:
 
 
 async def timers_of(ctx: Context, match_id: int) -> dict[str, int]:
-    """Return the due times of a match's timers, by kind and seat or question.
+    """Return when a match's timers are due, by kind and seat or question.
 
-    Omits the timers for inactivity.
+    Inactivity timers are omitted.
     """
     return {
         kind: at
@@ -125,7 +128,10 @@ async def timers_of(ctx: Context, match_id: int) -> dict[str, int]:
 
 
 async def all_timers_of(ctx: Context, match_id: int) -> dict[str, int]:
-    """Return the due times of all timers of a match; inactivity timers are `idle:...`."""
+    """Return when all of a match's timers are due.
+
+    Inactivity timers are named `idle:...`.
+    """
     async with ctx.database.read_transaction() as tx:
         set_ = await timers.of_owner(tx, match_owner(match_id))
     return {_short(one.timer): one.at for one in set_}
@@ -138,13 +144,13 @@ def _short(timer: Kind) -> str:
 
 
 async def secret_of(ctx: Context, match_id: int) -> Secret:
-    """Return the secret from which a match is dealt."""
+    """Return the secret from which a match was dealt."""
     async with ctx.database.read_transaction() as tx:
         return await secrets.load(tx, await loading.load_row(tx, match_id))
 
 
 async def deadline(ctx: Context, match_id: int) -> int | None:
-    """Return the deadline of the awaited player, as shown on the card."""
+    """Return the deadline of the player to move, as the card shows it."""
     return (await cards.get_card(ctx, match_id)).deadline
 
 
@@ -159,14 +165,14 @@ async def work(ctx: Context, match_id: int) -> bool:
 
 
 async def ring_later(ctx: Context, clock: Clock, match_id: int, later: int = GRACE) -> list[str]:
-    """Let time pass, run what is due then, and return the waiting messages."""
+    """Let time pass, run the match's due timers, and return its waiting messages."""
     clock.now += later
     await ring(ctx, match_id)
     return await waiting(ctx, match_id)
 
 
 async def clear_outbox(ctx: Context, match_id: int) -> None:
-    """Mark all messages of a match as sent."""
+    """Mark all of a match's messages as sent."""
     async with ctx.database.transaction() as tx:
         posts = await outbox.of_owner(tx, match_owner(match_id))
         await stored_outbox.mark_sent(tx, *(post.id for post in posts))

@@ -1,4 +1,4 @@
-"""Votes at test tables: reach a time-out, vote, and look at the result."""
+"""Votes at test tables: helpers to reach a timeout, vote, and look at the result."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ PATIENCE = DAILY.patience
 CHOICES = ("wait", "turn", "seat", "substitute")
 YES, NO = 0, 1
 LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low", "low"]'
-"""An edition of the toy game in which pearls never run out."""
+"""A toy game edition with so many pearls that none run out."""
 
 
 async def timed(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
-    """Begin a long match with the daily time control."""
+    """Begin a long match with daily time control."""
     return await begun(ctx, *(others or (BEN,)), **{"time_control": DAILY, "edition": LONG, **wishes})
 
 
 async def run_out(ctx: Context, clock: Clock, match_id: int) -> VoteRow:
-    """Let the awaited seat's time run out and return the question about it."""
+    """Let the player to move run out of time, and return the vote about their seat."""
     clock.now += DAILY.cap
     await ring(ctx, match_id)
     (asked,) = await open_questions(ctx, match_id)
@@ -48,20 +48,20 @@ async def run_out(ctx: Context, clock: Clock, match_id: int) -> VoteRow:
 
 
 async def later(ctx: Context, clock: Clock, match_id: int, milliseconds: int = PATIENCE) -> None:
-    """Let time pass, and run what is due then, including robots' turns."""
+    """Let time pass, then run due timers and jobs, including robots' turns."""
     clock.now += milliseconds
     await ring(ctx, match_id)
     await work(ctx, match_id)
 
 
 async def say(ctx: Context, asked: VoteRow, user: User, choice: str | int) -> None:
-    """Vote on a question."""
+    """Cast a user's ballot in a vote."""
     place = CHOICES.index(choice) if isinstance(choice, str) else choice
     await voting.cast_ballot(ctx, asked.match_id, asked.id, user, place)
 
 
 async def accept(ctx: Context, match_id: int, user: User) -> None:
-    """Accept an offered seat as a user."""
+    """Accept the seat offered to a user."""
     for asked in await open_questions(ctx, match_id):
         question = votes.parse(asked)
         if isinstance(question, OfferSeat) and question.user_key == user.key:
@@ -69,13 +69,13 @@ async def accept(ctx: Context, match_id: int, user: User) -> None:
 
 
 async def swap(ctx: Context, match_id: int, number: int, new: User, by: User = HOST) -> None:
-    """Replace a player as a host; the new player agrees."""
+    """Replace a player as a host; the new player accepts."""
     await replacement.replace_as_host(ctx, match_id, number, Authority(by, "swap"), new)
     await accept(ctx, match_id, new)
 
 
 async def rule_back(ctx: Context, match_id: int, to: int, by: User, reason: str = "a slip") -> MatchRow:
-    """Undo moves as a host, with the consent of all players if needed."""
+    """Undo moves as a host, with all players' consent if needed."""
     await feature.undo_as_host(ctx, match_id, to, Authority(by, reason))
     for asked in await open_questions(ctx, match_id):
         async with ctx.database.read_transaction() as tx:
@@ -94,7 +94,7 @@ async def open_questions(ctx: Context, match_id: int) -> list[VoteRow]:
 
 
 async def asked_about(ctx: Context, match_id: int) -> votes.OpenVote:
-    """Return the only open question."""
+    """Return the only open vote."""
     (row,) = await open_questions(ctx, match_id)
     shown = await votes.load_open_vote(ctx, match_id, row.id)
     assert shown is not None
@@ -102,7 +102,7 @@ async def asked_about(ctx: Context, match_id: int) -> votes.OpenVote:
 
 
 async def owned(ctx: Context, match_id: int) -> tuple[int, ...]:
-    """Return the pearls on the board of the toy game, by seat."""
+    """Return each seat's pearls on the toy game's board."""
     found: tuple[int, ...] = (await view.load_table_view(ctx, match_id, None)).view.owned
     return found
 
@@ -115,7 +115,7 @@ async def entries(ctx: Context, match_id: int) -> list[Entry]:
 
 
 async def tags(ctx: Context, match_id: int, last: int = 1) -> list[str]:
-    """Return the last entries in short form."""
+    """Return the last log entries in short form."""
     return [_tag(entry) for entry in (await entries(ctx, match_id))[-last:]]
 
 
@@ -133,7 +133,7 @@ async def seat(ctx: Context, match_id: int, number: int) -> SeatRow:
 
 
 async def shown_as(ctx: Context, asked: VoteRow, message: int) -> None:
-    """Mark the waiting messages as sent, with this message id for the question."""
+    """Mark the waiting messages as sent, with the given message id for the vote."""
     async with ctx.database.transaction() as tx:
         posts = await outbox.of_owner(tx, "match", asked.match_id)
         await outbox.mark_sent(tx, *(post.id for post in posts))
@@ -141,13 +141,16 @@ async def shown_as(ctx: Context, asked: VoteRow, message: int) -> None:
 
 
 async def left_by(ctx: Context, user: User) -> int:
-    """Return how many seats a user has given up."""
+    """Return the number of seats that a user has given up."""
     async with ctx.database.read_transaction() as tx:
         return (await reliability.of_users(tx, [user.key]))[user.key].left
 
 
 async def asked_to_replace(ctx: Context, match_id: int) -> votes.OpenVote:
-    """Return the vote on replacing the first open seat, which exists along with its time-out vote."""
+    """Return the vote on replacing the player in the first open seat.
+
+    The vote about the timeout is open too.
+    """
     (asked,) = [row for row in await open_questions(ctx, match_id) if row.feature == "replace"]
     shown = await votes.load_open_vote(ctx, match_id, asked.id)
     assert shown is not None

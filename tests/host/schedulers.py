@@ -1,4 +1,4 @@
-"""A scheduler that sends nothing to Discord, with helpers to observe its work."""
+"""A scheduler for tests that sends nothing to Discord, with helpers to observe it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,14 @@ from tests.host.bells import Note
 ONE, OTHER, THIRD = match_owner(1), match_owner(2), guild_owner(1)
 MINUTE, HOUR = 60_000, 3_600_000
 SOON = 0.01
-"""Minimum delay of an alarm in tests, in seconds."""
+"""Minimum alarm delay in tests, in seconds."""
 
 
 class Sending:
-    """A sender of messages; some of them must wait, and some fail because of a bug."""
+    """A fake message sender.
+
+    Some messages wait, and some fail as if because of a bug.
+    """
 
     def __init__(self, ctx: Context) -> None:
         self.sent: list[str] = []
@@ -30,7 +33,7 @@ class Sending:
         self._ctx = ctx
 
     async def send(self, due: DueWork) -> RetryDelay | None:
-        """Send a bell message, as the bot does."""
+        """Record a bell message as sent."""
         row = due.row
         assert row is not None
         try:
@@ -56,7 +59,7 @@ async def write(ctx: Context, owner: Owner, *names: str) -> None:
 
 
 async def left(ctx: Context, owner: Owner) -> list[str]:
-    """Return the waiting bell messages, due or not."""
+    """Return the waiting bell messages, whether due or not."""
     async with ctx.database.read_transaction() as tx:
         return [outbox.parse(row).name for row in await outbox.of_owner(tx, owner)]
 

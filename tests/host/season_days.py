@@ -1,4 +1,4 @@
-"""Test seasons: a league in virtual time, with a stand-in for the bot's messages."""
+"""Test seasons: a league in virtual time, with a fake for the bot's messages."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ HURRY = {"bank": 12, "increment": 2, "cap": 12}
 
 
 def people(count: int) -> list[User]:
-    """Return this many users."""
+    """Return `count` different users."""
     return [User(1000 + n, f"P{n}") for n in range(count)]
 
 
 class Leagued(Protocol):
-    """A place where a league runs: the host alone, or Discord."""
+    """A place where a league runs: the host alone, or the simulated Discord."""
 
     @property
     def ctx(self) -> Context: ...
@@ -48,7 +48,10 @@ class Leagued(Protocol):
 
 
 class Days:
-    """A league over days, with the bot's messages in short form."""
+    """A league over days of virtual time.
+
+    The bot's messages are recorded in short form.
+    """
 
     def __init__(self, ctx: Context, clock: Clock, league: int) -> None:
         self.ctx, self.clock, self.league = ctx, clock, league
@@ -56,7 +59,7 @@ class Days:
         self.on_post: Callable[[OutboxRow], None] = lambda _: None
 
     async def known(self) -> LoadedSeason:
-        """Return the newest season."""
+        """Return the latest season."""
         found = await leagues.latest_season(self.ctx, self.league)
         assert found is not None
         return found
@@ -72,7 +75,7 @@ class Days:
             await membership.join(self.ctx, season, user)
 
     async def work(self) -> None:
-        """Run due jobs and send the seasons' messages until nothing is left."""
+        """Run due jobs and send the seasons' messages until none are left."""
         busy = True
         while busy:
             busy = False
@@ -93,7 +96,7 @@ class Days:
                 await jobs.run(self.ctx, owner, may_take_long=True)
 
     async def post(self, row: OutboxRow) -> None:
-        """Process a season message as the bot does."""
+        """Process a season's message as the bot does."""
         post = outbox.parse(row)
         self.on_post(row)
         match post:
@@ -126,7 +129,7 @@ class Days:
             await self.work()
 
     async def until(self, status: str, most: int = 400 * DAY) -> None:
-        """Let time pass until a season has this status."""
+        """Let time pass until the season has the given status."""
         end = self.clock.now + most
         while (await self.known()).season.status != status:
             assert self.clock.now < end, (status, (await self.known()).season.status)
@@ -134,7 +137,7 @@ class Days:
             assert await self.is_waited_for(), "nothing brings the season on where nobody does"
 
     async def is_waited_for(self) -> bool:
-        """Return whether a season is over or has a timer for its next step."""
+        """Return whether the season is over or has a timer for its next step."""
         known = await self.known()
         if known.season.status in {"over", "void"}:
             return True
@@ -144,14 +147,14 @@ class Days:
         return any(step is not None and one.timer == StepTimer(step.what) for one in set_)
 
     async def play(self, table: int) -> None:
-        """Play the match of a table to its end."""
+        """Play a table's match to the end."""
         match_id = (await self.known()).season.tables[table].match_id
         assert match_id is not None
         await play_out(self.ctx, match_id)
         await self.work()
 
     async def play_all(self) -> None:
-        """Play all tables that have a match to their end, and the tables that follow."""
+        """Play all tables to the end, including those that open later."""
         while open_ := [n for n, one in (await self.known()).season.tables.items() if is_open(one)]:
             for table in open_:
                 await self.play(table)
@@ -163,7 +166,7 @@ def is_open(table: Any) -> bool:
 
 
 async def play_out(ctx: Context, match_id: int) -> None:
-    """Take turns at a table until its match is over."""
+    """Take turns at a table until the match is over."""
     while True:
         async with ctx.database.read_transaction() as tx:
             row = await loading.load_row(tx, match_id)
@@ -178,7 +181,7 @@ async def play_out(ctx: Context, match_id: int) -> None:
 
 
 async def one_round(ctx: Context, days: Days, table: int) -> None:
-    """Let each player at a table take a turn."""
+    """Let each player at a table take one turn."""
     match_id = (await days.known()).season.tables[table].match_id
     assert match_id is not None
     for _ in range(3):
@@ -191,7 +194,7 @@ async def one_round(ctx: Context, days: Days, table: int) -> None:
 
 
 async def open_table(ctx: Context, row: OutboxRow, table: int) -> None:
-    """Post a table, and begin its thread and match."""
+    """Post a table's message, and create its thread and match."""
     found = await publishing.fixture_to_open(ctx, row, table)
     if found is None:
         return
@@ -205,7 +208,7 @@ async def open_table(ctx: Context, row: OutboxRow, table: int) -> None:
 
 
 async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any) -> Days:
-    """Create a league of the toy game and open the sign-up of its first season."""
+    """Create a league for the toy game and open its first sign-up."""
     told = {"size": 5, "pace": PACE, "hurry": HURRY, "play_days": 30} | changes
     plan = leagues.plan_for("pearls", seats, **told)
     row = await leagues.create(ctx, SERVER, CHANNEL, f"Harbour {clock.now % 997}", plan, HOST)
@@ -216,7 +219,7 @@ async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any)
 
 
 async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
-    """Create a league with a running first season of this many players, started early by a host."""
+    """Create a league with `count` players, and start its first season early as a host."""
     days = await new_league(ctx, clock, **changes)
     await days.join(*people(count))
     season = (await days.known()).id
@@ -231,7 +234,7 @@ async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> D
 
 
 async def projections_hold(days: Leagued) -> bool:
-    """Return whether the stored projections of all seasons match their logs."""
+    """Return whether all seasons' stored projections match their logs."""
     async with days.ctx.database.transaction() as tx:
         return not any(
             [await season_log.rebuild(tx, one.id) for one in await leagues.seasons_of(days.ctx, days.league)]
@@ -239,7 +242,7 @@ async def projections_hold(days: Leagued) -> bool:
 
 
 async def matches_of(days: Days) -> list[int]:
-    """Return the matches of the newest season that still exist."""
+    """Return the existing matches of the latest season."""
     known = await days.known()
     async with days.ctx.database.read_transaction() as tx:
         rows = await projections.fixtures_of(tx, known.id)

@@ -1,4 +1,4 @@
-"""Players in a league over years: they play at their own hours, leave and sleep, while processes are killed."""
+"""Players in a league over years: they play at their own hours or leave, and processes are killed."""
 
 from __future__ import annotations
 
@@ -36,11 +36,14 @@ from tests.host.season_days import HOST, Days, Leagued, is_open, people, project
 
 QUARTER = 6 * HOUR
 AWAY = 30 * HOUR
-"""Length of an outage."""
+"""An outage's length in milliseconds."""
 
 
 class World(Days):
-    """A league with this many players; a lower number means a better player."""
+    """A league with `count` players.
+
+    A player with a lower number plays better.
+    """
 
     def __init__(
         self, new_context: Callable[[], Context], clock: Clock, league: int, count: int, chance: Random
@@ -49,7 +52,7 @@ class World(Days):
         self.new_context, self.chance, self.users = new_context, chance, people(count)
         self.sleepers = {one.key for one in chance.sample(self.users, max(1, count * 3 // 100))}
         self.gone = set[int]()
-        """Users who have left the guild."""
+        """Keys of users who have left the guild."""
         self.did = Counter[str]()
 
     async def open_table(self, row: OutboxRow, table: int) -> None:
@@ -61,7 +64,7 @@ class World(Days):
         await super().open_table(row, table)
 
     async def quarter(self) -> None:
-        """Let six hours pass, with kills once a day."""
+        """Let six hours pass; once a day the process is killed during the work."""
         self.clock.now += QUARTER
         await outages.heartbeat(self.ctx)
         self.did["quarters"] += 1
@@ -78,14 +81,14 @@ class World(Days):
         self.ctx = self.new_context()
 
     async def go_away(self) -> None:
-        """Stop the bot for more than a day."""
+        """Let the bot be down for more than a day."""
         self.did["outage"] += 1
         self.clock.now += AWAY
         await outages.end_outage(self.ctx)
         self.ctx = self.new_context()
 
     async def play_quarter(self) -> None:
-        """Let all players who are awake and present take their turns."""
+        """Let every player who is awake and present take their turns."""
         hour = self.clock.now // HOUR % 24
         for table in (await self.known()).season.tables.values():
             if not is_open(table) or table.match_id is None:
@@ -111,7 +114,7 @@ class World(Days):
             await self._take_turn(match.row.id, User(seat.user_key, seat.name))
 
     async def _take_turn(self, match_id: int, user: User) -> None:
-        """Take many pearls as a good player, few as a weak one."""
+        """Take a turn: better players more often take as many pearls as possible."""
         panel = await turn_actions.load_panel(self.ctx, match_id, user)
         while not panel.can_confirm:
             offers = sorted(panel.offers, key=lambda one: (one.action or {}).get("count", 0))
@@ -123,7 +126,7 @@ class World(Days):
         await turn_actions.confirm(self.ctx, match_id, user)
 
     async def lose_some(self, count: int) -> None:
-        """Let some players leave: they alternately give up the season or resign a match."""
+        """Let players leave, alternately by giving up the season and by resigning a match."""
         known = await self.known()
         there = [one for one in self.users if one.key in known.season.members.keys() - known.season.removed]
         for user in self.chance.sample(there, min(count, len(there))):
@@ -142,7 +145,7 @@ class World(Days):
                     await replacement.resign(self.ctx, table.match_id, user)
 
     async def correct(self, count: int) -> None:
-        """Rule on some tables as a host, and revoke every other ruling."""
+        """Rule on tables as a host, and revoke every other ruling."""
         known = await self.known()
         over = [number for number, table in known.season.tables.items() if table.is_over]
         for n, number in enumerate(self.chance.sample(over, min(count, len(over)))):
@@ -155,7 +158,7 @@ class World(Days):
                 await league_admin.reverse(self.ctx, known.id, last.seq, HOST)
 
     async def sign_up(self) -> None:
-        """Sign up and confirm all present users."""
+        """Sign up all present users and confirm their places."""
         season = (await self.known()).id
         for user in self.users:
             if user.key not in self.gone:
@@ -167,16 +170,16 @@ class World(Days):
                 await membership.confirm(self.ctx, season, user)
 
     async def leave_before_tables_open(self, count: int) -> None:
-        """Let players who were drawn leave the guild.
+        """Let drawn players leave the guild.
 
-        The bot notices when it opens their first table.
+        The bot only notices when it opens their first table.
         """
         await self.pass_until("drawn")
         drawn = [one for division in (await self.known()).season.divisions for one in division.user_keys]
         self.gone |= {*self.chance.sample(drawn, count)}
 
     async def seed(self) -> None:
-        """Seed the players by approximate strength, as ratings from other matches would."""
+        """Seed the players by approximate strength, as their ratings from other matches would."""
         season = (await self.known()).id
         for n, user in enumerate(self.users):
             await membership.join(self.ctx, season, user)
@@ -184,13 +187,13 @@ class World(Days):
             await league_admin.seed(self.ctx, season, user.key, number, HOST)
 
     async def pass_until(self, status: str) -> None:
-        """Let time pass in steps of six hours until a season has this status."""
+        """Let time pass in steps of six hours until the season has the given status."""
         while (await self.known()).season.status != status:
             await self.quarter()
             assert await self.is_waited_for()
 
     async def season(self) -> None:
-        """Play a season from sign-up to end."""
+        """Play a season from sign-up to the end."""
         number = (await self.known()).row.number
         await self.sign_up()
         if number == 1:
@@ -210,7 +213,7 @@ class World(Days):
         await self.pass_until("over")
 
     async def next_season(self) -> None:
-        """Wait for the sign-up of the next season."""
+        """Wait for the next season's sign-up."""
         number = (await self.known()).row.number
         while (await self.known()).row.number == number:
             await self.quarter()
@@ -236,10 +239,10 @@ async def season_holds(world: Leagued, *, days: float) -> None:
 
 
 def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...]) -> None:
-    """Check that players who stayed do not lose points because others left.
+    """Check that players who stayed lose no points because others left.
 
-    They have at least the points they would get if every leaver kept their place. A player who timed out
-    without a turn has not played: a robot did.
+    They get at least the points they would get if each leaver kept their place. A player who timed out before
+    taking any turn counts as not having played, because a robot took their turns.
     """
     for one in outcome.seats:
         has_played = one.how == "played" and (one.turns or not one.late)
@@ -249,7 +252,7 @@ def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...
 
 
 async def all_rebuilt(world: Leagued) -> None:
-    """Check that projections match the logs, and that no match exists outside the tables."""
+    """Check that projections match the logs, and that every match belongs to a table."""
     assert await projections_hold(world)
     assert {one.status async for one in rebuild(world.ctx)} <= {"same"}
     assert not any([one.differs async for one in rebuild_pools(world.ctx)])
@@ -259,7 +262,7 @@ async def all_rebuilt(world: Leagued) -> None:
 
 
 async def tiers(world: Leagued) -> dict[int, int]:
-    """Return the next tiers of the players who finished the newest season."""
+    """Return the tier in the next season for each player who finished the latest one."""
     known = await world.known()
     rows, moved = season_log.member_rows(known), known.season.moved
     by = {"champion": 0, "up": -1, "stays": 0, "down": 1}
@@ -271,7 +274,7 @@ async def tiers(world: Leagued) -> dict[int, int]:
 
 
 def tau(found: dict[int, int]) -> float:
-    """Return Kendall's tau-b of player numbers and results, which may be tied."""
+    """Return Kendall's tau-b between player numbers and results, which may be tied."""
     pairs = [(a, b) for a in found for b in found if a < b]
     signs = [(found[b] > found[a]) - (found[b] < found[a]) for a, b in pairs]
     untied = sum(sign != 0 for sign in signs)

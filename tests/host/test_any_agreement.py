@@ -1,4 +1,4 @@
-"""Random decisions in any order, with any absences: no match hangs, and no user sees two hands."""
+"""Random decisions in any order with random absences: no match hangs, and no user sees two hands."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Call = Callable[[], Awaitable[object]]
 
 
 async def play_on(ctx: Context, match_id: int, chance: Random) -> None:
-    """Choose or confirm for an awaited player."""
+    """Make a choice or confirm for an awaited player."""
     card = await cards.get_card(ctx, match_id)
     if not card.awaited or (user_key := card.seats[card.awaited[0]].user_key) is None:
         return
@@ -49,7 +49,7 @@ async def play_on(ctx: Context, match_id: int, chance: Random) -> None:
 
 
 async def answer(ctx: Context, match_id: int, who: User, chance: Random) -> None:
-    """Vote on an open question, usually as a voter, or on one that does not exist."""
+    """Cast a ballot, usually as a voter in an open vote, but sometimes in a vote that does not exist."""
     open_ = await open_questions(ctx, match_id)
     asked = chance.choice(open_).id if open_ else 99
     shown = await votes.load_open_vote(ctx, match_id, asked)
@@ -63,7 +63,7 @@ async def pass_time(ctx: Context, clock: Clock, match_id: int, chance: Random) -
 
 
 async def call_off(ctx: Context, match_id: int, who: User) -> None:
-    """Ask to abort the match while opponents are playing."""
+    """Propose to abort the match if there are opponents."""
     if (await cards.get_card(ctx, match_id)).match.head > 40:
         await abort.abort(ctx, match_id, who)
 
@@ -101,7 +101,10 @@ async def whole(ctx: Context, match_id: int) -> Match:
 
 
 async def holds(one: Context, fresh: Context, match_id: int) -> None:
-    """Check that cache and database agree, and that a timer or job covers each awaited player."""
+    """Check that cache and database agree.
+
+    Each player to move must also have a timer or job.
+    """
     card = await cards.get_card(fresh, match_id)
     assert card == await cards.get_card(one, match_id)
     assert not card.is_damaged
@@ -131,7 +134,7 @@ def nobody_knows_two_hands(match: Match) -> None:
 
 
 async def comes_to_an_end(ctx: Context, clock: Clock, match_id: int) -> None:
-    """Let all players stay away; in the end no player waits for another."""
+    """Let all players stay away, and check that at the end no player waits for another."""
     for _ in range(80):
         await later(ctx, clock, match_id, 2 * DAY)
     card = await cards.get_card(ctx, match_id)

@@ -1,4 +1,4 @@
-"""Random actions in any order: at worst a UserError, and always a consistent table."""
+"""Random actions in any order: they raise nothing but UserError, and the table stays consistent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PEOPLE = (ADA, BEN, CEM, DEA, User(2**62, "\u202e\x00" + "😀" * 150))
 
 
 async def go_on(ctx: Context, match_id: int, chance: Random) -> None:
-    """Do what the match waits for: join, choose or confirm."""
+    """Join, choose or confirm, depending on what the match waits for."""
     card = await cards.get_card(ctx, match_id)
     if card.match.status == "open":
         await tables.join(ctx, match_id, chance.choice(PEOPLE))
@@ -42,7 +42,7 @@ async def go_on(ctx: Context, match_id: int, chance: Random) -> None:
 
 
 def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
-    """Return a random call that a user could cause, sensible or not."""
+    """Return a random call that a user could cause, whether or not it makes sense."""
     match_id, who, other = chance.choice((1, 1, 1, 2, 2, 3, 99)), chance.choice(PEOPLE), chance.choice(PEOPLE)
     revision = chance.choice((None, None, chance.randrange(40), -1))
     sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))
@@ -83,7 +83,7 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
 
 
 async def adds_up(one: Context, fresh: Context, match_id: int) -> None:
-    """Check that cached, stored and posted data agree."""
+    """Check that cached, stored and posted data are consistent."""
     card = await cards.get_card(fresh, match_id)
     assert card == await cards.get_card(one, match_id)
     assert not card.is_damaged

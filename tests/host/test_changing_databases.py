@@ -1,4 +1,4 @@
-"""Moving matches to another kind of database and back."""
+"""Moving matches to another kind of database and back again."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def at(url: str, clock: Clock) -> Context:
 
 
 async def told(ctx: Context, match_id: int) -> tuple[object, ...]:
-    """Return two players' view of a match, with its outbox, timers and secret."""
+    """Return two players' views of a match, with its outbox, timers and secret."""
     panels = [await turn_actions.load_panel(ctx, match_id, user) for user in (ADA, BEN)]
     return (
         *panels,
@@ -89,7 +89,7 @@ def test_move_into_nonempty_database_is_refused(tmp_path: Path, clock: Clock) ->
 async def test_move_after_failed_restore_is_refused(
     tmp_path: Path, server: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Refuse to move a database whose restore failed.
+    """Refuse to move data after a failed restore.
 
     If `pg_restore` fails, the target is empty, and no later step may report success.
     """
@@ -100,14 +100,14 @@ async def test_move_after_failed_restore_is_refused(
         await asyncio.to_thread(database_move.move, server, file)
     assert await asyncio.to_thread(databases.upgrade, server, create=True) == 0
     assert await asyncio.to_thread(database_move.move, server, file) == 0
-    assert "0 rows are moved: the old database had none" in capsys.readouterr().out
+    assert "0 rows were moved: the old database had none" in capsys.readouterr().out
 
 
 @pytest.mark.long
 async def test_postgres_dump_restores_via_sqlite_without_reusing_ids(
     tmp_path: Path, clock: Clock, server: str
 ) -> None:
-    """Follow docs/postgresql.md: new ids continue above those assigned after the dump."""
+    """Follow docs/postgresql.md, and check that new ids exceed all ids assigned after the dump."""
     laid_out, restored = (postgres.new_database(is_blank=True) for _ in range(2))
     copy, place = f"sqlite:///{tmp_path}/copy.sqlite", f"sqlite:///{tmp_path}/restored.sqlite"
     ctx = await at(server, clock)

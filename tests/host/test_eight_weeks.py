@@ -1,7 +1,6 @@
-"""Weeks with prompt, slow, absent, stalling and spiteful players and bot outages: no player gains an advantage.
+"""Weeks with all types of players and with bot outages: no player gains an unfair advantage.
 
-Every notification is checked when it is sent (`calls.py`), and every match by its log when it is over
-(`ledger.py`).
+`calls.py` checks each notification when it is sent. `ledger.py` checks each finished match by its log.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 def tables_of(count: int, chance: Random, *real: str) -> list[dict[str, Any]]:
-    """Return the settings of the matches: mostly the toy game, and some real ones."""
+    """Return the settings for `count` matches, mostly in the toy game, some in real games."""
     found: list[dict[str, Any]] = [{"game": name, "people": 3, "begins": "random"} for name in real]
     for _ in range(count - len(real)):
         people, is_long = chance.choice((2, 3, 3, 4)), chance.random() < 0.3
@@ -113,5 +112,5 @@ async def test_audit_detects_an_increment_per_confirmation(
 
 
 def always_new(*_: object) -> bool:
-    """Count a turn as new, however often it began before."""
+    """Treat every turn as new, however often it has begun before."""
     return True

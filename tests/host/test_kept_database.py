@@ -1,4 +1,4 @@
-"""The stored database of a released version: readable in full, and its matches continue."""
+"""A released version's stored database: all of it can be read, and its matches can be continued."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from host.core import jobs, kinds, timers
+from host.core.alarm import load_due_times
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import feature
-from host.core.scheduler import load_due_times
 from host.decisions.vote import voting
 from host.history import sharing
 from host.leagues.commands import leagues
@@ -56,10 +56,10 @@ WAITING = {
     "outbox": "posts",
     "jobs": "jobs",
     "timers": "timers",
-    "questions": "questions",
+    "questions": "votes",
     "notices": "posts",
 }
-"""Tables of pending work, votes and deletions, with the kinds stored in each."""
+"""Tables with pending work, votes and deletions, and the kind that each table stores."""
 WEEK = 7 * 24 * 3_600_000
 YES = 0
 
@@ -73,7 +73,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def kept(file: Path, clock: Clock) -> AsyncIterator[Context]:
-    """Open it at the time it was stored."""
+    """Open the stored database at the time when it was made."""
     clock.now = STOOD_AT
     database = await Database.open(f"sqlite:///{file}")
     yield Context(database, clock, lambda: f"{0x5EED:032x}")
@@ -81,7 +81,7 @@ async def kept(file: Path, clock: Clock) -> AsyncIterator[Context]:
 
 
 async def since(ctx: Context, match_id: int, head: int) -> list[str]:
-    """Return the log entries after this one in short form."""
+    """Return the log entries after `head` in short form."""
     return (await tags(ctx, match_id, 1000))[head:]
 
 
@@ -90,7 +90,7 @@ async def head_of(ctx: Context, match_id: int) -> int:
 
 
 async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
-    """Run every timer at its time, with robots, for this many milliseconds."""
+    """Let time pass, running each timer when it is due and playing the robots' turns."""
     end = clock.now + later
     while (at := (await load_due_times(ctx)).timer) is not None and at <= end:
         clock.now = max(clock.now, at)
@@ -101,7 +101,10 @@ async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
 
 
 def test_pending_rows_serialize_to_the_same_payload(file: Path) -> None:
-    """Serialize all pending rows as today's code does; otherwise exact lookups would miss them."""
+    """Serialize all pending rows as the current code does.
+
+    If a payload changed, lookups by payload would miss the row.
+    """
     for name, slot in WAITING.items():
         for owner, kind, payload in look_up(file, f"SELECT feature, kind, payload FROM {name}"):  # noqa: S608 - our own tables
             read = kinds.parse(getattr(feature(owner), slot), owner, kind, payload)
@@ -208,7 +211,7 @@ async def test_stored_season_keeps_its_members(kept: Context) -> None:
 
 
 async def test_stored_timers_run_when_due(kept: Context, clock: Clock) -> None:
-    """Let a week pass without user actions: the vote closes, and the season is drawn."""
+    """Let a week pass without user actions: the vote is closed and the season is drawn."""
     head = await head_of(kept, IN_A_TURN)
     await let_time_pass(kept, clock, WEEK)
     assert await since(kept, IN_A_TURN, head) == ["ruled abort-refused"]

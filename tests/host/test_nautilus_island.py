@@ -1,4 +1,4 @@
-"""Matches of Nautilus Island through the host: hidden cards are visible only to the player who takes them."""
+"""Nautilus Island matches through the host: only the player who takes a hidden card sees it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.host.players import ADA, BEN, begun, choose, opened, work
 
 COLLECT = {"move": "collect"}
 MIXED = 2
-"""A column with one open and one face-down stack, for two players."""
+"""In a two-player game, a column with one face-up and one face-down stack."""
 
 
 async def collect(ctx: Context, match_id: int, user: User, column: int) -> Panel:

@@ -1,4 +1,4 @@
-"""Secrecy of the host's outputs: none reveals the deal of a running match."""
+"""Secrecy of the host's outputs: none reveals the deal in a running match."""
 
 from __future__ import annotations
 
@@ -46,16 +46,16 @@ from tests.host.tables.test_rematch import over
 from tests.tellings import chapter_of, due_of, ruling_of
 
 NAMES = {"seed", "salt", "secret"}
-OF_SEASONS = {"Final", "Season", "WasDrawn"}
-"""Public secrets in a season's log: the draw's with the draw, the lots' with its end."""
+OF_SEASONS = {"SeasonFinished", "Season", "SeasonDrawn"}
+"""Types whose secrets are public: the draw's secret after the draw, the lots' secret after the season."""
 LONG = 12
-"""Turns per player after which stacks have been drawn from in every game of that length."""
+"""Number of turns per player. In every sufficiently long game, stacks have been drawn from by then."""
 THOUGHTS = 3
-"""Moves tried in a sandbox, enough to include a seat's next turn."""
+"""Number of sandbox moves, enough to reach the seat's next turn."""
 
 
 async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
-    """Return whether a string in the output, or a word in it, is the seed of the match's deal."""
+    """Return whether a string or a word in an output is the seed that gives the match's deal."""
     match = await reading.load_started(ctx, match_id, from_deal=True)
     rules, dealt = match.game, match.folded_log.positions[0].state
     told = [string for _, string in strings_in(handed)]
@@ -71,7 +71,7 @@ async def test_spectator_cannot_reconstruct_the_deal(ctx: Context) -> None:
 
 
 class Spy(Picker[Any]):
-    """A robot that records its input and plays the first option."""
+    """A robot that records its input and chooses the first option."""
 
     def __init__(self) -> None:
         self.given: list[object] = []
@@ -99,25 +99,25 @@ def test_only_listed_types_have_secret_fields() -> None:
         if not (name.startswith("host.leagues.") and kind.__name__ in OF_SEASONS)
     }
     assert found == {
-        # Within the host: for dealing, verification and files.
+        # Used within the host for dealing, verification and files.
         ("host.matches.match.secrets.draw", "SecretRow"),
         ("host.matches.match.secrets.load", "Secret"),
-        ("host.leagues.publishing.published_commitment", "BoundBefore"),
+        ("host.leagues.publishing.published_commitment", "PublishedCommitment"),
         # Derived one-way.
-        ("host.matches.match.secrets.robot_chance", "Seeded"),
-        ("host.turns.robots.worker.Worker.plan", "Seeded"),
-        # Of a finished match.
-        ("host.tables.fairness.fairness.reveal", "Revelation"),
-        ("host.tables.fairness.fairness.verify", "Revelation"),
-        ("host.tables.fairness.fairness_messages.load_secret_message", "Revelation"),
+        ("host.matches.match.secrets.robot_chance", "SeededChance"),
+        ("host.turns.robots.worker.Worker.plan", "SeededChance"),
+        # Returned only for finished matches.
+        ("host.tables.fairness.fairness.reveal", "RevealedSecret"),
+        ("host.tables.fairness.fairness.verify", "RevealedSecret"),
+        ("host.tables.fairness.fairness_messages.load_secret_message", "RevealedSecret"),
         ("host.matches.commit_reveal.proof.verify", "Proof"),
-        # Only for the owner of the file.
+        # Returned only to the user who uploaded the file.
         ("host.operations.admin.match_file.parse", "MatchFile"),
     }
 
 
 def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable[object]]:
-    """Return calls of everything a viewer can read of a match; None is a spectator."""
+    """Return calls for everything that a viewer can read in a match; None is a spectator."""
     match_id = row.id
     asked: list[Awaitable[object]] = [
         match_view.load_table_view(ctx, match_id, viewer), match_view.load_history(ctx, match_id, viewer),
@@ -145,7 +145,7 @@ def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable
 
 
 async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
-    """Yield all outputs of a match to all viewers, including user errors."""
+    """Yield all outputs of a match for all viewers, including user errors."""
     for viewer in (None, ADA, BEN, CEM):
         for asked in readings(ctx, row, viewer):
             try:
@@ -155,7 +155,7 @@ async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
 
 
 def holders(handed: object, secret: Secret) -> set[str]:
-    """Return the kinds of structs in an output that hold the secret or values drawn from it."""
+    """Return the names of the structs in an output that contain the secret or values derived from it."""
     assert secret.transcript is not None
     hidden = (secret.seed, key_of(secret.seed, secret.transcript), secret.deal_seed, secret.seat_order_seed)
     return {
@@ -166,11 +166,14 @@ def holders(handed: object, secret: Secret) -> set[str]:
 
 
 WITH_A_ROBOT = [rules for rules in games().values() if max(rules.seat_counts) > 2]
-"""The games in which a robot can play with Ada and Ben."""
+"""The games in which Ada and Ben can play with a robot."""
 
 
 async def played_on(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
-    """Return a running match after as many turns as possible; a short game ends before LONG."""
+    """Return a running match after LONG turns per player.
+
+    If the match would be over by then, play fewer turns.
+    """
     seats = next(count for count in rules.seat_counts if count > 2)
     for channel, rounds in enumerate((LONG, LONG // 4, 1)):
         row = await begun(ctx, BEN, game=rules.id, robots=seats - 2, level=level, channel=channel)
@@ -208,7 +211,7 @@ async def test_finished_match_reveals_secret_only_in_listed_types(ctx: Context) 
     while await jobs.run(ctx, match_owner(row.id)):
         pass
     handed, secret = [part async for part in read_by_all(ctx, row)], await secret_of(ctx, row.id)
-    assert holders(handed, secret) == {"Revelation", "Record"}
+    assert holders(handed, secret) == {"RevealedSecret", "Record"}
     raw = await transfer.export_match(ctx, row.id, Authority(CEM))
     assert secret.seed.encode() in raw
     assert holders(match_file.parse(raw), secret) == {"MatchFile"}
@@ -219,7 +222,7 @@ async def thought_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     question = await explain.load_request(ctx, row.id, ADA, 1)
     yield question
     yield await explain.explain(ctx, question)
-    # One with players' turns, some of which are mistakes.
+    # This match contains turns by players, some of which are mistakes.
     played = await over(ctx, channel=row.channel + 1)
     await analysis.request_analysis(ctx, played.id)
     yield await analysis.wait_for_analysis(ctx, played.id)

@@ -1,4 +1,4 @@
-"""Translations of the host's texts in every language of the bot."""
+"""Translations: the host's texts in every language of the bot."""
 
 from __future__ import annotations
 
@@ -14,13 +14,16 @@ from tests.soaking import few_of
 ROOT = Path(__file__).parents[2]
 LOCALES = sorted(folder.name for folder in (ROOT / "bot/core/locales").iterdir())
 STATUSES = {"refusal-begun", "refusal-finished", "refusal-cancelled"}
-"""User errors raised for the status of the match."""
+"""User errors that depend on the match's status."""
 REPLACED = {"told-resigned", "told-dismissed"}
-"""Chosen by the reason in the entry."""
+"""Log texts that depend on the reason in the entry."""
 
 
 def spoken(tree: ast.AST) -> Iterator[str]:
-    """Yield the keys in a module: in `user_error(...)`, in `else_refusal=...`, in `text(...)`."""
+    """Yield a module's translation keys.
+
+    They occur in `user_error(...)`, `else_refusal=...` and `text(...)`.
+    """
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id="user_error"), args=[reason, *_]) | ast.keyword(

@@ -1,4 +1,4 @@
-"""Users of the tests: their keys are small numbers, their Discord ids large ones."""
+"""Users for tests: their keys are small numbers, their Discord ids large ones."""
 
 from __future__ import annotations
 
@@ -14,26 +14,29 @@ from storage.matches.users import FIRST_KEY, UserRow
 FIRST_ID = 10**17
 GUILDS = (1, 2)
 SEEN = 1_800_000_000_000
-"""When the clock of the tests begins, in unix milliseconds."""
+"""The time at which the test clock starts, in Unix milliseconds."""
 USUAL = {100: "Ada", 101: "Ben", 102: "Cem", 103: "Dea", 104: "Eva", 900: "Hana"} | {
     1000 + number: f"P{number}" for number in range(40)
 }
-"""The names of those who are known in every database, by their keys."""
+"""Names of the users that exist in every test database, by key."""
 
 
 def id_of(key: int) -> int:
-    """Return the Discord id of a user of the tests."""
+    """Return a test user's Discord id."""
     return FIRST_ID + key % FIRST_KEY
 
 
 async def return_of(ctx: Context, user: User) -> User:
-    """Let somebody come to the server whose data may have been deleted; return them as they are known then."""
+    """Identify a user again, and return the user that the account has now.
+
+    If their data has been deleted, this is a new user.
+    """
     known = await stored.identify_accounts(ctx, [Account(id_of(user.key), user.name)], GUILDS[0])
     return User(known[id_of(user.key)].key, user.name)
 
 
 async def register(database: Database, *known: User) -> None:
-    """Make users known in all guilds of the tests, under names that may be others than before."""
+    """Register users in all test guilds, under names that may differ from before."""
     async with database.transaction() as tx:
         rows = [UserRow(user_key=user.key, user_id=id_of(user.key), seen=SEEN) for user in known]
         fields = [{name: getattr(row, name) for name in UserRow.__struct_fields__} for row in rows]
@@ -43,5 +46,5 @@ async def register(database: Database, *known: User) -> None:
 
 
 async def register_usual(database: Database) -> None:
-    """Make the usual users known."""
+    """Register the usual users."""
     await register(database, *(User(key, name) for key, name in USUAL.items()))

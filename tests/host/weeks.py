@@ -1,4 +1,4 @@
-"""Weeks of many matches in virtual time, with simulated players of all kinds and bot outages."""
+"""Many matches over weeks of virtual time, with all types of simulated players and with bot outages."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from host.core import jobs, timers
+from host.core.alarm import load_due_times
 from host.core.context import Context
-from host.core.scheduler import load_due_times
 from host.matches.log.validation import check_log
 from host.matches.match import loading, secrets
 from host.matches.settings import updates
@@ -31,16 +31,16 @@ from tests.host.players import opened
 
 SERVER = 1
 LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low"]'
-"""An edition of the toy game in which pearls never run out."""
+"""A toy game edition with so many pearls that none run out."""
 VANISHING = {"people": 2, "vanishing": True, "begins": "opener", "time_control": from_hours(12, 4, 12)}
-"""A match opened first, in which a player's time is sure to run out before any outage."""
+"""The settings for the first match, in which a player's time runs out before any outage."""
 PATIENCE = 200 * DAY
-"""Milliseconds after the last match opened in which all matches must end."""
+"""Milliseconds after the planned weeks within which all matches must end."""
 EARLY_ENDS = {"closed", "aborted", "deserted"}
 
 
 class Weeks:
-    """A host in which matches open over some weeks, played until the last one ends."""
+    """A host in which matches open over several weeks and are played to the end."""
 
     def __init__(
         self,
@@ -62,14 +62,14 @@ class Weeks:
         self.over = set[int]()
         self._troubles = self._draw_troubles()
         self._jammed = 0
-        """When messages can be sent again."""
+        """The time from which messages can be sent again."""
 
     def some(self, span: tuple[int, int]) -> int:
-        """Return a random time within a span."""
+        """Return a random duration within a span."""
         return self.chance.randint(*span)
 
     def _draw_troubles(self) -> list[tuple[int, int, str]]:
-        """Return the outages in order: bot down, guild unavailable, or messages failing."""
+        """Return random failures in order: bot down, guild unavailable, or messages failing."""
         found, at = [], self.begin
         while at < self._end:
             at += self.some((DAY, 5 * DAY))
@@ -83,7 +83,7 @@ class Weeks:
         return found
 
     def rouse(self, user_key: int) -> None:
-        """Make a notified user look sooner."""
+        """Make a notified user look earlier than planned."""
         player = self.by_id[user_key]
         if not player.is_busy:
             self.wake(player, min(player.wakes, self.clock.now + self.some(player.manner.comes)))
@@ -97,7 +97,7 @@ class Weeks:
             heappush(self._heap, (at, self._count, player))
 
     async def play(self, *tables_: dict[str, Any]) -> None:
-        """Open matches one after the other, and play all to their ends."""
+        """Open matches one after the other, and play all of them to the end."""
         for player in self.players:
             await self._settle_in(player)
         openings = sorted(
@@ -145,7 +145,7 @@ class Weeks:
         return self.chance.sample(there, count)
 
     def _sit_down_and_vanish(self) -> list[Player]:
-        """Seat a player who vanishes at once, with an opponent who starts no votes."""
+        """Seat a player who disappears immediately, with an opponent who starts no votes."""
         gone, other = (
             next(one for one in self.players if one.manner == manner) for manner in (GONE, STALLING)
         )
@@ -167,7 +167,7 @@ class Weeks:
                 return
 
     async def _serve(self) -> int | None:
-        """Run due work like the scheduler; return the time of the next timer."""
+        """Run due work like the scheduler, and return when the next timer is due."""
         for _ in range(100):
             due = (await load_due_times(self.ctx)).timer
             owners = await timers.due_owners(self.ctx) if due is not None and due <= self.clock.now else []
@@ -189,7 +189,7 @@ class Weeks:
         self.wake(player, self.clock.now + wait)
 
     async def _fail(self, began: int, ended: int, how: str) -> None:
-        """Simulate an outage of the bot, its guild or its messages."""
+        """Simulate an outage of the bot, the guild or its messages."""
         self.figures[how] += 1
         if how == "jam":
             self._jammed = ended
@@ -221,7 +221,7 @@ class Weeks:
                 self.figures[row.status] += 1
 
     async def audit(self) -> None:
-        """Check all matches by their logs, in a separate process."""
+        """Check all matches by their logs in a separate process."""
         async with self.ctx.database.read_transaction() as tx:
             calendars = {
                 user_key: await load_calendar(tx, user_key, SERVER, self.begin) for user_key in self.by_id
@@ -249,7 +249,7 @@ class Weeks:
         self.figures["seats changed"] += len(ledger.taken)
 
     def _check_losses(self, ledger: Ledger) -> None:
-        """Check that no prompt player has lost anything."""
+        """Check that prompt players never ran out of time, and that no seat was lost without reason."""
         late = {self.by_id[user_key].manner.name for user_key in ledger.late}
         assert not late & {"prompt", "hosting", "spiteful"}, "time ran out for somebody prompt"
         for user_key, why, was_late in ledger.taken:
@@ -258,9 +258,9 @@ class Weeks:
             assert was_late or why in {"resigned", "dismissed"}, f"{player.user.name} was in time: {why}"
 
     def told(self) -> str:
-        """Return statistics of these weeks.
+        """Return statistics about the simulated weeks.
 
-        Includes the notification counts of a median match and of the maximum.
+        They include notification counts: the median and the maximum per match.
         """
         counts = sorted(self.calls.count[match_id] for match_id in self._first)
         calls = f"calls: median {counts[len(counts) // 2]}, most {counts[-1]}, all {sum(counts)}"

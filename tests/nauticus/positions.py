@@ -1,4 +1,4 @@
-"""Test positions: a phase in mid-game, with the resources each test needs."""
+"""Nauticus test positions: a phase in mid-game with the resources that a test needs."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def on(ship: int, end: Any = None) -> Berth:
 
 
 def laid_out(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> NauticusState:
-    """Place one action tile, and turn the wheel to give it this many blue workers."""
+    """Place one action tile, and set the wheel so that it has the given number of blue workers."""
     space = BONUSES.index(bonus)
     others = [other for other in TILES if other != tile]
     tiles = (*others[:space], tile, *others[space:])
@@ -46,18 +46,18 @@ def laid_out(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> Nauti
 
 
 def choosing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
-    """Return the first phase of a round before seat 0 chooses.
+    """Return a round's first phase before seat 0 chooses.
 
-    Players given here replace those of the set-up.
+    The given players replace those from the set-up.
     """
     state = laid_out(deal(seats), tile, bonus, blue)
     return replace(state, players=(*players, *state.players[len(players) :]))
 
 
 def performing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
-    """Return the phase in which seat 0 must perform the tile's action or pass.
+    """Return a phase in which seat 0 must perform the tile's action or pass.
 
-    The bonus has been paid.
+    The bonus has already been paid.
     """
     state = choosing(tile, bonus, blue, *players, seats=seats)
     assert isinstance(state.stack[0], ChooseAction)
@@ -65,12 +65,15 @@ def performing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int
 
 
 def player(**means: Any) -> Player:
-    """Return a player with 15 taler, 4 workers, 10 VP and no extra action, changed as given."""
+    """Return a player with the given resources.
+
+    By default these are 15 taler, 4 workers, 10 VP and no extra action.
+    """
     return Player(**{"taler": 15, "workers": 4, "vp": 10, "has_extra": False, **means})
 
 
 def short_of(state: NauticusState, **left: int) -> NauticusState:
-    """Return the state with reduced stacks: `short_of(state, hull_bow=0)`."""
+    """Return the state with fewer tiles in the stacks, for example `short_of(state, hull_bow=0)`."""
     stock = list(state.stock)
     for name, number in left.items():
         family, kind = name.split("_")
@@ -79,20 +82,20 @@ def short_of(state: NauticusState, **left: int) -> NauticusState:
 
 
 def made(state: NauticusState, *actions: Action) -> NauticusState:
-    """Apply actions one after the other."""
+    """Apply actions in turn."""
     return reduce(play.submit, actions, state)
 
 
 def buys(state: NauticusState) -> set[tuple[Part, Place]]:
-    """Return the available purchases."""
+    """Return the purchases that are available."""
     return {(option.part, option.to) for option in play.options(state) if isinstance(option, Buy)}
 
 
 def offered(state: NauticusState, kind: type[A]) -> list[A]:
-    """Return the options of one type."""
+    """Return the options of the given type."""
     return [option for option in play.options(state) if isinstance(option, kind)]
 
 
 def ending(state: NauticusState, *steps: Step) -> NauticusState:
-    """Return the state with only these steps left."""
+    """Return the state with only the given steps left."""
     return replace(state, stack=steps)

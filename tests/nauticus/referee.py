@@ -1,7 +1,7 @@
-"""A reference implementation of the rules to check the engine: slow, in plain lists and dicts, without shared code.
+"""A slow, independent implementation of the Nauticus rules that checks the engine.
 
-A match is one generator. It yields the seat to move with every legal move in record notation, receives the
-move, and returns the record's result.
+It uses plain lists and dicts, and shares no code with the engine. A match is one generator. It yields the
+seat to move with every legal move in record notation, receives a move, and returns the record's result.
 """
 
 from __future__ import annotations
@@ -43,7 +43,10 @@ def new_person(taler: int, workers: int) -> Person:
 
 
 class Referee:
-    """One match; `deal(round, anchor)` returns the tiles on the eight spaces of a round."""
+    """A match under these rules.
+
+    `deal(round, anchor)` returns the tiles on a round's eight spaces.
+    """
 
     def __init__(
         self,
@@ -60,7 +63,7 @@ class Referee:
         workers = {2: (4, 4), 3: (4, 4, 5), 4: (4, 4, 5, 6)}[seats]
         self.stock, self.people = new_stock(), list(map(new_person, taler, workers))
 
-    # The course of the match
+    # The course of a match
 
     def match(self) -> Play[dict[str, Any]]:
         anchor = start = 0
@@ -115,14 +118,14 @@ class Referee:
         yield from self.perform(seat, action, (yield seat, [*self.uses(me, action), DONE]))
 
     def perform(self, seat: int, action: Move, move: Move) -> Play[None]:
-        """Perform a first move and all that follows until the action is over."""
+        """Perform a first move and all following moves until the action is over."""
         while move["move"] != "done":
             yield from getattr(self, move["move"])(seat, action, move)
             if move["move"] in ("withdraw", "crowns"):
                 return
             move = yield seat, [*self.uses(self.people[seat], action), DONE]
 
-    # The eight actions: every way to use one once more, and the effect of a use
+    # The eight actions: all further uses of each, and the effect of a use
 
     def uses(self, me: Person, action: Move) -> Iterable[Move]:
         tile, hands = action["tile"], action["blue"] + me["workers"]
@@ -201,7 +204,7 @@ class Referee:
             self.store(me, move["part"])
 
     def lay(self, seat: int, part: str, to: Move) -> Play[None]:
-        """Place a tile in the yard; if it completes a ship, the rewards follow at once."""
+        """Place a tile in the yard; if it completes a ship, give out the rewards at once."""
         me, (family, kind) = self.people[seat], part.split(":")
         if to["ship"] == "new":
             me["ships"].append({"hull": [kind], "masts": [], "sails": [], "goods": []})

@@ -1,4 +1,4 @@
-"""The referee's helpers for tiles: storage space, places in a yard, the state of a ship."""
+"""The referee's helpers for tiles: storage space, places in a yard, and the state of a ship."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def fits(me: Person, part: str) -> bool:
 
 
 def yard(me: Person, part: str) -> list[Place]:
-    """Return the yard places where a tile may be placed."""
+    """Return the places in a player's yard where a part can be placed."""
     family, kind = part.split(":")
     places: list[Place] = [{"ship": "new"}] if family == "hull" else []
     for number, ship in enumerate(me["ships"], 1):
@@ -43,7 +43,7 @@ def yard(me: Person, part: str) -> list[Place]:
 
 
 def is_stretch(hull: list[str]) -> bool:
-    """Return whether a chain of parts is a valid segment of a hull."""
+    """Return whether a chain of parts can be a segment of a hull."""
     return any(whole[i : i + len(hull)] == hull for whole in HULLS for i in range(len(whole)))
 
 

@@ -1,4 +1,4 @@
-"""Buying (3.1, 3.2.1): prices, the Golden Rule, four kinds, and the rule book's examples."""
+"""Buying (3.1, 3.2.1): prices, the Golden Rule, four kinds of tile, and the rule book's examples."""
 
 from engine.core import play
 from engine.core.text import text

@@ -1,4 +1,4 @@
-"""The start player's choice (1): an immediate bonus for that player only, and blue workers on the wheel (2)."""
+"""The start player's choice (1): an immediate bonus for this player only, and blue workers on the wheel (2)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Conditions of planned Nauticus turns: prices, other players' purchases, the action of the phase."""
+"""Conditions in Nauticus plans: prices, other players' purchases, and the phase's action."""
 
 from engine.core.conditions import Condition
 from engine.games.nauticus.actions import AnyAction, Buy, Choose, Done, EndTurn, Extra, Pass
@@ -13,12 +13,18 @@ SALE: Tile = "mast"
 
 
 def before() -> NauticusState:
-    """Return a phase whose start player may choose masts: wheel 2, anchor 1, whale 0, compass 3."""
+    """Return a phase whose start player may choose masts.
+
+    Prices are wheel 2, anchor 1, whale 0, compass 3.
+    """
     return choosing(SALE, "mast", 0, player(), player(), player())
 
 
 def bought(*moves: AnyAction) -> NauticusState:
-    """Return the position after the start player chose masts and a free one, and these moves."""
+    """Return the position after the given moves.
+
+    Before them, the start player chose masts and took a free one.
+    """
     state = made(before(), Choose(SALE))
     return made(state, GAME.read_action(None, {"move": "take", "part": "mast:wheel", "for": "bonus"}), *moves)
 

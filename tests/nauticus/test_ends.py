@@ -1,4 +1,4 @@
-"""The end of a phase, a round and the game (6): markers, tiles, pass tiles, the wheel."""
+"""The end of a phase, a round and the game (6): markers, tiles, pass tiles and the wheel."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from tests.nauticus.positions import deal, made
 
 
 def quick_phase(state: NauticusState, option: int = 0) -> NauticusState:
-    """Play a phase in which all players pass and take the first free tile offered."""
+    """Play a phase: choose the start player's given option, then pass whenever possible."""
     state = made(state, play.options(state)[option])
     while state.stack and not isinstance(state.stack[0], ChooseAction):
         options = play.options(state)
@@ -83,7 +83,7 @@ def test_unflipped_pass_tiles_cost_points_and_all_are_reset(flipped: int, lost: 
 
 
 def round_over(passes: int, vp: int) -> NauticusState:
-    """Return a two-player game after the second round, with these pass tiles and points."""
+    """Return a two-player game after the second round, with the given pass tiles and points."""
     state = deal(2)
     players = tuple(replace(player, passes=passes, vp=vp) for player in state.players)
     return play.run_table_steps(replace(state, players=players, played=tuple(range(7)), stack=(EndRound(),)))

@@ -1,4 +1,4 @@
-"""Nauticus sentences word for word: articles, cases and plurals, which cannot be checked by a rule."""
+"""Nauticus sentences word for word: articles, cases and plurals that no rule can check."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def bought(part: Part, taler: int, to: Place) -> LocalizedText:
             "mast:anchor", 4, Berth(2),
             "Anna buys an anchor mast for 4 taler and adds it to ship 2.",
             "Anna kauft für 4 Taler einen Anker-Mast für Schiff 2.",
-            "Anna kupuje za 4 talary maszt z kotwicą i dokłada do statku 2.",
+            "Anna kupuje za 4 talary maszt z kotwicą i umieszcza na statku 2.",
         ),
         (
             "good:coffee", 0, STORAGE,

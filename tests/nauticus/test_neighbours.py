@@ -1,4 +1,4 @@
-"""Visual difference of parts, goods and workers of Nauticus at phone size, with any colour vision."""
+"""Nauticus parts, goods and workers: distinguishable at phone size with any type of colour vision."""
 
 from __future__ import annotations
 

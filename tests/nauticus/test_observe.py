@@ -1,4 +1,4 @@
-"""The view of the table: markers, the current action, seats, ships, the final scoring."""
+"""The view of the table: markers, the current action, seats, ships, and the final scoring."""
 
 from msgspec.structs import replace
 

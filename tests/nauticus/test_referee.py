@@ -1,6 +1,6 @@
-"""The engine against the referee: equal moves at every position, table and result.
+"""The engine compared with the referee: the same moves at every position, the same tables and results.
 
-Covers printed games and rare boards, resources, stacks and storages.
+Tests cover the printed game, and rare boards, resources, stacks and storages.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tests.engine.playouts import chosen, first_action, whole
 from tests.nauticus.referee import Move, Play, Referee
 from tests.nauticus.referee_tiles import Person
 
-# One worker builds the expensive fixtures, once.
+# Use a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("referee of nauticus")
 
 Result: TypeAlias = dict[str, Any]
@@ -46,7 +46,7 @@ RECORDS = Path(__file__).parent.parent / "records"
 
 
 def table(kind: str, seats: int, random: Random) -> NauticusState:
-    """Set up a game, as printed or with other prices, resources, stacks and storages."""
+    """Set up a game as printed, or with other prices, resources, stacks and storages."""
     edition = another_board(random) if kind in ("another board", "all at once") else GAME.default_edition()
     state = GAME.deal(seats, edition, SeededChance(str(random.random())))
     if kind in ("as printed", "another board"):
@@ -76,7 +76,7 @@ def filled(player: Player, random: Random) -> Player:
 
 
 def begun(random: Random) -> Ship:
-    """Return a random ship: just begun, finished, or in between."""
+    """Return a random ship: just begun, partly built, or finished."""
     hulls = ("single", "bow", "stern", "middle", "bow stern", "middle middle", "bow middle middle stern")
     hull = random.choice(hulls).split()
     emblem = random.choice(("wheel", "anchor", "whale", "compass"))
@@ -100,9 +100,10 @@ def in_any_order(me: Person) -> Person:
 
 
 def picked(options: Sequence[Action], random: Random) -> Action:
-    """Pick a random kind of action first, or follow a shipbuilder's preferences.
+    """Pick a random option.
 
-    This makes rare kinds frequent.
+    Most options are weighted, so that ships get built. The others are picked by kind first, which makes rare
+    kinds more frequent.
     """
     if random.random() < 0.6:
         return random.choices(options, list(map(eagerness, options)))[0]
@@ -119,9 +120,9 @@ def eagerness(action: Action) -> float:
 
 @cache
 def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
-    """Play a random game on both sides and fail on any difference.
+    """Play a random game with engine and referee, and fail on any difference.
 
-    Return the situations encountered.
+    Return the situations that occurred.
     """
     random = Random(f"{kind} {seats} {seed}")
     state = table(kind, seats, random)
@@ -152,7 +153,7 @@ def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
 
 
 def sent(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
-    """Send the referee a move; return the next seat and its moves, or the result."""
+    """Send the referee a move and return the next seat with its moves, or the result."""
     try:
         return match.send(move)
     except StopIteration as over:
@@ -161,7 +162,7 @@ def sent(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
 
 
 def laid(state: NauticusState, number: int, anchor: int) -> tuple[str, ...]:
-    """Return a round's tiles if the engine has dealt that round with this anchor position."""
+    """Return the tiles of a round that the engine has just dealt with the given anchor position."""
     assert (number, anchor) == (len(state.rounds) - 1, state.setup.anchor)
     return state.setup.tiles
 
@@ -171,7 +172,7 @@ def in_words(moves: Iterable[object]) -> list[str]:
 
 
 def sights(state: NauticusState, action: Action) -> Iterator[str]:
-    """Yield the notable features of a move."""
+    """Yield a move's notable features."""
     move: Move = msgspec.to_builtins(action)
     kind = move.get("reward") or move.get("for") or move.get("tile") or ""
     nothing = " nothing" if None in (move.get("part", ""), *(move.get("goods") or ())) else ""
@@ -212,7 +213,7 @@ def test_duel_games_cover_rare_situations() -> None:
 
 
 def judged(told: dict[str, Any]) -> Result | None:
-    """Replay a record with the referee; return its result, or None for a running match."""
+    """Replay a record with the referee and return its result, or None for a running match."""
     rounds = told["chance"]["rounds"]
 
     def deal(number: int, anchor: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""Rewards for finished ships (4): immediate, one per mast, each at most twice, and never empty."""
+"""Rewards for finished ships (4): immediate, one per mast, each at most twice, and never without effect."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.nauticus.positions import made, offered, on, performing, player, shor
 
 
 def about_to_finish(parts: int, **means: object) -> NauticusState:
-    """Return a position in which one whale sail (1 taler) finishes a ship with this many parts."""
+    """Return a position in which buying a whale sail for 1 taler finishes a ship with `parts` parts."""
     hull = {1: ("single",), 2: ("bow", "stern"), 4: ("bow", "middle", "middle", "stern")}[parts]
     ship = Ship(hull, ("whale",) * parts, ("whale",) * (parts - 1))  # type: ignore[arg-type]  # kinds as spelled
     return performing("sail", "workers3", 3, player(ships=(ship,), **means))  # prices 3 0 1 2

@@ -1,4 +1,4 @@
-"""The robots of Nauticus: they play whole games well enough, quickly and deterministically."""
+"""The Nauticus robots: they play whole games well enough, quickly and deterministically."""
 
 from __future__ import annotations
 
@@ -45,17 +45,20 @@ from tests.soaking import examples, few_of
 
 EVERY_TABLE = pytest.mark.parametrize("seats", GAME.seat_counts)
 FEW_TABLES = pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
-# Let the robots play their games only once.
+# Use a single worker, so that the robots play their games only once.
 AT_ONE_WORKER = pytest.mark.xdist_group("robots of nauticus")
 QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
-"""test_searcher.py covers the searching robots."""
+"""The levels without search. test_searcher.py covers the searching robots."""
 EVERY_LEVEL = pytest.mark.parametrize("level", QUICK)
 GAMES = 6
-"""Against random play, per number of seats."""
+"""Games against random play for each number of seats."""
 SELDOM: dict[str, set[type[Action]]] = {"landlubber": {Transport}}
-"""Actions a level need not take in a whole game."""
+"""Actions that a level may leave out in whole games."""
 MAX_DECISIONS = 160
-"""Per seat and game. Random play takes 60 to 110; a player who never passes stays below this."""
+"""Maximum decisions per seat and game.
+
+Random play takes 60 to 110, and even a player who never passes stays below the limit.
+"""
 
 
 LOADED = replace(FINISHED_SINGLE, goods=("fish",))
@@ -72,7 +75,7 @@ class Dice(Picker[View]):
 
 
 class Whole(NamedTuple):
-    """A finished game: the last position and the actions of every seat."""
+    """A finished game: its last position and each seat's actions."""
 
     end: NauticusState
     done: tuple[list[Action], ...]
@@ -101,7 +104,7 @@ def among_themselves(level: str, seats: int) -> tuple[Whole, ...]:
 
 
 def everybody(level: str) -> list[tuple[Whole, Seat]]:
-    """Return each seat of each game between robots."""
+    """Return each seat in each game between robots."""
     games = [game for seats in GAME.seat_counts for game in among_themselves(level, seats)]
     return [(game, seat) for game in games for seat in range(len(game.done))]
 
@@ -251,7 +254,7 @@ def test_robot_takes_all_useful_crowns_in_the_last_phase() -> None:
 
 
 def last_phase(state: NauticusState) -> NauticusState:
-    """Return the state as the last phase of the last round."""
+    """Return the state in the last phase of the last round."""
     others = tuple(space for space in range(8) if space != state.in_play)[:6]
     return replace(state, rounds=state.rounds * state.last_round, played=others)
 

@@ -21,7 +21,8 @@ def ship(parts: int) -> Ship:
 def test_rule_book_example_is_scored() -> None:
     """Score the rule book's example.
 
-    8 taler, 2 workers, 3 stored tiles, 3 hull parts + mast + sail in unfinished ships, 3 undelivered goods.
+    It has 8 taler, 2 workers, 3 stored tiles, 3 undelivered goods, and 3 hull parts, a mast and a sail in
+    unfinished ships.
     """
     unfinished = (Ship(("bow", "middle"), ("anchor",), ("anchor",)), Ship(("stern",)))
     loaded = (

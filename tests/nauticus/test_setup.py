@@ -1,4 +1,4 @@
-"""Set-up (preparation of the game): resources by position, stock, first layout."""
+"""Set-up (preparation of the game): resources by position, the stock, and the first layout."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Ship building (3.2.1.1 - 3.2.1.3): ends, middles, emblems, crowns."""
+"""Building ships (3.2.1.1 - 3.2.1.3): ends, middle parts, emblems and crowns."""
 
 import pytest
 

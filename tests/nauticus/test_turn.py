@@ -113,9 +113,9 @@ def test_start_player_takes_the_bonus_before_an_extra_action() -> None:
 
 
 def test_extra_action_counts_its_kinds_separately() -> None:
-    """Count kinds separately for the extra action.
+    """Count bought kinds separately for the extra action.
 
-    Prices start again, and each action can give a free tile for four kinds.
+    Prices start from the beginning again, and each of the two actions gives a free tile for four kinds.
     """
     rich = player(has_extra=True, taler=60, workers=20)
     state = made(performing("goods", "worker_good", 0, rich), Extra("goods"))  # prices 0 1 2 3

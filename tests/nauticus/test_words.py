@@ -1,4 +1,7 @@
-"""Texts of Nauticus, in every language and in positions that random games rarely reach; tests/games has the rest."""
+"""Nauticus texts in every language, in positions that random games rarely reach.
+
+tests/games covers all other positions.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ from tests.games.test_words import asked_by_the_house
 from tests.nauticus.positions import deal, ending, performing, player, short_of
 from tests.soaking import few_of
 
-# One worker builds the expensive fixtures, once.
+# Use a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("words of nauticus")
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
@@ -45,11 +48,11 @@ HOUSE = asked_by_the_house(GAME)
 """Keys that the application derives from the game's id."""
 ROOM_FOR_TITLE = 400
 every_language = pytest.mark.parametrize("language", few_of(locales()))
-"""One language in every run; the others are `long`."""
+"""One language in every run; the others are marked `long`."""
 
 
 class References(Visitor):
-    """A visitor that collects the message references of messages."""
+    """A visitor that collects the messages to which a message refers."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -69,7 +72,7 @@ def messages(language: str) -> list[ast.Message]:
 
 @cache
 def heard() -> Said:
-    """Return all texts of random games and of positions that these rarely reach."""
+    """Return all texts from random games and from positions that these rarely reach."""
     said = random_games(GAME, 18)
     scarce = short_of(rich("transport"), hull_bow=0, mast_crown=2, sail_crown=1)
     for state in (rich("deliver"), scarce):
@@ -84,14 +87,14 @@ def heard() -> Said:
 
 
 def unlike_the_book() -> Edition:
-    """Return an edition with other prices and blue workers than the rule book's."""
+    """Return an edition whose prices and blue workers differ from the rule book's."""
     printed = GAME.default_edition()
     turned = tuple(replace(space, prices=space.prices[::-1]) for space in printed.spaces)
     return replace(printed, wheel=(0,) + (2,) * 7, spaces=turned)
 
 
 def rich(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> NauticusState:
-    """Return a turn of a player who can do everything, with twelve ships of every kind."""
+    """Return a turn in which the player can do everything, with twelve ships of each kind."""
     hulls = (Ship(("bow", "middle", "middle", "stern")), Ship(("middle", "middle")), Ship(("single",)))
     done = Ship(("bow", "middle", "middle", "stern"), ("compass",) * 4, ("compass",) * 4, GOODS)
     half = replace(done, goods=("coffee",))
@@ -109,7 +112,10 @@ def rich(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> NauticusSta
 
 
 def untied(more_taler: int) -> NauticusState:
-    """Return the end of a game with equal points, with or without a tie-break by taler."""
+    """Return the end of a game with equal points.
+
+    With `more_taler` the tie-break by taler decides it.
+    """
     first = player(taler=9 + more_taler, vp=10 - more_taler // 3, workers=0)
     return replace(ending(deal(2)), players=(first, player(taler=9, workers=0)))
 

@@ -1,4 +1,4 @@
-"""Handmade views of Nauticus, from the emptiest table to the fullest."""
+"""Handmade Nauticus views, from the emptiest table to the fullest."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def spaces(flipped: int = 0, in_play: int | None = None, anchor: int = 0) -> tup
 
 
 def ship(number: int, parts: int, emblem: Emblem, goods: int = 0, crowns: int = 0) -> ShipView:
-    """Return a finished ship with this many parts, goods and crown sails."""
+    """Return a finished ship with the given number of parts, goods and crown sails."""
     plain: tuple[Emblem, ...] = (emblem,) * (parts - crowns)
     joker: Emblem = "crown"
     return ShipView(
@@ -159,7 +159,7 @@ def busy(seat: int) -> SeatView:
 
 
 def loaded(seat: int) -> SeatView:
-    """Return a seat with more of everything than a typical game brings."""
+    """Return a seat with more of everything than players usually have."""
     return replace(
         bare(seat),
         vp=(-12, 288, -6, 199)[seat],
@@ -200,7 +200,7 @@ def empty(seats: int) -> View:
 
 
 def typical(seats: int) -> View:
-    """Return a moment in the third round; seat 1 is buying."""
+    """Return a position in the third round, in which seat 1 is buying."""
     view = _table(tuple(map(busy, range(seats))), spaces(flipped=3, in_play=4, anchor=5))
     return replace(view, round=3, phase=4, active_seat=1, order=tuple(range(1, seats)), action=buying(1))
 

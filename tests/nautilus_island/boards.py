@@ -24,7 +24,7 @@ Taste: TypeAlias = Callable[[NautilusState, Action], float]
 
 
 def table(kind: str, seats: int, random: Random) -> NautilusState:
-    """Set up a game: as printed, with few tokens, or with other values throughout."""
+    """Set up a game as printed, with few tokens, or with other values everywhere."""
     edition = GAME.default_edition()
     if kind == "few tokens":
         edition = replace(edition, tokens=(2, 1, 2, 2, 1, 2))
@@ -49,17 +49,17 @@ def another_board(seats: int, random: Random) -> Edition:
 
 
 def evenly(_: NautilusState, action: Action) -> float:
-    """Weigh collecting and storing about equally."""
+    """Collect about as often as store."""
     return 8 if isinstance(action, Collect) else 1
 
 
 def hoarding(_: NautilusState, action: Action) -> float:
-    """Prefer collecting at the wide end over storing, which leads to large hands."""
+    """Prefer columns with high numbers, and prefer collecting to storing, which gives large hands."""
     return 1 + action.column if isinstance(action, Go) else 60 if isinstance(action, Collect) else 1
 
 
 def laying(_: NautilusState, action: Action) -> float:
-    """Store early and rarely close: small hands, and many small open sets."""
+    """Store early and rarely close, which gives small hands and several small open sets."""
     return {"Collect": 0.3, "Store": 4.0, "Close": 0.3}.get(type(action).__name__, 1.0)
 
 
@@ -71,7 +71,7 @@ def draining(state: NautilusState, action: Action) -> float:
 
 
 def devoted(state: NautilusState, action: Action) -> float:
-    """Store the most frequent colour and never close: sets grow beyond six."""
+    """Store the most frequent colour and never close, which gives sets larger than six."""
     if not isinstance(action, Store):
         return 0.01 if isinstance(action, Close) else 1
     mine = state.castaways[play.awaited_seat(state) or 0]
@@ -86,13 +86,16 @@ TASTES: tuple[Taste, ...] = (evenly, hoarding, laying, draining, devoted)
 def picked(
     state: NautilusState, options: Sequence[Action], tastes: Sequence[Taste], random: Random
 ) -> Action:
-    """Pick a random action, weighted for the seat to move."""
+    """Pick a random action, weighted by the playing style of the seat to move."""
     taste = tastes[(play.awaited_seat(state) or 0) % len(tastes)]
     return random.choices(options, [taste(state, option) for option in options])[0]
 
 
 def whole(kind: str, seats: int, seed: int) -> tuple[NautilusState, list[PlayedMove], NautilusState]:
-    """Play a game with a style per seat; return the start, the moves and the end."""
+    """Play a game in which each seat has its own playing style.
+
+    Return the first position, the moves and the last position.
+    """
     random = Random(f"{kind} {seats} {seed}")
     first = state = table(kind, seats, random)
     tastes = random.choices(TASTES, k=seats)

@@ -1,4 +1,4 @@
-"""Test positions: a round in progress, with the hands, sets and stacks each test needs."""
+"""Nautilus Island test positions: a round in progress with the hands, sets and stacks that a test needs."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ def deal(seats: int = 3, seed: str = "harbour") -> NautilusState:
 
 
 def cards(names: str) -> tuple[Card, ...]:
-    """Return cards by name: `cards("clothes/hat clothes/boots")`."""
+    """Return cards by name, for example `cards("clothes/hat clothes/boots")`."""
     return in_order(tuple(names.split()))
 
 
 def laid(colour: Colour, things: str, tokens: tuple[Token, ...] = (), porthole: int | None = None) -> CardSet:
-    """Return a set: `laid("clothes", "hat hat boots")`."""
+    """Return a set, for example `laid("clothes", "hat hat boots")`."""
     return CardSet(colour, in_order(tuple(f"{colour}/{thing}" for thing in things.split())), tokens, porthole)
 
 
 def standing(column: int | None, hand: str = "", *sets: CardSet, side: Any = "above") -> Castaway:
-    """Return a castaway at a column, with a hand and sets."""
+    """Return a castaway who is at a column and has the given hand and sets."""
     castaway = Castaway(column, None if column is None else side, cards(hand))
     for changed in sets:
         castaway = castaway.with_set(changed)
@@ -60,7 +60,7 @@ def exploring(*castaways: Castaway, round_number: int = 2, is_last: bool = False
 def recovering(
     column: int, hand: str = "", *sets: CardSet, seats: int = 3, is_last: bool = False
 ) -> NautilusState:
-    """Return the second round when seat 0 has just entered a column, before the others."""
+    """Return the second round with seat 0 in a column and the other seats still to move."""
     others = tuple(standing(number) for number in range(1, seats))
     state = exploring(standing(column, hand, *sets, side="below"), *others, is_last=is_last)
     order = tuple(range(seats))
@@ -68,12 +68,12 @@ def recovering(
 
 
 def stacked(state: NautilusState, place: int, stack: Stack) -> NautilusState:
-    """Replace a stack of the wreck."""
+    """Return the state with another stack at the given place in the wreck."""
     return replace(state, stacks=(*state.stacks[:place], stack, *state.stacks[place + 1 :]))
 
 
 def run_down(state: NautilusState, column: int, left: int) -> NautilusState:
-    """Remove cards from a column until this many are left in each stack."""
+    """Remove cards from a column until `left` cards are left in each stack."""
     for place in state.places(column):
         stack = state.stacks[place]
         state = stacked(state, place, replace(stack, takers=(0,) * (len(stack.cards) - left)))
@@ -81,7 +81,7 @@ def run_down(state: NautilusState, column: int, left: int) -> NautilusState:
 
 
 def topped(state: NautilusState, place: int, names: str) -> NautilusState:
-    """Replace the top cards of an untouched stack by these cards."""
+    """Replace the top cards of an untouched stack with the given cards."""
     stack, tops = state.stacks[place], tuple(names.split())
     return stacked(state, place, replace(stack, cards=(*tops, *stack.cards[len(tops) :])))
 
@@ -89,35 +89,41 @@ def topped(state: NautilusState, place: int, names: str) -> NautilusState:
 def with_camp(
     state: NautilusState, *camp: Token | None, left: tuple[Token, ...] | None = None
 ) -> NautilusState:
-    """Return the state with these tokens in the camp, and these face down in the supply."""
+    """Return the state with the given tokens in the camp.
+
+    `left` are the tokens that remain face down in the supply.
+    """
     if left is None:
         return replace(state, camp=camp)
     return replace(state, camp=camp, tokens=(*FULL_CAMP, *left), drawn=len(FULL_CAMP))
 
 
 def with_portholes(state: NautilusState, **left: tuple[int, ...]) -> NautilusState:
-    """Return the state with other remaining portholes: `with_portholes(state, of_4=(7, 6))`."""
+    """Return the state with other remaining portholes.
+
+    For example `with_portholes(state, of_4=(7, 6))`.
+    """
     piles = {f"of_{size}": pile for size, pile in zip(PORTHOLE_SIZES, state.portholes, strict=True)}
     return replace(state, portholes=tuple({**piles, **left}.values()))
 
 
 def made(state: NautilusState, *actions: Action) -> NautilusState:
-    """Apply actions one after the other."""
+    """Apply actions in turn."""
     return reduce(play.submit, actions, state)
 
 
 def store(names: str) -> Store:
-    """Return the action that stores these cards."""
+    """Return the action that stores the given cards."""
     return Store(cards(names))
 
 
 def offered(state: NautilusState, kind: type[A]) -> list[A]:
-    """Return the options of one type."""
+    """Return the options of the given type."""
     return [option for option in play.options(state) if isinstance(option, kind)]
 
 
 def columns_open(state: NautilusState) -> list[int]:
-    """Return the columns that may be entered."""
+    """Return the columns that the seat may enter."""
     return [go.column for go in offered(state, Go)]
 
 

@@ -1,7 +1,7 @@
-"""A reference implementation of the rules to check the engine: slow, in plain lists and dicts, without shared code.
+"""A slow, independent implementation of the Nautilus Island rules that checks the engine.
 
-A match is one generator. It yields the seat to move with every legal move in record notation, receives the
-move, and returns the record's result.
+It uses plain lists and dicts, and shares no code with the engine. A match is one generator. It yields the
+seat to move with every legal move in record notation, receives a move, and returns the record's result.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ CAMP = ("clothes", "navigation", "repair", "fishing", "supplies")
 
 
 class Referee:
-    """One match, with the deal and token order of a complete record."""
+    """A match under these rules, with the deal and token order from a complete record."""
 
     def __init__(self, seats: int, edition: dict[str, Any], chance: dict[str, Any]) -> None:
         stacks = [list(stack) for stack in chance["stacks"]]
@@ -37,7 +37,7 @@ class Referee:
         self.people: list[dict[str, Any]] = [{"column": None, "hand": [], "sets": {}} for _ in range(seats)]
         self.order = list(range(seats))
 
-    # The course of the match
+    # The course of a match
 
     def match(self) -> Play[dict[str, Any]]:
         is_last = False
@@ -101,7 +101,7 @@ class Referee:
         portholes = [sum(mine["porthole"] or 0 for mine in me["sets"].values()) for me in self.people]
         treasures = [sum(self.treasures.get(card, 0) for card in me["hand"]) for me in self.people]
         vp = [sum(lines) for lines in zip(tokens, portholes, treasures, strict=True)]
-        # From the back, and then by points: sorting is stable.
+        # Order by column from the back, then by points: sorting is stable.
         nearest = sorted(range(len(vp)), key=lambda seat: int(self.people[seat]["column"]))
         ranking = [[seat] for seat in sorted(nearest, key=lambda seat: vp[seat], reverse=True)]
         lines = {"tokens": tokens, "portholes": portholes, "treasures": treasures}
@@ -109,7 +109,7 @@ class Referee:
 
 
 def bonus(mine: dict[str, Any]) -> int:
-    """Return the token score of one set."""
+    """Return the score of a set's tokens."""
     tokens, size, alike = Counter(mine["tokens"]), len(mine["cards"]), Counter(mine["cards"]).values()
     odd = 4 * tokens["odd"] if size in (1, 3, 5, 7, 9, 11, 13, 15) else 0
     pairs = 5 * min(tokens["pair"], sum(count // 2 for count in alike))
@@ -118,7 +118,7 @@ def bonus(mine: dict[str, Any]) -> int:
 
 
 def in_any_order(moves: Iterable[Move]) -> list[list[Any]]:
-    """Return moves in a canonical form, in which the order of stored cards does not matter."""
+    """Return moves in a canonical form that ignores the order of stored cards."""
     told = ({**move, "cards": sorted(move.get("cards", ()))} for move in moves)
     return sorted(sorted((key, str(value)) for key, value in move.items()) for move in told)
 

@@ -1,4 +1,4 @@
-"""The camp: refilled when one bonus token is left, before a set is closed, as far as tokens last."""
+"""The camp: with one bonus token left it is refilled before a set is closed, if the supply has tokens."""
 
 from engine.core import play
 from engine.games.nautilus_island.actions import Close, Leave

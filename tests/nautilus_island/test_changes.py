@@ -1,4 +1,4 @@
-"""Changes in the images of Nautilus Island, and the images of a turn, an edition and a match."""
+"""Changes in the Nautilus Island images, and the images of a turn, an edition and a match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.nautilus_island import views
 from tests.renderer.views import PLAIN, scene, shown_height, words
 
 TOKEN_READABLE = 9
-"""Minimum height of a token's value on a phone, in pixels."""
+"""Minimum height in pixels of a token's value on a phone."""
 
 
 def against(kind: Kind, view: View, before: View | None, seat: int | None = None) -> Canvas:
@@ -34,7 +34,7 @@ def _gone_to_second(column: ColumnView) -> ColumnView:
 
 
 def stored() -> tuple[View, View]:
-    """Return the views before and after the second seat closes a set at column 2."""
+    """Return the views before and after the second seat closes a set in column 2."""
     before = views.typical(3)
     seat = before.seats[1]
     laid = views.laid("fishing", "011", ("vp2",), (2,), 4)

@@ -24,7 +24,7 @@ HATS = "clothes/hat clothes/boots clothes/coat clothes/gloves"
 
 
 def growing(size: int, hand: str = HATS, column: int = 3, **portholes: tuple[int, ...]) -> NautilusState:
-    """Return a turn of a seat with an open clothes set of this size."""
+    """Return a turn in which the seat has an open clothes set of the given size."""
     things = " ".join(("coat", "gloves", "coat", "gloves", "coat", "gloves")[:size])
     return with_portholes(recovering(column, hand, laid("clothes", things)), **portholes)
 
@@ -34,9 +34,10 @@ def clothes(state: NautilusState) -> CardSet:
 
 
 def test_first_set_of_four_scores_eight_and_the_next_seven() -> None:
-    """Close sets of four for 8 and 7 points.
+    """Close sets of four for 8 and then 7 points.
 
-    Rule book example: two green cards added to two, closed with the 4-card porthole for 8 points.
+    In the rule book's example, two green cards are added to two others. The set is closed with the 4-card
+    porthole for 8 points.
     """
     state = made(growing(2), TWO_MORE, Close())
     assert clothes(state).porthole == 8
@@ -54,9 +55,9 @@ def test_closed_set_accepts_no_more_cards() -> None:
 
 
 def test_set_of_four_left_open_loses_the_porthole_for_four() -> None:
-    """Close a set of four that was left open.
+    """Close a set of four that was left open at first.
 
-    Rule book example: exactly one more card, then the porthole for five.
+    In the rule book's example, a single card is added, and the porthole for five is taken.
     """
     state = made(growing(2), TWO_MORE, Leave())
     assert (clothes(state).porthole, len(clothes(state).cards)) == (None, 4)

@@ -1,4 +1,7 @@
-"""Robot determinism across Python versions; after tuning a robot, update the hash here."""
+"""The robots' decisions, equal on every Python version.
+
+After tuning a robot, update the hash here.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The edition file: the default values, and the limits for a corrected one; the same in records."""
+"""The edition file and the edition in records: the default values, and the limits for changed ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TEXT = (GAME.folder / "edition.toml").read_text(encoding="utf-8")
 
 
 def recorded(**changes: Any) -> dict[str, Any]:
-    """Return the edition of a record for three seats, with changes."""
+    """Return the edition in a record for three seats, with the given changes."""
     return {**GAME.edition_record(GAME.default_edition().for_seats(3)), **changes}
 
 

@@ -1,4 +1,4 @@
-"""Exploring: open columns, sides, and the order from the back."""
+"""Exploring: columns that are open, sides, and the order from the back."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_first_round_enters_free_columns_from_above_in_seat_order() -> None:
 
 
 def test_example_blue_yellow_and_red_move_in_order_from_the_back() -> None:
-    """Move the castaway furthest back first, in the rule book's example."""
+    """Move the castaway that is furthest back first, as in the rule book's example."""
     red, blue, yellow = standing(4), standing(0), standing(2)
     state = exploring(red, blue, yellow)
     assert state.order == (1, 2, 0)
@@ -29,9 +29,9 @@ def test_example_blue_yellow_and_red_move_in_order_from_the_back() -> None:
 
 
 def test_example_yellow_avoids_its_previous_column_and_blues_column() -> None:
-    """Exclude two columns for yellow after blue's move, in the rule book's example.
+    """Exclude two columns for yellow, as in the rule book's example.
 
-    Blue has moved to a column of two stacks, and yellow is next.
+    Blue has moved to a column with two stacks, and yellow moves next.
     """
     blue, yellow, red = standing(0), standing(3), standing(4)
     state = exploring(blue, yellow, red)

@@ -1,4 +1,4 @@
-"""Visual difference of cards, colours and tokens of Nautilus Island at phone size, with any colour vision."""
+"""Nautilus Island cards, colours and tokens: distinguishable at phone size with any type of colour vision."""
 
 from __future__ import annotations
 

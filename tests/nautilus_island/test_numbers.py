@@ -22,7 +22,7 @@ RULES = game("nautilus-island")
 
 
 def asked(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
-    """Yield the positions of a random game with this kind of decision, and the decision."""
+    """Yield each position in a random game with this type of decision, together with the decision."""
     for moment in moments(RULES, 3, 4):
         pending = play.decision(moment.state)
         if isinstance(pending, step):
@@ -30,7 +30,7 @@ def asked(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
 
 
 def pictured(state: Any, seat: int) -> list[str]:
-    """Return the numbers on the hand in a seat's panel, in reading order."""
+    """Return the numbers on the cards in a seat's panel, in reading order."""
     canvas = draw(RULES.observe(state, seat), scene("panel", seat=seat))
     boxes = layout.panel(has_hand=True).hand
     return [

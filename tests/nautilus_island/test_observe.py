@@ -1,4 +1,4 @@
-"""The view of the table: the wreck, castaways, camp, portholes, sets, and only one's own hand."""
+"""The view of the table: the wreck, castaways, camp, portholes, sets, and only the viewer's own hand."""
 
 from __future__ import annotations
 

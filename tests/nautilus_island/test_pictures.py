@@ -1,4 +1,4 @@
-"""The images of Nautilus Island: the right hand, highlights, legible numbers, unusual wrecks and sets."""
+"""The Nautilus Island images: the correct hand, highlights, legible numbers, unusual wrecks and sets."""
 
 from __future__ import annotations
 

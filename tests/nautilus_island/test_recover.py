@@ -1,4 +1,4 @@
-"""Collecting and storing: the cards taken, the cards allowed, and turns without options."""
+"""Collecting and storing: which cards are taken, which may be stored, and turns without options."""
 
 import pytest
 

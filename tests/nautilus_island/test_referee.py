@@ -1,6 +1,6 @@
-"""The engine against the referee: equal moves at every position, table and result.
+"""The engine compared with the referee: the same moves at every position, the same tables and results.
 
-Covers printed games, boards with few tokens or other values, and players who hoard or hurry.
+Tests cover the printed game, boards with few tokens or other values, and players who hoard or hurry.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.engine.playouts import first_action
 from tests.nautilus_island.boards import TABLES, whole
 from tests.nautilus_island.referee import Move, Referee, in_any_order, judged
 
-# One worker builds the expensive fixtures, once.
+# Use a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("referee of nautilus-island")
 
 SEEDS, MANY_SEEDS = range(12), range(12, 600)
@@ -38,7 +38,7 @@ every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 
 
 def compare(state: NautilusState, referee: Referee) -> None:
-    """Fail if the two tables differ."""
+    """Fail the test if the engine's and the referee's table differ."""
     left = [
         [list(stack.cards[len(stack.takers) :]) for stack in state.column(n)]
         for n in range(len(state.columns))
@@ -68,9 +68,9 @@ def in_order(me: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
-    """Play a game on both sides and fail on any difference.
+    """Play a game with engine and referee, and fail on any difference.
 
-    Return the situations encountered.
+    Return the situations that occurred.
     """
     state, played, last = whole(kind, seats, seed)
     chance = {"stacks": [stack.cards for stack in state.stacks], "tokens": state.tokens}
@@ -95,7 +95,7 @@ def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
 
 
 def sights(state: NautilusState, action: Action) -> Iterator[str]:
-    """Yield the notable features of a move."""
+    """Yield a move's notable features."""
     yield type(action).__name__
     seat = play.awaited_seat(state)
     assert seat is not None

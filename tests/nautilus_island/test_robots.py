@@ -1,4 +1,4 @@
-"""The robots of Nautilus Island: they play well enough, from their own view, and deterministically."""
+"""The Nautilus Island robots: they play well enough, from their own view, and deterministically."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ from tests.nautilus_island.positions import (
 )
 from tests.soaking import examples, few_of
 
-# Let the robots play their games only once.
+# Use a single worker, so that the robots play their games only once.
 AT_ONE_WORKER = pytest.mark.xdist_group("robots of nautilus-island")
 few_numbers = pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
 QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
-"""test_searcher.py covers the searching robots."""
+"""The levels without search. test_searcher.py covers the searching robots."""
 every_level = pytest.mark.parametrize("level", QUICK)
 GAMES = 12
-"""Against random play, per number of seats."""
+"""Games against random play for each number of seats."""
 
 
 class Dice(Picker[View]):
@@ -61,7 +61,7 @@ class Dice(Picker[View]):
 
 
 class Whole(NamedTuple):
-    """A finished game: the last position and the actions of every seat."""
+    """A finished game: its last position and each seat's actions."""
 
     end: NautilusState
     done: tuple[list[Action], ...]
@@ -89,7 +89,7 @@ def among_themselves(level: str, seats: int) -> tuple[Whole, ...]:
 
 
 def everybody(level: str) -> list[tuple[Whole, Seat]]:
-    """Return each seat of each game between robots."""
+    """Return each seat in each game between robots."""
     games = [game for seats in GAME.seat_counts for game in among_themselves(level, seats)]
     return [(game, seat) for game in games for seat in range(len(game.done))]
 
@@ -160,7 +160,7 @@ def test_robot_chooses_an_offered_action_in_any_position(
 @every_level
 @few_numbers
 def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) -> None:
-    """Make the same choice in another deal that fits the seat's knowledge and the moves."""
+    """Make the same choice in another deal that agrees with the moves and with what the seat knows."""
     differing = 0
     for seed in range(3):
         first, played, _ = whole("as printed", seats, seed)
@@ -184,7 +184,7 @@ def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) ->
 
 
 def elsewhere(first: NautilusState, played: Sequence[PlayedMove], viewer: Seat) -> NautilusState:
-    """Return the position in a world that differs only in what a seat cannot know."""
+    """Return the position in a world that differs only in what a seat does not know."""
     told = record.create_record(GAME, "ABCD"[: first.seats], first, played, viewer)
     *_, last = record.states(told)
     assert isinstance(last, NautilusState)

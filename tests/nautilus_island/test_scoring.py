@@ -1,4 +1,4 @@
-"""Scoring: all tokens, portholes, treasures, and the tie-break."""
+"""Scoring: tokens, portholes, treasures, and the tie-break."""
 
 from __future__ import annotations
 

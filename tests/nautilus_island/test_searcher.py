@@ -1,4 +1,4 @@
-"""Searching robots: in the very last turn they match an exhaustive search."""
+"""Searching robots: in the game's last turn they play as well as an exhaustive search."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEARCHING = [level for level, robot in ROBOTS.items() if robot.nodes]
 
 
 def last_turns(seats: int) -> Iterator[NautilusState]:
-    """Yield positions of random games before the last seat's last turn."""
+    """Yield positions in random games before the last seat's last turn."""
     for seed in range(40):
         for moment in moments(GAME, seats, seed):
             state = moment.state
@@ -29,7 +29,10 @@ def last_turns(seats: int) -> Iterator[NautilusState]:
 
 
 def outcomes(state: NautilusState, seat: int) -> dict[tuple[object, ...], float]:
-    """Return the value of each turn by its actions: points minus a small cost for the column."""
+    """Return the value of each possible turn by its actions.
+
+    The value is the points minus a small cost for the column.
+    """
     found: dict[tuple[object, ...], float] = {}
     begun: list[tuple[tuple[object, ...], NautilusState]] = [((), state)]
     while begun:
@@ -44,7 +47,7 @@ def outcomes(state: NautilusState, seat: int) -> dict[tuple[object, ...], float]
 
 
 def sees_all(state: NautilusState) -> bool:
-    """Return whether the seat can only take face-up cards."""
+    """Return whether all cards that the seat can take are face up."""
     return not any(stack.left and not stack.is_face_up for stack in state.stacks)
 
 

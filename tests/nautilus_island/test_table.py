@@ -1,4 +1,4 @@
-"""The fast table: it follows the engine's rules, turn by turn, over thousands of positions."""
+"""The fast table: in thousands of positions, its turns and their results equal the engine's."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.engine.playouts import start
 from tests.soaking import few_of
 
 GAMES = 25
-"""For each number of seats, with about forty turns each."""
+"""Number of games for each number of seats, with about forty turns each."""
 
 
 def fields(table: FastTable) -> dict[str, object]:
@@ -40,7 +40,10 @@ def fields(table: FastTable) -> dict[str, object]:
 
 
 def done(state: NautilusState, turn: Turn) -> NautilusState:
-    """Play a turn of the fast table with the engine, which must offer its actions."""
+    """Play a turn of the fast table in the engine.
+
+    The test fails if the engine does not offer the actions.
+    """
     column, kind, cards, close = turn
     if kind != DECIDE and not isinstance(state.stack[0], Recover):
         state = play.submit(state, Go(column))
@@ -63,7 +66,10 @@ def shape(action: Action) -> object:
 
 
 def offered(state: NautilusState) -> set[object]:
-    """Return the possible columns and actions there; cards to store by colour and number."""
+    """Return the possible columns and the actions in them.
+
+    Cards to store are given by colour and number.
+    """
     return {
         (go.column, shape(action))
         for go in play.options(state)
@@ -122,7 +128,7 @@ def test_fast_table_values_turns_like_the_deckhand_robot() -> None:
 
 
 def _compare(state: NautilusState) -> int:
-    """Compare the values of turns that take no hidden card, and return their number."""
+    """Compare the values of turns that take no hidden card, and return the number of comparisons."""
     view = GAME.observe(state, play.awaited_seat(state))
     deckhand, table = Deckhands(view), table_of(state)
     own = deckhand.own.terms()

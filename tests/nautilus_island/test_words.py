@@ -1,4 +1,7 @@
-"""Texts of Nautilus Island in rare positions, in every language; tests/games has the rest."""
+"""Nautilus Island texts in every language, in rare positions.
+
+tests/games covers all other positions.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,7 @@ from tests.nautilus_island.positions import (
 )
 from tests.soaking import few_of
 
-# One worker builds the expensive fixtures, once.
+# Use a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("words of nautilus-island")
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
@@ -49,11 +52,11 @@ HOUSE = asked_by_the_house(GAME)
 """Keys that the application derives from the game's id."""
 ALL_TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
 every_language = pytest.mark.parametrize("language", few_of(locales()))
-"""One language in every run; the others are `long`."""
+"""One language in every run; the others are marked `long`."""
 
 
 class References(Visitor):
-    """A visitor that collects the message references of messages."""
+    """A visitor that collects the messages to which a message refers."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -69,7 +72,7 @@ def worded(language: str, said: LocalizedText) -> str:
 
 @cache
 def heard() -> Said:
-    """Return all texts of random games and of positions that these rarely reach."""
+    """Return all texts from random games and from positions that these rarely reach."""
     said = random_games(GAME, 6)
     for state in rare_positions():
         hear(said, state, tell_all=True)
@@ -78,7 +81,7 @@ def heard() -> Said:
         end(said, GAME, state)
     said.lines.update(words.cards(CARDS))
     said.lines.update(words.cards((*CARDS, *CARDS)))
-    said.lines.update(map(words.colour, COLOURS))  # titles in the image of a seat's side
+    said.lines.update(map(words.colour, COLOURS))  # titles of the sets in a seat's panel
     for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
         said.lines.update(descriptions.rules_help(edition))
     for seats in (2, 4):
@@ -87,13 +90,13 @@ def heard() -> Said:
 
 
 def unlike_the_book() -> Edition:
-    """Return an edition with other stacks, tokens and portholes than the rule book's."""
+    """Return an edition whose stacks, tokens and portholes differ from the rule book's."""
     wrecks = (Wreck(2, (1, 1, 1), (True,) * 3), Wreck(4, (2,) * 6, (True,) * 12))
     return Edition(wrecks, ((3,), (7,), (9,), (12,)), (1, 2, 3, 4), (0, 0, 0, 0, 0, 100))
 
 
 def rare_positions() -> Iterator[NautilusState]:
-    """Yield a rich and a poor table, the last turn of a round, and columns without cards."""
+    """Yield a rich table, a poor table, the last turn of a round, and columns without cards."""
     everything = tuple(laid(colour, " ".join(OBJECTS[colour]), ALL_TOKENS, 8) for colour in CAMP[:2])
     sets = (*everything, laid("repair", "saw saw", ("pair", "pair")), laid("supplies", "water"))
     yield recovering(4, " ".join(CARDS), *sets, laid("fishing", "rod", (), 3))
@@ -110,7 +113,7 @@ def rare_positions() -> Iterator[NautilusState]:
 
 
 def tied() -> NautilusState:
-    """Return the end of a game with equal points, treasures among them."""
+    """Return the end of a game with equal points, including equal treasures."""
     both = (standing(0, "treasures/crown"), standing(2, "", laid("clothes", "hat", ("odd",))))
     return replace(exploring(*both, is_last=True), stack=())
 
@@ -148,7 +151,7 @@ def test_widest_columns_fit_buttons_and_menus(language: str) -> None:
 
 
 def labels_of(chosen: tuple[Card, ...]) -> Iterator[Label]:
-    """Yield the labels for a column with these three cards face up on top."""
+    """Yield the labels for a column with the three given cards face up on top."""
     state = exploring(standing(0), standing(1), standing(2))
     for place, card in zip((8, 9, 10), chosen, strict=True):
         state = topped(state, place, card)
@@ -170,7 +173,7 @@ def test_option_labels_are_distinct(language: str) -> None:
 
 
 def late_positions() -> Iterator[NautilusState]:
-    """Yield positions near the end, with large hands and many sets."""
+    """Yield positions near the end with large hands and sets."""
     for seats in GAME.seat_counts:
         for seed in range(3):
             state, played, _ = whole("as printed", seats, seed)

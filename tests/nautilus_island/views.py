@@ -1,4 +1,4 @@
-"""Handmade views of Nautilus Island, from the emptiest table to the fullest."""
+"""Handmade Nautilus Island views, from the emptiest table to the fullest."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from engine.games.nautilus_island.view import (
 )
 
 WRECKS = {2: (1, 2, 2, 3), 3: (1, 2, 2, 3, 3), 4: (1, 1, 2, 2, 3, 3)}
-"""Stacks in each column by number of seats."""
+"""Number of stacks in each column, by number of seats."""
 PORTHOLES = ((5, 4, 3), (8, 7, 6), (12, 10, 8), (16, 14, 12))
 TREASURES = {f"treasures/{thing}": vp for vp, thing in enumerate(OBJECTS["treasures"], 1)}
 
 
 def stack(place: int, left: int = 8) -> StackView:
-    """Return a stack; every second one is face up."""
+    """Return a stack, which is face up if its place is even."""
     is_face_up = place % 2 == 0
     return StackView(is_face_up, left, CARDS[place * 7 % len(CARDS)] if is_face_up and left else None)
 
@@ -37,9 +37,9 @@ def columns(
     below: tuple[int | None, ...] = (),
     is_open: tuple[int, ...] = (),
 ) -> tuple[ColumnView, ...]:
-    """Return the columns of the wreck.
+    """Return the wreck's columns.
 
-    `above` and `below` are the column of each seat on that side.
+    `above` and `below` give the column of each seat on that side.
     """
     found, place = [], 0
     for number, count in enumerate(WRECKS[seats]):
@@ -65,7 +65,10 @@ def laid(
     vp: tuple[int, ...] = (),
     porthole: int | None = None,
 ) -> SetView:
-    """Return a set; `things` has a digit per card for its object."""
+    """Return a set.
+
+    `things` has one digit per card, which gives its object.
+    """
     cards = tuple(f"{colour}/{OBJECTS[colour][int(place)]}" for place in things)
     return SetView(colour, cards, tokens, vp, porthole)
 
@@ -109,7 +112,7 @@ def _seat(seat: int, column: int | None = None, side: Side | None = None) -> Sea
 
 
 def empty(seats: int) -> View:
-    """Return the start of a game, as the first seat sees it."""
+    """Return the start of a game as seen by the first seat."""
     camp: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd")
     return View(
         viewer=0,
@@ -134,7 +137,10 @@ def empty(seats: int) -> View:
 
 
 def typical(seats: int) -> View:
-    """Return a moment in the fourth round: seat 0 has moved, seat 1 must choose a column."""
+    """Return a position in the fourth round.
+
+    Seat 0 has moved, and seat 1 must choose a column.
+    """
     was, now = (1, 0, 3, 2)[:seats], 3
     rows = [replace(_seat(seat, was[seat], "above"), hand_size=5 + 4 * seat) for seat in range(seats)]
     rows = [replace(row, sets=BUSY[row.seat], vp=13 - 2 * row.seat) for row in rows]
@@ -158,7 +164,10 @@ def typical(seats: int) -> View:
 
 
 def fullest(seats: int) -> View:
-    """Return the fullest table in the last round: every set large, seat 0 may close one."""
+    """Return the fullest table in the last round.
+
+    Every set is large, and seat 0 may close one.
+    """
     rows = [
         replace(
             _seat(seat, seat, "below" if seat else "above"), hand_size=47 - seat, sets=FULL, vp=188 - seat

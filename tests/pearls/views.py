@@ -1,4 +1,4 @@
-"""Handmade views of Pearls: the start, mid-game, the fullest table, the end."""
+"""Handmade Pearls views: the start, mid-game, the fullest table and the end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def empty(seats: int) -> View:
 
 
 def typical(seats: int) -> View:
-    """Return the third round; the first seat has looked at the tide."""
+    """Return a position in the third round, in which the first seat knows the next tide."""
     owned = tuple(range(3, 3 + seats))
     return replace(
         empty(seats), pile=4, owned=owned, round=2, turned=("high", "low"), tides_left=3, next_tide="high"
@@ -24,13 +24,13 @@ def typical(seats: int) -> View:
 
 
 def fullest(seats: int) -> View:
-    """Return a table of an edition with many tides and pearls."""
+    """Return a table with an edition that has more tides and pearls."""
     turned = ("high", "low") * 6
     return replace(empty(seats), pile=199, owned=(188,) * seats, round=12, turned=turned, tides_left=3)
 
 
 def finished(seats: int) -> View:
-    """Return the end, won by the last seat."""
+    """Return the end of a game that the last seat wins."""
     scores = tuple(ScoreView(seat, 10 * seat, SHELLS[seat], seats - seat) for seat in range(seats))
     owned = tuple(score.pearls for score in scores)
     return replace(

@@ -1,4 +1,4 @@
-"""Test helpers for a playground stage: find a channel, use a command, let time pass, wait."""
+"""Helpers for a playground stage in tests: find a channel, use a command, let time pass, or wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot of a few commands with the same needs as the real one: images, threads, delays, failures."""
+"""A small bot for tests that needs what the real bot needs: images, threads, delays and failures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PICTURE_SIZE = (600, 300)
 
 
 class Buoy(discord.Client):
-    """A bot that counts its clicks in a file of its folder."""
+    """A bot that counts clicks in a file in its folder."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(intents=discord.Intents.default())
@@ -28,7 +28,7 @@ class Buoy(discord.Client):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        # Only once ever, as in the real bot: the simulated Discord must remember the commands after a
+        # Sync only once ever, as the real bot does: the simulated Discord must remember the commands after a
         # restart.
         if not (self.folder / "synced").exists():
             await self.tree.set_translator(Names())
@@ -123,7 +123,7 @@ async def fail(interaction: Context) -> None:
 
 
 class Names(app_commands.Translator):
-    """A translator with the German name of one command."""
+    """A translator that knows the German name of one command."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, _: app_commands.TranslationContext[Any, Any]

@@ -27,7 +27,7 @@ OPTIONS = (
     "--disable-sync",
 )
 PATIENCE = 30_000
-"""In milliseconds, for a busy machine with two cores."""
+"""In milliseconds, enough for a busy machine with two cores."""
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 
 needs_chromium = pytest.mark.skipif(
@@ -49,7 +49,7 @@ phone_first = pytest.mark.parametrize(
 async def browsing(
     folder: Path, size: tuple[int, int] = WIDE
 ) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
-    """Open the page of a running playground in a browser; script errors fail the test."""
+    """Open a running playground's page in a browser; script errors fail the test."""
     thrown: list[Error] = []
     async with (
         open_stage(folder, bring_buoy) as stage,
@@ -69,7 +69,7 @@ async def browsing(
 
 @pytest.fixture(autouse=True)
 def quick_ticks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playground.stage, "TICK", 0.1)
+    monkeypatch.setattr(playground.stage, "TICK_INTERVAL", 0.1)
 
 
 async def be(page: Page, name: str) -> None:
@@ -90,7 +90,10 @@ def conversation(discord: FrameLocator) -> Locator:
 
 
 async def use(discord: FrameLocator, name: str) -> None:
-    """Type a slash command as a user does: the slash suggests it, Enter selects and sends it."""
+    """Type a slash command as a user does.
+
+    The slash brings up suggestions; Enter selects and sends the command.
+    """
     composer = discord.locator("#channel-composer-input")
     await composer.fill(f"/{name}")
     await expect(discord.get_by_role("option", name=f"/{name}")).to_be_visible()
@@ -244,7 +247,8 @@ async def test_button_skips_time(tmp_path: Path) -> None:
 async def test_sleeping_page_reconnects(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
-        # The sidebar has seen that the frame is alive; the frame then notices that its page has closed.
+        # Wait until the sidebar knows that the frame is alive, and the frame has noticed that its page
+        # closed.
         await page.wait_for_timeout(2500)
         await discord.locator("body").evaluate("body => body.classList.add('before-sleep')")
         await page.route("**/api/state", lambda route: route.fulfill(status=410), times=1)

@@ -1,4 +1,4 @@
-"""The page and the clock: time can be skipped, and scheduled events reach open pages."""
+"""The page and the clock: users can skip time, and scheduled events reach open pages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.playground.visitor import Visitor, opened
 async def test_clicks_and_clock_ticks_do_not_conflict(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playground.stage, "TICK", 0)
+    monkeypatch.setattr(playground.stage, "TICK_INTERVAL", 0)
     async with opened(tmp_path) as (stage, address, session), ticking(stage):
         await command(stage, 0, "card")
         visitor = Visitor(session, address)
@@ -38,8 +38,8 @@ async def test_clicks_and_clock_ticks_do_not_conflict(
 async def test_scheduled_message_appears_on_an_open_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playground.stage, "TICK", 0.05)
-    monkeypatch.setattr(playground.stage, "PATIENCE", 0.2)
+    monkeypatch.setattr(playground.stage, "TICK_INTERVAL", 0.05)
+    monkeypatch.setattr(playground.stage, "SETTLE_TIMEOUT", 0.2)
     async with opened(tmp_path) as (stage, address, session), ticking(stage):
         visitor = Visitor(session, address)
         await visitor.arrive()

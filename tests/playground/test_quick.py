@@ -1,4 +1,4 @@
-"""Page caches: equal to a fresh result from simcord."""
+"""Page caches: they give the same result as a new request to simcord."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playground import preview_patches
 
 TEXTS = (
     "**Ada** buys a bow for 2 taler.",
-    "<@7>, it is your turn",
+    "<@7>, it’s your turn",
     "-# small\n- one\n- two",
     "# Big",
     "||no||",

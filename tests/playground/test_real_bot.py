@@ -1,4 +1,4 @@
-"""`make play` on the stage, for a new user: one click to a match, a turn, a restart."""
+"""`make play` on the stage for a new user: starting a match with one click, a turn, and a restart."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from tests.playground.harbour import ADA, bring_the_bot, open_table
 WEEK = 7 * 24 * 3600
 CEM = 2
 PATIENCE = 100
-"""Seconds for the robots to move, even on a busy machine."""
+"""Maximum seconds until the robots have moved on a busy machine."""
 
 
 def posts(stage: Stage) -> list[discord.Message]:
-    """Return the public messages in the lobby, oldest first."""
+    """Return the lobby's public messages, oldest first."""
     return [message for message in channel(stage, "lobby").history() if not message.flags.ephemeral]
 
 
 def acting(stage: Stage) -> discord.Message:
-    """Return the newest message with the button to take one's turn."""
+    """Return the latest message that has the button to take a turn."""
     return [post for post in posts(stage) if "Take my turn" in labels(shown(stage, post))][-1]
 
 
@@ -47,7 +47,7 @@ def shown(stage: Stage, message: Shown) -> Shown:
 
 
 async def click(stage: Stage, user_key: int, message: Shown, **what: str) -> Shown:
-    """Click, and return the response, which is a new or the clicked message."""
+    """Click, and return the response, which is a new message or the clicked one."""
     async with stage.action():
         result: simcord.InteractionResult = await stage.world.members[user_key].click(message, **what)
     return result.response or shown(stage, message)
@@ -55,7 +55,7 @@ async def click(stage: Stage, user_key: int, message: Shown, **what: str) -> Sho
 
 @pytest.fixture
 def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Limit the playground to a table of one game."""
+    """Limit the playground to a table for one game."""
     monkeypatch.setattr("playground.tables.games", lambda: {"nauticus": game("nauticus")})
 
 
@@ -159,7 +159,7 @@ async def test_searching_robots_finish_their_turns_in_the_background(tmp_path: P
 async def take_a_turn(
     stage: Stage, person: MemberActor, place: simcord.ChannelHandle, chance: random.Random
 ) -> None:
-    """Let a user take a turn of any game."""
+    """Let a user take a turn in any game."""
     async with stage.action():
         panel = (await person.slash(place, "play")).response
     is_over = False

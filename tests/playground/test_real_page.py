@@ -1,4 +1,4 @@
-"""`make play` in a browser, for a new user: tables, leagues, private matches, a restart."""
+"""`make play` in a browser for a new user: tables, leagues, private matches, and a restart."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def looking_at(
 
 @asynccontextmanager
 async def watching(folder: Path, size: tuple[int, int]) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
-    """Open the page of the real bot in a browser, on a stage the test can control."""
+    """Open the real bot's page in a browser, on a stage that the test controls."""
     async with (
         open_stage(folder, bring_the_bot, find_upcoming) as stage,
         ticking(stage),
@@ -116,7 +116,7 @@ async def test_table_can_be_opened_joined_and_cancelled_by_vote(
         await expect(frame.get_by_text("would like to cancel this match").last).to_be_visible()
         await be(page, "Ada (Owner)")
         await press(frame, "Yes")
-        await expect(frame.get_by_text("Everyone agreed: the match is cancelled").last).to_be_visible()
+        await expect(frame.get_by_text("Everyone agreed: the match has been cancelled").last).to_be_visible()
         await keep(page, f"vote-{size[0]}")
 
 
@@ -127,7 +127,7 @@ async def test_league_can_be_created_with_modals_joined_and_previewed(tmp_path: 
     async with watching(tmp_path, NARROW) as (_, page, frame):
         await expect(frame.locator("#channel-name")).to_have_text("lobby")
         await write_league(frame)
-        await press(frame, "Dates …")
+        await press(frame, "Dates…")
         await frame.get_by_label("Sign-up (days)").fill("3")
         await press(frame, "Submit")
         await expect(frame.get_by_text("Sign-up is open for 3 days").last).to_be_visible()
@@ -188,7 +188,7 @@ async def test_finished_match_can_be_repeated_as_a_rematch(tmp_path: Path, size:
         await end_a_match(stage)
         await be(page, "Ben (Host)")
         await press(frame, "Rematch")
-        await expect(frame.get_by_text("is open for a rematch").last).to_be_visible()
+        await expect(frame.get_by_text("The rematch is open").last).to_be_visible()
         await keep(page, f"rematch-{size[0]}")
         await be(page, "Ada (Owner)")
         await press(frame, "Rematch")
@@ -196,7 +196,7 @@ async def test_finished_match_can_be_repeated_as_a_rematch(tmp_path: Path, size:
 
 
 async def end_a_match(stage: Stage) -> None:
-    """Let robots finish a match and assign it to Ada and Ben."""
+    """Let robots finish a match, and give its seats to Ada and Ben."""
     ada, ben, lobby = *stage.world.members[:2], channel(stage, "lobby")
     async with stage.action():
         await ada.slash(lobby, "game open", game="nautilus-island", seats=2, robots=1, begins="opener")
@@ -214,7 +214,10 @@ async def end_a_match(stage: Stage) -> None:
 
 
 async def choose_the_taler(frame: FrameLocator) -> None:
-    """Choose the action whose bonus needs no decision, wherever the shuffle placed it."""
+    """Choose the action whose bonus needs no decision.
+
+    Its place depends on the shuffle.
+    """
     await frame.get_by_role("combobox", name="The action of this phase").last.click()
     await frame.get_by_role("option", name="4 taler as the bonus").click()
 

@@ -1,4 +1,4 @@
-"""The bot on its stage: users, time, and data that survive a restart."""
+"""The bot on the playground stage: users, time, and data that survive a restart."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.playground.buoy import Buoy, bring_buoy
 def pictures_on(folder: Path) -> int:
     """Return the number of images on disk.
 
-    The file itself is locked while the playground runs.
+    Read a copy of the file, because the playground locks the file itself.
     """
     copy = folder / "copy.sqlite"
     for ending in ("", "-wal"):
@@ -207,7 +207,7 @@ async def test_failed_startup_releases_the_folder_lock(tmp_path: Path) -> None:
 async def test_older_data_gains_newly_added_users(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as before:
         before.setattr("playground.world.USERS", dict(list(USERS.items())[:4]))
-        before.setattr("playground.stage.PEOPLE", dict(list(USERS.items())[:4]))
+        before.setattr("playground.stage.USERS", dict(list(USERS.items())[:4]))
         async with open_stage(tmp_path, bring_buoy) as stage:
             user_keys = [person.id for person in stage.world.members]
     async with open_stage(tmp_path, bring_buoy) as stage:

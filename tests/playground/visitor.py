@@ -1,4 +1,4 @@
-"""A simulated browser, reduced to the requests of its page."""
+"""A simulated browser that makes only the requests of its page."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ Json = dict[str, Any]
 
 
 class Visitor:
-    """An open page of a user in a channel.
+    """A user's open page for a channel.
 
-    Takes their ids; the default is the first user in the first channel.
+    It takes the ids of both; by default, these are the first user and the first channel.
     """
 
     def __init__(self, session: ClientSession, address: str, user_key: int = 0, channel: int = 0) -> None:
@@ -35,7 +35,10 @@ class Visitor:
         self.page: Json = {}
 
     async def state(self, looks: str = "yes") -> Json:
-        """Request the sidebar's state; looking marks the channel as read."""
+        """Request the sidebar's state.
+
+        If `looks` is yes, this also marks the channel as read.
+        """
         where = {"person": str(self.user_key), "channel": str(self.channel), "looks": looks}
         async with self._session.get(f"{self._address}harbour/state", params=where) as answer:
             content: Json = await answer.json()
@@ -59,7 +62,7 @@ class Visitor:
             return self.page
 
     async def act(self, kind: str, **what: Any) -> tuple[int, Json]:
-        """Send an action based on the last state; return the HTTP status and the receipt."""
+        """Send an action based on the last state, and return the HTTP status and the response."""
         sequence = next(self._sequence)
         envelope = {
             "protocol_version": 3,
@@ -87,7 +90,7 @@ class Visitor:
             return entries
 
     async def use(self, command: str) -> tuple[int, Json]:
-        """Use a slash command without options."""
+        """Use a slash command that needs no options."""
         (entry,) = (entry for entry in await self.commands() if entry["invocation"] == command)
         return await self.act(
             "run_command",
@@ -115,7 +118,7 @@ def _first_button(components: list[Json]) -> Json:
 
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[tuple[Stage, str, ClientSession]]:
-    """Open a page with the test bot; yield its stage, its address, and a browser session."""
+    """Serve the test bot's page; yield the stage, the address and a browser session."""
     async with (
         open_stage(folder, bring_buoy) as stage,
         open_page(stage, 0) as address,

@@ -1,4 +1,4 @@
-"""A pytest plugin that makes Pearls a game for one, loaded before the tests are collected."""
+"""A pytest plugin that makes Pearls a one-player game before the tests are collected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fixtures of the bot's tests, shared with the plugin stories."""
+"""Fixtures from the bot's tests, shared with the plugin tests."""
 
 from tests.bot.conftest import answers, commands, port, undrawn_pictures
 

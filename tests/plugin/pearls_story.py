@@ -1,6 +1,6 @@
-"""Pearls in Discord, from opening to record; test_third_game.py runs it with the toy on the path.
+"""Pearls in Discord, from opening to record. test_third_game.py runs it with the toy on the path.
 
-The tests do not read the shells and tides from the seed. All else happens as written here.
+The tests accept any shells and tides. The rest of the game follows the script below.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ async def begin(port: Port) -> None:
 
 
 async def take(player: MemberActor, panel: Shown, count: int) -> None:
-    """Take pearls with the menu; the panel then shows the result."""
+    """Take pearls with the menu in a panel, which then shows the result."""
     menu, _ = options(panel)[0]
     await player.select(panel, [str(count - 1)], custom_id=menu)
 
@@ -50,7 +50,7 @@ async def look(player: MemberActor, panel: Shown) -> None:
 
 
 async def whole_round(port: Port) -> None:
-    """Let Ada look and surface, then Ben take two pearls."""
+    """Let Ada look and surface, then let Ben take two pearls."""
     panel = await port.take_turn(port.ada)
     await look(port.ada, panel)
     await port.ada.click(panel, label="Surface")
@@ -77,7 +77,7 @@ async def test_command_needs_a_game_if_several_exist(port: Port) -> None:
     helped = await port.ada.slash(port.lobby, "help")
     assert "**Pearls**: Dive for pearls" in said(helped.response)
     rules = await port.ada.slash(port.lobby, "help", game="Pearls")
-    assert said(rules.response).startswith("## Pearls\n**Aim.** Most pearls win")
+    assert said(rules.response).startswith("## Pearls\n**Aim.** Collect the most pearls")
 
 
 async def test_game_with_a_lesson_offers_it_and_others_report_none(port: Port) -> None:
@@ -87,10 +87,10 @@ async def test_game_with_a_lesson_offers_it_and_others_report_none(port: Port) -
     assert "Step 1 of 3" in said(steps)
     assert "Round 1, pearls left: 9" in alt(steps)
     await take(port.ben, steps, 3)
-    assert "no breath left for a look" in said(steps)
+    assert "no breath left to look" in said(steps)
     await port.ben.click(steps, label="Try again")
     await take(port.ben, steps, 1)
-    assert "One pearl, and breath left." in said(steps)
+    assert "One pearl, and you still have some breath left." in said(steps)
     offered = await port.ada.autocomplete(port.lobby, "learn", "game", "")
     assert "pearls" in [choice["value"] for choice in offered]
     assert "regatta" not in [choice["value"] for choice in offered]
@@ -110,7 +110,7 @@ async def test_table_can_be_opened_joined_and_named(port: Port) -> None:
     assert said(port.raw(port.card())).startswith("## Pearls · Friday")
     await port.ben.click(port.card(), label="Join")
     assert "Round 1, pearls left: 9" in said(port.raw(port.card()))
-    assert "it is your turn: [Pearls · Friday](" in said(port.raw(await port.wait_for_call()))
+    assert "it’s your turn: [Pearls · Friday](" in said(port.raw(await port.wait_for_call()))
     thread = await port.ada.slash(port.lobby, "game open", game="pearls", where="thread")
     assert "Pearls is open" in said(thread.response)
     assert [one.name for one in port.lobby.threads] == ["Pearls table"]
@@ -163,12 +163,12 @@ async def test_private_information_is_visible_to_one_seat_only(port: Port) -> No
 
 async def test_table_option_limits_the_pearls_per_dive(port: Port) -> None:
     panel: Shown = (await port.open(game="pearls", seats=2, begins="opener")).response
-    assert "How many pearls a dive may bring at most" in said(panel)
-    assert "Pearls of a dive: three" in said(port.raw(port.card()))
+    assert "Maximum number of pearls per dive" in said(panel)
+    assert "Pearls per dive: three" in said(port.raw(port.card()))
     menu, _ = options(panel)[0]
     await port.ada.select(panel, ["0"], custom_id=menu)
     await port.ben.click(port.card(), label="Join")
-    assert "Pearls of a dive: two" in said(port.raw(port.card()))
+    assert "Pearls per dive: two" in said(port.raw(port.card()))
     turn = await port.take_turn(port.ada)
     assert [value for _, value in options(turn)] == ["0", "1"]
     exported: Shown = (await port.ben.slash(port.lobby, "game record")).response
@@ -249,7 +249,7 @@ async def test_finished_match_is_reported_verified_and_rendered_from_record(
     file.write_bytes(await file_of(exported))
     assert json.loads(file.read_bytes())["result"]["pearls"] == list(told.result.totals)
     assert main(["record", "verify", str(file)]) == 0
-    assert "holds (pearls, 2 seats" in capsys.readouterr().out
+    assert "valid (pearls, 2 seats" in capsys.readouterr().out
     for kind, options_ in (("final", []), ("board", ["--at", "2"]), ("panel", ["--at", "3", "--seat", "1"])):
         out = tmp_path / f"{kind}.png"
         assert (

@@ -1,4 +1,4 @@
-"""Recorded games of the toys, one per number of seats, with their results. Run by test_third_game.py."""
+"""Recorded toy games, one for each number of seats, with their results. test_third_game.py runs them."""
 
 from __future__ import annotations
 

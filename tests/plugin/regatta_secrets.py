@@ -1,4 +1,4 @@
-"""Regatta, with its secret choices, in Discord: a choice revealed too early is detected.
+"""Secrecy of Regatta's hidden choices in Discord: a choice revealed too early is detected.
 
 test_third_game.py runs it with the toy on the path.
 """

@@ -1,7 +1,7 @@
-"""Regatta in Discord: five users in two crews choose at the same time, and one of them is late.
+"""Regatta in Discord: five users in two crews choose simultaneously, and one of them is late.
 
-Covers everything from the opening of a table to its record. test_third_game.py runs it with the toy on the
-path.
+The tests cover everything from opening a table to its record. test_third_game.py runs them with the toy on
+the path.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ VOTE = "Robot plays this turn"
 
 
 class Crew:
-    """Five users at one table: Ada, Ben, Cem, Dea and Emil, in this order."""
+    """Five users at a table, in this order: Ada, Ben, Cem, Dea and Emil."""
 
     def __init__(self, port: Port) -> None:
         self.port = port
@@ -54,7 +54,7 @@ class Crew:
         raise AssertionError("nobody was asked")
 
     async def exported(self, rower: MemberActor, folder: Path) -> tuple[dict[str, Any], Path]:
-        """Return a user's record of the match, as data and as a file."""
+        """Return a user's record of the match as parsed data and as a file."""
         answered: Shown = (await rower.slash(self.port.lobby, "game record")).response
         (file,) = answered.attachments
         path = folder / f"{rower.id}.json"
@@ -166,11 +166,11 @@ async def test_whole_match_with_a_late_player_produces_a_verified_record(
     assert [move["by"] for move in record["moves"] if "by" in move] == ["clock"]
     assert [team["hours"] for team in record["result"]["crews"]] == [team.total for team in told.result.teams]
     assert main(["record", "verify", str(file)]) == 0
-    assert "holds (regatta, 5 seats" in capsys.readouterr().out
+    assert "valid (regatta, 5 seats" in capsys.readouterr().out
 
 
 def check_the_end(end: str, result: GameResult) -> None:
-    """Check that the crew with the fewest hours is announced as winner, with all its members."""
+    """Check that the message announces the crew with the fewest hours, with all members, as winner."""
     best, worst = sorted(result.teams, key=lambda team: team.total)
     assert end.startswith("## Regatta: final result")
     assert end.index(f"{best.total} h\n") < end.index(f"{worst.total} h\n")

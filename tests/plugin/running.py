@@ -1,4 +1,4 @@
-"""A helper that runs Python in the project with a toy on the path."""
+"""A helper that runs Python in the project with a toy game or feature on the path."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(toy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in the project with the toy on its path."""
+    """Run Python in the project with the given toy on the path."""
     path = os.pathsep.join(filter(None, (str(toy), os.environ.get("PYTHONPATH"))))
     environment = {**os.environ, "PYTHONPATH": path}
     for name in ("PYTEST_XDIST_WORKER", "PYTEST_CURRENT_TEST", "PYTEST_ADDOPTS"):

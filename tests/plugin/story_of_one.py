@@ -1,4 +1,4 @@
-"""Pearls for one in Discord, from its opening to its record. test_third_game.py runs it with `alone.py`."""
+"""One-player Pearls in Discord, from opening to record. test_third_game.py runs it with `alone.py`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from harbourmaster.__main__ import main
 from tests.bot.port import Port, Shown, ids, options, said
 from tests.bot.time.test_clock import DAY, later
 
-OPTIONS = "Pearls of a dive"
+OPTIONS = "Pearls per dive"
 
 
 async def begun(port: Port) -> None:
@@ -59,7 +59,7 @@ async def test_other_players_and_robots_can_not_join(port: Port) -> None:
     assert "no free seat" in said((await port.ada.slash(port.lobby, "game robot")).response)
     alone = "This game is for one player."
     assert said((await port.open(game="pearls", player1=port.ben)).response) == alone
-    none = "Robots can’t join you in this game."
+    none = "This game has no room for robots."
     assert said((await port.open(game="pearls", seats=1, robots=1)).response) == none
 
 
@@ -98,4 +98,4 @@ async def test_match_ends_with_a_valid_record(
     record.write_bytes(await file.read())
     assert json.loads(record.read_bytes())["result"]["ranking"] == [[0]]
     assert main(["record", "verify", str(record)]) == 0
-    assert "holds (pearls, 1 seat, " in capsys.readouterr().out
+    assert "valid (pearls, 1 seat, " in capsys.readouterr().out

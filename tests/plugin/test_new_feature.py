@@ -1,6 +1,7 @@
-"""New features: a folder on the path is enough, and all guarantees for features apply to it.
+"""New features: a folder on the path suffices, and all guarantees for features are checked for it.
 
-The toy, *Tide*, is in tests/toy_feature. It is only on the path of the processes started here.
+The toy feature, *Tide*, is in tests/toy_feature. It is on the path only in the processes that these tests
+start.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ WALKING = {
     "its table": ["tests/storage/core/test_tables.py", "-k", "declared or columns"],
     "databases without its table": ["tests/storage/core/test_migrations.py", "-k", "kept_database or order"],
 }
-"""The tests that cover all features by topic, and the toy's own test."""
+"""The tests that cover all features, by topic, together with the toy feature's own test."""
 
 
 @pytest.mark.parametrize("about", long_after(1, map(pytest.param, WALKING)))

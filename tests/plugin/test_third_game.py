@@ -1,8 +1,8 @@
-"""New games: a folder on the path is enough, and all guarantees for games apply to it.
+"""New games: a folder on the path suffices, and all guarantees for games are checked for it.
 
-Two toys are in tests/toy, and only on the path of the processes started here. Pearls resembles the real
-games. Regatta is for four, five or eight players in two crews, with hidden choices and the fewest points
-winning. Pearls is also tested as a game for one.
+Two toy games are in tests/toy. They are on the path only in the processes that these tests start. Pearls
+resembles the real games. Regatta is for four, five or eight players in two crews. It has hidden choices, and
+the fewest points win. Pearls is also tested as a one-player game.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "st
 ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
 ALL = "pearls or regatta"
 ALONE = ("-p", "tests.plugin.alone")
-"""Makes Pearls a game for one before the tests are collected."""
+"""Arguments that make Pearls a one-player game before the tests are collected."""
 SECRETS = "tests/bot/test_secrets.py"
 WALKING = {
     "promises and recorded games": ["tests/engine", "tests/plugin/recorded.py", "-k", ALL],
@@ -56,9 +56,9 @@ WALKING = {
         "pearls and not short",
     ],
 }
-"""The tests that cover all games by topic, and the toys' own tests."""
+"""The tests that cover all games, by topic, and the toy games' own tests."""
 USUAL = ("the story of Pearls",)
-"""Included in every test run; the others are `long`."""
+"""Checks in every test run; the others are marked `long`."""
 AT_LENGTH = (
     "secrets of Pearls in Discord, drawn",
     "secrets of Pearls in Discord, with options",
@@ -69,7 +69,7 @@ FOUND = ("pearls", "regatta")
 
 
 def how_often(about: str) -> list[pytest.MarkDecorator]:
-    """Return the marks of checks that do not run every time."""
+    """Return the marks of a check that does not run every time."""
     if about in AT_LENGTH:
         return [pytest.mark.soak]
     return [] if about in USUAL else [pytest.mark.long]
@@ -100,7 +100,7 @@ def test_toy_drawing_imports_only_its_view(game: str) -> None:
 
 
 def code() -> Iterator[Path]:
-    """Yield all source files outside the games' own folders."""
+    """Yield all source files outside the games' folders."""
     for room in ROOMS:
         for file in (ROOT / room).rglob("*.*"):
             if file.suffix in ENDINGS and not {"games", "node_modules"} & set(file.relative_to(ROOT).parts):
@@ -108,7 +108,10 @@ def code() -> Iterator[Path]:
 
 
 def spelled(words: str) -> str:
-    """Return normalized words, in which a game's id and English name are equal."""
+    """Return normalized words.
+
+    A game's id and its English name become equal.
+    """
     return words.casefold().replace("-", " ").replace("_", " ")
 
 

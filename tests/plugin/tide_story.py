@@ -1,4 +1,4 @@
-"""The toy feature in a simulated Discord, from its command to a row in its table, over a restart."""
+"""The toy feature in the simulated Discord: from the command to a table row, and across a restart."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ async def test_host_and_bot_parts_of_the_feature_are_found() -> None:
 async def test_tide_turns_and_can_be_marked_after_a_restart(port: Port) -> None:
     await port.begin()
     answer = await port.ada.slash(port.lobby, "tide", minutes=MINUTES)
-    assert said(answer.response) == "The tide turns in 5 minutes."
+    assert said(answer.response) == "The tide will turn in 5 minutes."
     await port.restart()
     await port.env.advance_time(MINUTES * 60 + SETTLED)
-    (post,) = [post for post in port.posts() if "I have seen it" in labels(port.raw(post))]
-    assert "The tide that Ada has called turns." in said(port.raw(post))
+    (post,) = [post for post in port.posts() if "I’ve seen it" in labels(port.raw(post))]
+    assert "The tide called by Ada has turned." in said(port.raw(post))
     await port.restart()
     for person, count in ((port.ben, 1), (port.ada, 2), (port.ben, 2)):
-        marked = await person.click(post, custom_id=ids(port.raw(post))["I have seen it"])
-        assert said(marked.response) == f"{count} have seen it."
+        marked = await person.click(post, custom_id=ids(port.raw(post))["I’ve seen it"])
+        assert said(marked.response) == f"Seen by {count}."
 
 
 async def test_marks_are_deleted_when_the_match_ends(port: Port) -> None:
     await port.begin()
     await port.ada.slash(port.lobby, "tide", minutes=MINUTES)
     await port.env.advance_time(MINUTES * 60 + SETTLED)
-    (post,) = [post for post in port.posts() if "I have seen it" in labels(port.raw(post))]
-    await port.ben.click(post, label="I have seen it")
+    (post,) = [post for post in port.posts() if "I’ve seen it" in labels(port.raw(post))]
+    await port.ben.click(post, label="I’ve seen it")
     assert await marks(port) == 1
     await port.manager().slash(port.lobby, "host cancel", reason="low tide")
     assert await marks(port) == 0

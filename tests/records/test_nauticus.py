@@ -1,6 +1,6 @@
-"""Recorded games of Nauticus: they replay to their results and together cover all rules.
+"""Recorded Nauticus games: their replay gives the recorded results, and together they cover all rules.
 
-These files never change. A rule change that alters one of them needs a new `rules_version`.
+These files never change. A rule change that affects one of them needs a new `rules_version`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Recorded games of Nautilus Island: they replay to their results and together cover all rules.
+"""Recorded Nautilus Island games: their replay gives the recorded results, and together they cover all rules.
 
-These files never change. A rule change that alters one of them needs a new `rules_version`.
+These files never change. A rule change that affects one of them needs a new `rules_version`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FILES = sorted(Path(__file__).parent.glob("nautilus-island/*.json"))
 
 
 class Made(NamedTuple):
-    """A recorded move between two positions."""
+    """A recorded move with the positions before and after it."""
 
     before: NautilusState
     move: dict[str, Any]
@@ -47,7 +47,7 @@ def ends() -> list[NautilusState]:
 
 
 def made(kind: str) -> Iterator[Made]:
-    """Yield the moves of one kind in all games."""
+    """Yield all recorded moves of the given kind."""
     for file in FILES:
         states = positions(file)
         for before, move, after in zip(states, told(file).moves, states[1:], strict=False):
@@ -115,7 +115,7 @@ def test_records_cover_portholes_of_every_size_and_empty_piles() -> None:
 
 
 def size_without_porthole(store: Made) -> bool:
-    """Return whether a set reached a size without a remaining porthole."""
+    """Return whether a set reached a size for which no porthole was left."""
     colour = colour_of(store.move["cards"][0])
     size = len(store.after.castaways[store.move["seat"]].set_of(colour).cards)
     return size in PORTHOLE_SIZES and store.before.next_porthole(size) is None

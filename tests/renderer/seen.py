@@ -1,4 +1,4 @@
-"""Visual difference of pieces at phone size, for normal and colour-deficient vision."""
+"""A comparison of pieces as they look at phone size, with normal and colour-deficient vision."""
 
 from __future__ import annotations
 
@@ -20,17 +20,20 @@ Lab: TypeAlias = tuple[float, float, float]
 Pair: TypeAlias = tuple[Colour, Colour]
 
 DIFFERENT = 15.0
-"""Minimum colour difference of two pixels; 2.3 is just noticeable."""
+"""Minimum difference between the colours of two pixels; 2.3 is just noticeable."""
 SHARE = 0.08
-"""Minimum share of a piece's pixels that must differ, by colour or by shape."""
+"""Minimum share of a piece's pixels that must differ in colour or shape."""
 LARGER = 2
-"""Width of an image, in multiples of its width on a phone."""
+"""Width of a drawn image as a multiple of its width on a phone."""
 FLAT, SOFT = 6, 4
-"""Minimum run of equal pixels in an area, and maximum soft-edge pixels between two areas."""
+"""Minimum run of equal pixels that counts as an area, and maximum width of a soft edge between areas."""
 
 
 class Pieces(NamedTuple):
-    """Pieces shown next to each other: painter, values, size on a phone, background."""
+    """Pieces shown next to each other, with their size on a phone.
+
+    `paint` draws a piece, and `ground` is the background colour.
+    """
 
     paint: Callable[..., None]
     values: tuple[object, ...]
@@ -39,7 +42,7 @@ class Pieces(NamedTuple):
 
 
 def alike(pieces: Pieces, eyes: str, palette: Palette) -> list[tuple[object, object]]:
-    """Return the pairs of pieces that look alike to some kinds of vision."""
+    """Return the pairs of pieces that look alike with the given colour vision."""
     shown = {value: _seen(pieces, value, eyes, palette) for value in pieces.values}
     return [
         (one, other)
@@ -67,13 +70,16 @@ def _lab(eyes: str, colour: Colour) -> Lab:
 
 
 def pixels(image: Image.Image) -> list[Colour]:
-    """Return the pixels of an image, row by row."""
+    """Return an image's pixels row by row."""
     data = image.tobytes()
     return list(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 
 def neighbours(image: Image.Image, every: int) -> Mapping[Pair, int]:
-    """Return how often flat areas are adjacent, in every nth row and column."""
+    """Return how often each pair of colours is adjacent in an image.
+
+    Only every nth row and column is inspected.
+    """
     found: dict[Pair, int] = {}
     for row in range(0, image.height, every):
         _count(found, image.crop((0, row, image.width, row + 1)))
@@ -98,9 +104,9 @@ def _colour(number: int) -> Colour:
 
 
 def _areas(line: Iterable[int]) -> Iterator[int | None]:
-    """Yield the areas along a line of numbered colours.
+    """Yield the areas along a line of colour numbers.
 
-    Yields None for a gap that is wider than a soft edge.
+    A gap that is wider than a soft edge is yielded as None.
     """
     between = 0
     for colour, run in groupby(line):

@@ -14,13 +14,13 @@ from renderer.core.theme import Colour
 SIDE = 64
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 LIKE = 0.94
-"""Minimum share of common ink for two silhouettes to count as alike."""
+"""Two silhouettes look alike if at least this share of their ink is common to both."""
 Group: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
-"""A painter and its values, which must all look different."""
+"""A painter, and the values for which it must draw different shapes."""
 
 
 def pairs(groups: Mapping[str, Group]) -> Iterator[tuple[str, object, object]]:
-    """Yield every two values of a group."""
+    """Yield each pair of values in each group."""
     for group, (_, values) in groups.items():
         yield from ((group, one, other) for one, other in combinations(values, 2))
 
@@ -33,7 +33,7 @@ def are_alike(paint: Callable[..., None], one: object, other: object) -> bool:
 
 
 def grey(colour: Colour) -> int:
-    """Return a colour's brightness, 0 to 255, without colour vision."""
+    """Return a colour's brightness in greyscale, from 0 to 255."""
     found = Image.new("RGB", (1, 1), colour).convert("L").getpixel((0, 0))
     assert isinstance(found, int)
     return found

@@ -1,4 +1,4 @@
-"""The match chart: always within its box, with seats distinguished by shape and letter."""
+"""The match chart: always inside its box, with seats distinguished by shape and letter."""
 
 from __future__ import annotations
 

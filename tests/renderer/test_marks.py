@@ -1,4 +1,4 @@
-"""Marks in images: the chart of points, change marks, and light around new pieces."""
+"""Marks in images: the points chart, change marks, and the highlight around new pieces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Adjacent areas with different meanings: distinguishable with colour-deficient vision, or without colour."""
+"""Adjacent areas with different meanings: distinguishable with colour-deficient vision or without colour."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tests.renderer.vision import ALL_EYES, EYES, MATRICES, apart
 from tests.soaking import few_of
 
 CLEAR, STILL = 25.0, 4.0
-"""Differences that are clear, and that are still noticeable; 2.3 is just noticeable."""
+"""Minimum colour difference that is clear, and that is still noticeable. A difference of 2.3 is just noticeable."""
 EVERY, OFTEN = 9, 5
-"""Step between inspected rows and columns, and minimum contacts for two colours to count as adjacent."""
+"""Step between inspected rows and columns, and the minimum number of contacts for adjacent colours."""
 TABLES = ("board", "panel", "turn", "final")
 
 BADGES = Pieces(paint_badge, tuple(range(8)), 18, theme.WATER)

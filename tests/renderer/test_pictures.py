@@ -1,4 +1,4 @@
-"""All images of the handmade views, in every game: everything in its place and legible."""
+"""All images of the views of every game: everything in its place and legible."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tests.renderer.vision import contrast
 
 AA = 4.5
 TALLEST = MAX_PIXELS * 3 // 2
-"""In pixels: an image taller than one and a half times its width needs scrolling."""
+"""Maximum height in pixels. A user has to scroll if an image is taller than one and a half times its width."""
 CASES = list(views.cases())
 CHANGED = [case for case in CASES if case.since != views.NEVER]
 FEW_CASES = [
     pytest.param(case, id="-".join(map(str, case)), marks=[] if case.is_full else [pytest.mark.long])
     for case in CASES
 ]
-"""Fitting is hardest at the largest table; the smaller ones are `long`."""
+"""The largest table is the hardest to fit, so the smaller tables are marked `long`."""
 GAMES = list(games())
 every_case = pytest.mark.parametrize("case", FEW_CASES)
 
@@ -64,9 +64,9 @@ def test_undrawable_name_is_replaced(game: str) -> None:
 
 
 def ground(canvas: Canvas, line: TextLine) -> theme.Colour:
-    """Return the background colour of a text line.
+    """Return a text line's background colour.
 
-    It is the most frequent colour around it that differs from the text.
+    It is the most frequent colour around the text other than the text's own.
     """
     box = line.ink.inset(-2)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h) or []
@@ -111,7 +111,7 @@ def test_scoring_before_the_end_raises_nothing_to_draw(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_scores_are_shown_in_ranking_order(game: str) -> None:
-    """Show the scores in the order of the ranking, from left to right or from top to bottom."""
+    """Show the scores in ranking order, from left to right or from top to bottom."""
     rules = games()[game]
     for seats in rules.seat_counts:
         last = whole(rules, seats, 3)[2]
@@ -123,7 +123,7 @@ def test_scores_are_shown_in_ranking_order(game: str) -> None:
 
 
 def is_in_order(ranked: list[list[int]]) -> bool:
-    """Return whether every place precedes the next one."""
+    """Return whether each place comes before the next one."""
     return all(max(better) < min(worse) for better, worse in pairwise(ranked))
 
 

@@ -1,4 +1,4 @@
-"""From a view to an image file, by a game's id."""
+"""Rendering: from a view and a game's id to an image file."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def draw(view, scene):
 '''
 DRAW_TOY = """
 from renderer import render
-picture = render("toy-boats", {"title": "Toy "}, "board", names=["Ann"], language="en", words=str)
+picture = render("toy-boats", {"title": "Toy "}, "board", names=["Ann"], language="en", translate=str)
 print(picture.name, picture.width, picture.height)
 """
 
@@ -45,7 +45,7 @@ def python(program: str, *path: Path, hash_seed: str = "0") -> str:
 
 
 def hashes() -> list[str]:
-    """Draw the end of every game and return the hashes of the files."""
+    """Draw the end of each game and return the hashes of the image files."""
     return [
         sha256(
             render(

@@ -1,4 +1,4 @@
-"""Secrecy of images: drawn from views alone, so they are equal in worlds a viewer cannot distinguish.
+"""Secrecy of images: they depend only on views, so indistinguishable worlds give equal images.
 
 The images are not encoded, because encoding depends only on the pixels.
 """
@@ -28,7 +28,7 @@ def unencoded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def drawn(played: World, viewer: int | None) -> dict[Kind, bytes]:
-    """Return a viewer's images of the last position while the game is running."""
+    """Return a viewer's images of the last position before the game ends."""
     names = [f"P{seat}" for seat in range(played.seats)]
     view = played.rules.observe(played.states()[-1], viewer)
     worded = partial(translator("en"), names=names)
@@ -60,7 +60,7 @@ def test_images_do_not_depend_on_data_hidden_from_the_viewer(rules: AnyGame, sea
 
 @every_table
 def test_images_do_not_depend_on_tiles_cached_for_other_viewers(rules: AnyGame, seats: int) -> None:
-    """Draw the same image after images for other viewers as when it is drawn first."""
+    """Draw an image after images for other viewers, and check that nothing in the image changes."""
     late = world(rules, seats, seed=3)
     late = late.until(len(late.actions) - 3)
     for viewer in (None, 0):

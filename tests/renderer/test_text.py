@@ -1,4 +1,4 @@
-"""Names in any script, and lines that must fit."""
+"""Text: names in any script, and lines that must fit their box."""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ from renderer.core.theme import Colour
 from tests.renderer.vision import apart, contrast
 
 AA = 4.5
-"""Contrast of text by WCAG 2, level AA."""
+"""Minimum text contrast by WCAG 2, level AA."""
 CLEAR = 25.0
-"""Colour difference that is clearly visible; 2.3 is just noticeable."""
+"""Minimum colour difference that is clearly visible. A difference of 2.3 is just noticeable."""
 
 
 def test_contrast_follows_the_wcag_formula() -> None:

@@ -1,4 +1,4 @@
-"""Tiles: image parts that are pasted from a cache and not drawn again."""
+"""Tiles: parts of an image that are pasted from a cache instead of drawn again."""
 
 from __future__ import annotations
 

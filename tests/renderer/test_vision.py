@@ -1,4 +1,4 @@
-"""Images for colour-deficient vision, or no colour vision: text stays legible in place."""
+"""Images with colour-deficient vision or no colour vision: texts stay legible on their backgrounds."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tests.renderer.views import Case, cases
 from tests.renderer.vision import EYES, contrast
 
 AA, AA_LARGE = 4.5, 3.0
-"""Contrast of text by WCAG 2, level AA; and of large text, and of text for colour-deficient vision."""
+"""Minimum text contrast by WCAG 2, level AA. The lower value is for large text, and for all text in images."""
 NEAR = 60
-"""Sum of differences below which a pixel counts as ink or its soft edge."""
+"""A pixel whose summed difference from the text colour is at most this counts as ink or soft edge."""
 
 
 def ground_of(canvas: Canvas, line: TextLine) -> Colour:
-    """Return the background colour of a text line.
+    """Return a text line's background colour.
 
-    It is the most frequent colour around its ink that is not the ink's own.
+    It is the most frequent colour around the ink other than the ink's own.
     """
     box = line.ink.inset(-3)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h)

@@ -33,26 +33,26 @@ LONG = 2 * (
     "Александр Константинопольский-Яр",
     "Donaudampfschifffahrtsgesellscha",
 )
-"""32 letters each, in the three scripts that the font supports."""
+"""Names of 32 characters each, in the three scripts that the font supports."""
 STRANGE = 2 * ("שלום עולם", "東京の船長", "🦆🦆", "\u202eZ̷a̷l̷g̷o̷\u200d 𝓑𝓸𝓫 👩‍👩‍👧")
 
 DRAWN: tuple[Kind, ...] = KINDS
-"""The images that every game has."""
+"""The kinds of image that each game may have."""
 EARLIER = {"typical": "empty", "fullest": "typical", "finished": "fullest"}
-"""The view that represents an earlier state of another."""
+"""By view, the view that serves as its earlier state."""
 PARTS = {"empty": 0, "typical": 1, "fullest": 2, "finished": 3}
-"""The third of a random game from which a view is taken, without a handmade one."""
+"""For games without handmade views: how many thirds of a random game are played before each view."""
 NEVER = "never"
 SCORED: tuple[Kind, ...] = ("final", "share")
 
 PHONE = 550
-"""Width in pixels at which Discord shows an image."""
+"""Image width in pixels in Discord on a phone."""
 READABLE = 11
 """Minimum height in pixels of important numbers at that size."""
 
 
 class Case(NamedTuple):
-    """An image of a handmade view."""
+    """An image of one of a game's views."""
 
     game: str
     label: str
@@ -61,16 +61,16 @@ class Case(NamedTuple):
     since: str = NEVER
     """The label of the earlier view."""
     is_told: bool = False
-    """Whether the course of the match is known."""
+    """Whether the image is drawn with the score history."""
 
     @property
     def is_full(self) -> bool:
-        """Return whether the table has the most seats the game supports."""
+        """Return whether the table has the largest number of seats for the game."""
         return self.seats == max(games()[self.game].seat_counts)
 
     @property
     def view(self) -> Any:
-        """Return the view, of any game."""
+        """Return the view to draw."""
         return made(self.game)[self.label](self.seats)
 
     @property
@@ -80,7 +80,7 @@ class Case(NamedTuple):
 
     @property
     def course(self) -> tuple[tuple[int, ...], ...]:
-        """Return a course of 25 segments, from equal points to those of the view."""
+        """Return a score history with 25 segments that ends with the view's points."""
         if not self.is_told:
             return ()
         on_the_way = [
@@ -91,16 +91,16 @@ class Case(NamedTuple):
     def draw(
         self, names: tuple[str, ...] = PLAIN, locale: str = "en", palette: Palette = "harbour"
     ) -> Canvas:
-        """Draw it as the first seat sees it."""
+        """Draw the image as the first seat sees it."""
         shown = scene(self.kind, names, locale=locale, before=self.before, course=self.course)
         with use_palette(palette):
             return drawing(self.game).draw(self.view, shown)
 
 
 def made(game: str) -> dict[str, Callable[[int], Any]]:
-    """Return a game's views by label: `empty`, `typical`, `fullest`, `finished`.
+    """Return a game's views by label: `empty`, `typical`, `fullest` and `finished`.
 
-    Each is a function of the number of seats.
+    Each one is a function of the number of seats.
     """
     if not is_made_by_hand(game):
         return {label: partial(_played, game, part) for label, part in PARTS.items()}
@@ -120,7 +120,7 @@ def _folder(game: str) -> str:
 
 @cache
 def _played(game: str, part: int, seats: int) -> Any:
-    """Return the first seat's view of a random game after `part` thirds."""
+    """Return the first seat's view after `part` thirds of a random game."""
     rules = games()[game]
     states = [*(moment.state for moment in moments(rules, seats, 1)), whole(rules, seats, 1)[2]]
     return rules.observe(states[(len(states) - 1) * part // 3], 0)
@@ -135,13 +135,19 @@ def cases() -> Iterator[Case]:
 
 
 def drawn_for(game: str) -> tuple[int, ...]:
-    """Return the numbers of seats to draw; without handmade views, only the fewest and the most."""
+    """Return the numbers of seats to draw.
+
+    Without handmade views these are only the smallest and the largest.
+    """
     counts = games()[game].seat_counts
     return counts if is_made_by_hand(game) else tuple(dict.fromkeys((counts[0], counts[-1])))
 
 
 def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
-    """Yield the images of a view; the fullest one shows all changes since the earlier view."""
+    """Yield the images of a view.
+
+    For the fullest view, there are also images with all changes since the earlier view.
+    """
     since = EARLIER.get(label, NEVER)
     kinds: tuple[Kind, ...] = ("board", "panel")
     for kind in kinds:
@@ -173,10 +179,10 @@ def scene(
 
 
 def shown_height(line: TextLine) -> float:
-    """Return the height of a line's capitals and digits on a phone."""
+    """Return the height in pixels of a line's capitals and digits on a phone."""
     return line.size * CAP_HEIGHT * PHONE / 1400
 
 
 def apart(boxes: tuple[Box, ...]) -> bool:
-    """Return whether no two of the boxes share a pixel."""
+    """Return whether no two boxes share a pixel."""
     return not any(overlaps(one, other) for one, other in combinations(boxes, 2))

@@ -1,4 +1,4 @@
-"""Colour-deficient vision: how a colour appears."""
+"""Colour-deficient vision: a simulation of the colours that a viewer perceives."""
 
 from __future__ import annotations
 
@@ -54,7 +54,10 @@ def _grey(colour: Colour) -> Colour:
 
 
 def lab(colour: Colour) -> tuple[float, float, float]:
-    """Return a colour in CIELAB: lightness, 0 to 100, red and yellow (CIE 1976, daylight)."""
+    """Return a colour in CIELAB (CIE 1976, daylight).
+
+    The values are lightness from 0 to 100, the green-red axis, and the blue-yellow axis.
+    """
     light = [_linear(part) for part in colour]
     white = (0.95047, 1.0, 1.08883)
     x, y, z = (
@@ -82,9 +85,9 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 def apart(one: Colour, other: Colour) -> float:
-    """Return the difference of two colours (CIE 1976).
+    """Return the difference between two colours (CIE 1976).
 
-    2.3 is just noticeable, 100 is black and white.
+    A difference of 2.3 is just noticeable, black and white differ by 100.
     """
     return dist(lab(one), lab(other))
 
@@ -93,4 +96,4 @@ EYES: dict[str, Eyes] = {name: _through(matrix) for name, matrix in MATRICES.ite
 ALL_EYES: dict[str, Eyes] = {"all": lambda colour: colour} | EYES
 
 SAFE: dict[str, float] = dict.fromkeys(MATRICES, 25.0) | {"greyscale": 10.0}
-"""Minimum difference between colours of the safe palette with different meanings, by kind of vision."""
+"""Minimum difference, by type of vision, between colours in the safe palette that have different meanings."""

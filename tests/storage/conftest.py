@@ -1,4 +1,4 @@
-"""Fixtures for a real database of each kind, except for tests about a single kind."""
+"""Fixtures that run each test on a real database of every kind, except tests about a single kind."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.kinds import KINDS
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run every database test on each supported kind."""
+    """Run each database test on every supported kind of database."""
     if "database_kind" in metafunc.fixturenames:
         alone = metafunc.definition.get_closest_marker("sqlite")
         metafunc.parametrize("database_kind", KINDS[:1] if alone else KINDS)
@@ -45,7 +45,7 @@ def ready(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def threads_end() -> AsyncIterator[None]:
-    """Wait for the threads of cancelled or failed connections, which still notify the event loop."""
+    """Wait for the threads of cancelled or failed connections, which still call the event loop."""
     before = set(threading.enumerate())
     yield
     for thread in {*threading.enumerate()} - before:

@@ -1,4 +1,4 @@
-"""Example rows and processes, which keep tests short."""
+"""Example rows and processes that keep tests short."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def a_match(channel: int = 1, **fields: Any) -> MatchRow:
-    """Return an open match of Ada's that is not stored yet."""
+    """Return an open match that Ada created and that is not stored yet."""
     known: dict[str, Any] = {
         "game": "pearls",
         "rules_version": 1,
@@ -37,12 +37,12 @@ def a_match(channel: int = 1, **fields: Any) -> MatchRow:
 
 
 async def keep_match(tx: Transaction, channel: int = 1, **fields: Any) -> MatchRow:
-    """Store an open match of Ada's."""
+    """Store an open match that Ada created."""
     return await matches.insert(tx, a_match(channel, **fields))
 
 
 def entries(match_id: int, first: int, count: int, **fields: Any) -> list[EntryRow]:
-    """Return this many log entries, starting with this number."""
+    """Return `count` log entries, numbered from `first`."""
     known: dict[str, Any] = {
         "match_id": match_id,
         "seat": 0,
@@ -55,13 +55,13 @@ def entries(match_id: int, first: int, count: int, **fields: Any) -> list[EntryR
 
 
 def a_post(kind: str, match_id: int, **fields: Any) -> NewOutboxRow:
-    """Return a new outbox message of a match."""
+    """Return a new outbox message for a match."""
     known: dict[str, Any] = {"owner_kind": "match", "owner": match_id, "feature": "posts", "kind": kind}
     return NewOutboxRow(**(known | fields))
 
 
 async def run(program: str, *arguments: str) -> tuple[int | None, str]:
-    """Run a Python program in a separate process; return its exit code and error output."""
+    """Run a Python program in a separate process, and return its exit code and error output."""
     command = (sys.executable, "-c", program, *arguments)
     process = await asyncio.create_subprocess_exec(*command, stderr=PIPE, cwd=ROOT)
     async with asyncio.timeout(60):
@@ -70,7 +70,7 @@ async def run(program: str, *arguments: str) -> tuple[int | None, str]:
 
 
 async def refusal(address: str, *, upgrade: bool = True) -> DatabaseUnavailable:
-    """Return the error raised when a database is opened."""
+    """Return the error raised when the database is opened."""
     with pytest.raises(DatabaseUnavailable) as caught:
         await Database.open(address, upgrade=upgrade)
     return caught.value

@@ -1,4 +1,7 @@
-"""Databases of many matches, with a row for each in every table."""
+"""Databases with a few or with thousands of matches.
+
+Every table has a row for each match.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ ENTRIES = 5
 NOTICE = NoticeRow(match_id=3, feature="notices", kind="ping", payload="{}", at=1)
 ADDED = ParticipantRow(match_id=1, place=1, user_key=ADA, added=0, words="clover")
 ONE, OTHER, NOW = 3, 4, 1_000_000
-"""A running and a finished match in every database, and a moment at which two messages are due."""
+"""The ids of a running and a finished match in every database, and a time at which two messages are due."""
 
 
 def an_act() -> AuditRow:
@@ -77,9 +80,9 @@ OWNED: dict[str, Any] = {"owner_kind": "match", "feature": "pearls", "kind": "ou
 
 
 async def made_with(folder: Path, count: int) -> Database:
-    """Return a database with this many matches.
+    """Return a database with `count` matches.
 
-    All are in one guild with the same users, in separate channels.
+    All matches are in one guild with the same users, but in separate channels.
     """
     database = await Database.open(f"sqlite:///{folder}/{count}.db")
     kept = range(1, count + 1)
@@ -121,7 +124,7 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "invites", [{"match_id": n, "user_key": BEN} for n in kept]
     yield "rates", [{"user_key": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]
     yield "snapshots", [{"match_id": n, "seq": ENTRIES, "state": "{}"} for n in kept]
-    # Two messages are due; all others wait for unreachable channels.
+    # Two messages are due. All others wait for a retry, because their channels cannot be reached.
     tried = {**OWNED, "payload": "{}", "attempts": 9, "is_aside": False}
     due = {n: NOW if n in {ONE, OTHER} else NOW + n for n in kept}
     times = {n: {"id": n, "owner": n, "created": n, "not_before": due[n]} for n in kept}
@@ -136,7 +139,7 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 
 def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Yield a row for each match in each table except the log, and one for each user."""
+    """Yield a row for each match in each table except the log, or one for each user."""
     yield "clocks", [{"match_id": n, "seat": 0, "turn": 1, "missed": 0} for n in kept]
     due = {ONE: NOW, OTHER: NOW}
     set_ = {**OWNED, "payload": "{}"}
@@ -155,7 +158,7 @@ def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "days_off", [{"user_key": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
     yield "reliability", [asdict(ReliabilityRow(user_key=n)) for n in kept]
     yield "results", [asdict(a_result(n)) for n in kept if n != OTHER]
-    # Few of them ended in the period of the query.
+    # Only a few matches ended in the period that the query covers.
     yield "hinted", [{"match_id": n} for n in kept if n != OTHER]
     yield "analyses", [{"match_id": n, "version": 1, "head": 1, "result": ""} for n in kept]
     yield (
@@ -173,7 +176,7 @@ def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 
 def rows_of_leagues(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Yield a league with a season for each match, each in a separate guild."""
+    """Yield a league with a season for each match, in a separate guild."""
     yield "leagues", [asdict(A_LEAGUE) | {"id": n, "guild_id": n} for n in kept]
     yield "seasons", [asdict(A_SEASON) | {"id": n, "league": n, "head": ENTRIES} for n in kept]
     yield "season_secrets", [{"season": n, "draw": "d", "lots": "l"} for n in kept if n != OTHER]

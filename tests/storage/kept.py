@@ -1,4 +1,4 @@
-"""Stored databases of released versions, and the content of a file."""
+"""Stored databases from released versions, and helpers to read a database file."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from storage.core.migrations.upgrades import VERSION_TABLE
+from storage.core.sql.schema_version import VERSION_TABLE
 
 DATABASES = Path(__file__).parent / "databases"
 STOOD_AT = 1_800_000_540_000
-"""The time of the stored database, in unix milliseconds."""
+"""The time at which the stored database was made, in Unix milliseconds."""
 BESIDE = {VERSION_TABLE, "sqlite_sequence"}
 
 
 def restore(file: Path, version: int = 1) -> None:
-    """Restore the stored database of a version into a file."""
+    """Restore a version's stored database into a file."""
     with closing(sqlite3.connect(file)) as restored:
         restored.executescript((DATABASES / f"v{version:04}.sql").read_text(encoding="utf-8"))
 
 
 def look_up(file: Path, query: str) -> list[Any]:
-    """Return the rows of a query on a file."""
+    """Run a query on a database file and return the rows."""
     with closing(sqlite3.connect(file)) as database:
         return database.execute(query).fetchall()
 
 
 def version_in(file: Path) -> int:
-    """Return the schema version of a file."""
+    """Return the schema version in a file."""
     ((version,),) = look_up(file, f"SELECT version FROM {VERSION_TABLE}")  # noqa: S608 - our own constant
     return int(version)
 
 
 def count_rows(file: Path, among: Sequence[str] = ()) -> dict[str, int]:
-    """Return the number of rows of each table, or of some tables."""
+    """Return the number of rows in each table, or only in the given tables."""
     found = look_up(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     names = among or [name for (name,) in found if name not in BESIDE]
     return {name: look_up(file, f'SELECT count(*) FROM "{name}"')[0][0] for name in names}  # noqa: S608 - our own tables

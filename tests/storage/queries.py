@@ -1,4 +1,4 @@
-"""All queries of the storage modules, each with an example; and those allowed to scan whole tables."""
+"""All queries in the storage modules, each with an example, and those queries that may scan whole tables."""
 
 from __future__ import annotations
 
@@ -159,6 +159,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     snapshots.delete: lambda tx: snapshots.delete(tx, ONE),
     outbox.add: lambda tx: outbox.add(tx, [a_post("card", ONE)], NOW),
     outbox.due_messages: ask_for_posts,
+    outbox.due_owners: lambda tx: outbox.due_owners(tx, NOW),
     outbox.due_of_owner: lambda tx: outbox.due_of_owner(tx, "match", ONE, NOW, limit=99),
     outbox.of_owner: lambda tx: outbox.of_owner(tx, "match", ONE),
     outbox.of_matches: lambda tx: outbox.of_matches(tx, [ONE, OTHER], "pearls"),
@@ -177,7 +178,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     jobs.postpone: lambda tx: jobs.postpone(tx, ONE, NOW + 1),
     jobs.release: lambda tx: jobs.release(tx, "match", OTHER + 1),
     jobs.of_owner: lambda tx: jobs.of_owner(tx, "match", ONE),
-    jobs.due_owners: lambda tx: jobs.due_owners(tx, NOW, 99),
+    jobs.due_owners: lambda tx: jobs.due_owners(tx, NOW),
     users.of_ids: lambda tx: users.of_ids(tx, [ADA + ONE, ADA + OTHER], HARBOUR),
     users.add: lambda tx: users.add(tx, [ADA + ONE, ADA + 10**9], NOW),
     users.get: lambda tx: users.get(tx, ONE),
@@ -193,6 +194,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     users.set_locale: lambda tx: users.set_locale(tx, ONE, "de"),
     users.clear: lambda tx: users.clear(tx, ONE, NOW, "c0de", "5a17"),
     users.deleted: users.deleted,
+    users.with_hash: users.with_hash,
+    users.with_hash_in_match: lambda tx: users.with_hash_in_match(tx, ONE),
     users.last_deleted: users.last_deleted,
     users.delete: lambda tx: users.delete(tx, ONE),
     users.inactive_since: lambda tx: users.inactive_since(tx, NOW, (1, 1), 2),
@@ -317,6 +320,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     seasons.of_league: lambda tx: seasons.of_league(tx, ONE, 2),
     seasons.append: lambda tx: seasons.append(tx, [replace(AN_ENTRY, season=ONE, seq=ENTRIES + 1)]),
     seasons.set_payload: lambda tx: seasons.set_payload(tx, ONE, 1, "{}"),
+    seasons.is_mentioned: lambda tx: seasons.is_mentioned(tx, ONE, 10**9),
     seasons.read_log: lambda tx: seasons.read_log(tx, ONE),
     seasons.set_status: lambda tx: seasons.set_status(tx, ONE, "over"),
     seasons.set_card: lambda tx: seasons.set_card(tx, ONE, 5),
@@ -333,6 +337,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     projections.fixtures_of: lambda tx: projections.fixtures_of(tx, ONE),
     projections.fixture_of_match: lambda tx: projections.fixture_of_match(tx, ONE),
     projections.seasons_of_user: lambda tx: projections.seasons_of_user(tx, ADA, 2),
+    projections.unfinished_seasons_of_user: lambda tx: projections.unfinished_seasons_of_user(tx, 10**9),
     projections.count_played: lambda tx: projections.count_played(tx, ONE, ADA, 2),
     projections.count_playing: lambda tx: projections.count_playing(tx, ONE),
     season_messages.put_division_card: lambda tx: season_messages.put_division_card(
@@ -360,6 +365,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     settings.upsert_guild: lambda tx: settings.upsert_guild(tx, GuildRow(id=ONE, locale="de")),
     settings.set_board_message: lambda tx: settings.set_board_message(tx, ONE, 5),
     settings.get_guild: lambda tx: settings.get_guild(tx, ONE),
+    settings.list_after: lambda tx: settings.list_after(tx, ONE, 3),
     follow.put: lambda tx: follow.put(tx, FollowRow(match_id=ONE, user_key=BEN, is_each=True)),
     follow.get: lambda tx: follow.get(tx, ONE, ADA),
     follow.of_match: lambda tx: follow.of_match(tx, ONE),
@@ -378,20 +384,20 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     shards.record_identify: lambda tx: shards.record_identify(tx, NOW),
 }
 ONCE_AT_A_START = {
-    closed_channels.match_ids, matches.active_guilds, matches.with_own_channel, outbox.release_all,
-    ratings.all_pools,
+    closed_channels.match_ids, jobs.make_due, matches.active_guilds, matches.with_own_channel,
+    outbox.release_all, ratings.all_pools,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.limit_to_now, outbox.cap_delays, jobs.cap_delays, timers.make_due}
 OF_OUTAGES = {outages.ended_after, outages.unfinished}
-"""Tables with few rows."""
+"""Queries on tables that have few rows."""
 OF_SHARDS = {shards.all_leases, shards.record_process, outages.heartbeats}
-"""Proportional to the number of shards and processes."""
+"""Queries whose cost is proportional to the number of shards and processes."""
 OF_OPERATORS = {matches.active_ids, seasons.all_ids}
-"""Operator queries that read everything."""
+"""Queries for operators that read everything."""
 WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.backlog}
-"""Statistics that operators and hosts request occasionally."""
+"""Statistics that operators and hosts request now and then."""
 ONCE_A_DAY = {tables.delete_all_actions, vote.delete_all_requests_before}
-"""What nobody needs any more is deleted; there are rows of a day at most."""
+"""Daily cleanup, which deletes the rows of at most one day."""
 WALKS_ALL_BY_INTENT = (
     OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS
     | ONCE_A_DAY | WHEN_SOMEBODY_LOOKS

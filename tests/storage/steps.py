@@ -1,4 +1,4 @@
-"""Test migrations of a later program version."""
+"""Test migrations as a later version of the program would have."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ FIRST_STEP = "storage.core.migrations.v0002_mottos.upgrade"
 
 
 def bring_steps(patch: pytest.MonkeyPatch) -> None:
-    """Register the test migrations, except for the database that tests start with."""
+    """Register the test migrations.
+
+    The template database that tests start with is not affected.
+    """
     blank.made()
     patch.setattr(migrations, "__path__", [*migrations.__path__, str(MADE_UP)])

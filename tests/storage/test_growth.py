@@ -1,4 +1,4 @@
-"""Query cost: it must not grow with the number of stored matches, for every query of the modules."""
+"""Query cost: for every query in the storage modules, it must not grow with the number of stored matches."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from storage.leagues.league import secrets as season_secrets
 from storage.matches import permissions, settings, users
 from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
 from storage.messages import follow, notices, posted_messages, table_alerts
-from storage.operations import privacy, shards
+from storage.operations import shards
+from storage.operations.privacy import clearing, texts, user_rows
 from storage.tables import cards as match_cards
 from storage.tables import fairness, tables
 from storage.time import reliability, suspensions
@@ -35,13 +36,14 @@ from tests.storage.growth import FEW, MANY, NOW, ONE, OTHER, made_with
 from tests.storage.queries import QUESTIONS, WALKS_ALL_BY_INTENT, Question
 
 Asked: TypeAlias = tuple[str, Any, bool]
-"""A statement, its values, and whether these are several rows."""
+"""A statement, its values, and whether the values are several rows."""
 
 
 def test_every_query_is_covered() -> None:
     subjects = (
         owner_work, match_cards, play, posted_messages, clock_pauses, clock_turns,
-        analysis, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, follow, claimed_interactions, jobs, leagues, learn,
+        analysis, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, follow,
+        claimed_interactions, jobs, leagues, learn,
         log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections, ratings, reliability,
         results, sandbox, season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
         timers, users, vote, closed_channels, suspensions,
@@ -60,7 +62,7 @@ class Undo(Exception):
 
 
 async def statements_of(database: Database, question: Question) -> list[Asked]:
-    """Return the statements of a query, without changing the database."""
+    """Return the statements that a query runs, and leave the database unchanged."""
     with listening() as seen, suppress(Undo):
         async with database.transaction() as tx:
             await question(tx)
@@ -79,8 +81,8 @@ def listening() -> Iterator[list[Asked]]:
         yield seen
 
 
-NO_TABLES = ("SCAN CONSTANT ROW", "SCAN json_each VIRTUAL TABLE", "SCAN mine")
-"""What is walked through, but was given along, or is one row."""
+NO_TABLES = ("SCAN CONSTANT ROW", "SCAN json_each VIRTUAL TABLE", "SCAN mine", "SCAN harbour_schema")
+"""Steps of a query plan that scan only the given values or a single row."""
 
 
 @pytest.fixture
@@ -98,15 +100,18 @@ async def few(tmp_path: Path) -> Any:
 
 
 LURKER = 10**9
-"""A user of whom there are no rows, and who looks for them."""
+"""The key of a user who has no rows."""
 
 
 def privacy_questions() -> dict[Any, Question]:
-    """Return what is asked for the data of a user, for one with a few matches: of each table."""
+    """Return the queries for the personal data of a user with a few matches, by table."""
     few = [ONE, OTHER]
     found: dict[Any, Question] = {
-        "matches": lambda tx: privacy.matches_of(tx, LURKER),
-        "use": lambda tx: privacy.is_in_use(tx, LURKER, NOW),
+        "matches": lambda tx: user_rows.matches_of(tx, LURKER),
+        "seats": lambda tx: user_rows.seats_in_matches(tx, LURKER, few),
+        "seasons": lambda tx: user_rows.seasons_in(tx, [HARBOUR + 1]),
+        "use": lambda tx: clearing.is_in_use(tx, LURKER, NOW),
+        "clear": lambda tx: clearing.clear_batch(tx, LURKER),
     }
     for name, table in all_tables().items():
         found |= {(name, what): question for what, question in _questions_about(table, few)}
@@ -114,14 +119,22 @@ def privacy_questions() -> dict[Any, Question]:
 
 
 def _questions_about(table: Table, few: list[int]) -> Iterator[tuple[str, Question]]:
-    yield "own", lambda tx: privacy.rows_of_user(tx, table, LURKER)
-    yield "json", lambda tx: privacy.rows_mentioning(tx, table, LURKER, few, [HARBOUR + 1])
-    yield "clear", lambda tx: privacy.clear_rows(tx, table, LURKER)
-    if "seat" in table.columns:
-        yield "seats", lambda tx: privacy.rows_of_seats(tx, table, LURKER)
-    # Of messages that wait to be sent there are few.
-    if table.name_columns and table.scope is not Scope.OWNER:
-        yield "texts", lambda tx: privacy.rows_with_texts(tx, table, few, [HARBOUR + 1])
+    yield "clear", lambda tx: clearing.clear_rows(tx, table, LURKER)
+    yield "matches", lambda tx: user_rows.rows_in_matches(tx, table, LURKER, few)
+    if table.name_columns:
+        yield "texts", lambda tx: texts.in_matches(tx, table, few)
+        yield "guild", lambda tx: texts.next_in_scope(tx, table, Scope.GUILD, HARBOUR + 1)
+        yield "season", lambda tx: texts.next_in_scope(tx, table, Scope.SEASON, ONE)
+    if table.scope in {Scope.MATCH, Scope.OWNER}:
+        yield "all", lambda tx: user_rows.all_rows_in_matches(tx, table, few)
+    yield "of season", lambda tx: user_rows.rows_mentioning(tx, table, LURKER, "season", ONE)
+    yield "of guild", lambda tx: user_rows.rows_mentioning(tx, table, LURKER, "guild", ONE)
+    if table.name not in SORTED:
+        yield "own", lambda tx: user_rows.own_rows(tx, table, LURKER)
+
+
+SORTED = {"rates", "jobs", "timers", "lessons"}
+"""Tables in which a user has few rows, so that these may be sorted."""
 
 
 async def test_queries_do_not_scan_tables(many: Database, tmp_path: Path) -> None:
@@ -140,7 +153,10 @@ async def test_queries_do_not_scan_tables(many: Database, tmp_path: Path) -> Non
 async def test_query_cost_does_not_grow_with_the_number_of_matches(
     few: Database, many: Database, tmp_path: Path
 ) -> None:
-    """Count the steps of SQLite's virtual machine, which unlike time do not depend on the load."""
+    """Count the steps of SQLite's virtual machine.
+
+    Unlike time, they do not depend on the machine's load.
+    """
     for function, question in (QUESTIONS | privacy_questions()).items():
         cost = {
             count: sum(

@@ -1,4 +1,4 @@
-"""`harbourmaster record analyse`: analysis of a recorded game in the shell, like that of a match in the bot."""
+"""`harbourmaster record analyse`: a recorded game gets the same analysis as a match in the bot."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_unfinished_game_or_invalid_record_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["record", "analyse", str(written(tmp_path, until=3))]) == 1
-    assert "the game is not over" in capsys.readouterr().err
+    assert "the game is not finished" in capsys.readouterr().err
     (tmp_path / "no.json").write_text("{}")
     assert main(["record", "analyse", str(tmp_path / "no.json")]) == 1
     assert main(["record", "analyse", str(tmp_path / "no.json"), "--lang", "xx"]) == 1

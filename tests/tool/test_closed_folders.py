@@ -1,4 +1,4 @@
-"""Inaccessible folders, such as the data folder of another user: a clear message and its exit code."""
+"""Inaccessible folders, such as another user's data folder: the command prints a clear message and an exit code."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOBODY = 65534
 
 @pytest.fixture
 def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Return an inaccessible folder with a database and editions, even for root."""
+    """Return a folder with a database and editions that not even root can access."""
     around = Path(tempfile.mkdtemp())
     around.chmod(0o755)
     closed = around / "data"
@@ -28,7 +28,7 @@ def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
     monkeypatch.setattr(memory, "freeze_gc", lambda: None)
     monkeypatch.chdir(around)
-    # This also imports all modules, which the user nobody may not read.
+    # This also imports all modules, which the user `nobody` may not be able to read.
     assert main(["db", "upgrade", "--create"]) == main(["db", "backup"]) == 0
     (closed / "heartbeat").touch()
     (closed / "editions").mkdir()
@@ -93,7 +93,10 @@ def test_health_reports_a_file_in_place_of_the_data_folder(
 
 
 def test_unreadable_settings_file_is_reported(closed: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Report unreadable settings; the working directory contains `.env`."""
+    """Report unreadable settings.
+
+    The working directory contains the `.env` file.
+    """
     os.seteuid(os.getuid())
     os.chdir(closed)
     os.seteuid(NOBODY if os.getuid() == 0 else os.getuid())

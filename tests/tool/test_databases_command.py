@@ -1,4 +1,4 @@
-"""`harbourmaster db`: upgrade and backup, and clear messages for databases that cannot be opened."""
+"""`harbourmaster db`: upgrades and backups, and clear messages for databases that cannot be opened."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from signal import SIGKILL, SIGTERM
 import pytest
 
 from harbourmaster.__main__ import main
-from storage.core.copying import backups
+from storage.core.copying import backups, deletion_list
+from storage.matches.users import FIRST_KEY
 from tests.blank import put_database
 from tests.storage.kept import look_up, restore, version_in
 from tests.storage.steps import MADE_UP, bring_steps
@@ -104,10 +105,10 @@ def test_restore_keeps_the_replaced_database(folder: Path, capsys: pytest.Captur
 
 
 def test_restore_in_a_wrong_folder_is_refused(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Restore nothing if the database is missing, unless `--create` is given."""
+    """Refuse to restore if the database is missing, unless `--create` is given."""
     put_database(copy := folder / "copy.sqlite")
     assert main(["db", "restore", str(copy)]) == 1
-    assert f"missing: {folder / 'data' / 'harbourmaster.sqlite'}; `--create`" in capsys.readouterr().err
+    assert f"missing: {folder / 'data' / 'harbourmaster.sqlite'}; use `--create`" in capsys.readouterr().err
     assert list(folder.iterdir()) == [copy]
     assert main(["db", "restore", "--create", str(copy)]) == 0
     (restored,) = (folder / "data").iterdir()
@@ -137,7 +138,7 @@ def test_non_utf8_file_name_is_reported(
 ) -> None:
     """Report a file name that is not UTF-8.
 
-    File names are bytes, on older systems in other encodings, but a database address must be text.
+    File names are bytes, in other encodings on older systems, but a database address must be text.
     """
     put_database(folder / "data" / "harbourmaster.sqlite")
     odd = os.fsdecode(b"caf\xe9")
@@ -153,7 +154,10 @@ def test_non_utf8_file_name_is_reported(
 
 
 def test_files_created_by_an_administrator_belong_to_the_bots_user(folder: Path) -> None:
-    """Give files created by an administrator to the bot's user; other users only create their own."""
+    """Give files created by an administrator to the bot's user.
+
+    For other users, new files keep their creator as owner.
+    """
     owner = NOBODY if os.getuid() == 0 else os.getuid()
     put_database(file := folder / "data" / "harbourmaster.sqlite")
     for path in (file.parent, file):
@@ -176,12 +180,12 @@ def test_trailing_slash_in_a_path_means_a_folder(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        ("restore gone.sqlite", "the copy: missing: "),
-        ("check gone.sqlite", "the copy: missing: "),
-        ("restore letter.txt", "the copy: failed: "),
-        ("restore recipes.sqlite", "the copy: not-ours: "),
-        ("check recipes.sqlite", "the copy: not-ours: "),
-        ("check --compare letter.txt", "letter.txt is not what `db check --write` has written: "),
+        ("restore gone.sqlite", "the backup: missing: "),
+        ("check gone.sqlite", "the backup: missing: "),
+        ("restore letter.txt", "the backup: failed: "),
+        ("restore recipes.sqlite", "the backup: not-ours: "),
+        ("check recipes.sqlite", "the backup: not-ours: "),
+        ("check --compare letter.txt", "letter.txt was not written by `db check --write`: "),
         ("check --compare gone.json", "gone.json can't be read: "),
         ("check --write data", "data can't be written: "),
     ],
@@ -212,7 +216,7 @@ HALFWAY = """
 import os, signal, sys
 from harbourmaster.__main__ import main
 from storage.core import database, migrations
-from storage.core.copying import backups
+from storage.core.copying import backups, deletion_list
 migrations.__path__.append(sys.argv[3])
 copy, opened = backups._copy, database.Database.open
 def copy_and_be_stopped(*places):
@@ -228,7 +232,7 @@ elif sys.argv[2] == "upgraded":
     database.Database.open = open_and_be_stopped
 sys.exit(main(sys.argv[4:]))
 """
-"""The command, stopped by a signal halfway."""
+"""A program that runs the command and kills it with a signal halfway."""
 
 
 def halfway(signal: int, where: str, *words: str) -> int:
@@ -266,14 +270,17 @@ def test_invalid_backup_is_not_restored(folder: Path, capsys: pytest.CaptureFixt
 
 @pytest.mark.parametrize("command", ["restore", "check"])
 def test_pipe_is_refused_as_a_backup(folder: Path, command: str) -> None:
-    """Reject a pipe at once, because a blocked SQLite could not be interrupted."""
+    """Reject a pipe immediately.
+
+    SQLite would block on it and could not be interrupted.
+    """
     put_database(folder / "data" / "harbourmaster.sqlite")
     os.mkfifo(pipe := folder / "pipe")
     words = [sys.executable, "-m", "harbourmaster", "db", command, str(pipe)]
     environ = os.environ | {"PYTHONPATH": str(ROOT)}
     done = subprocess.run(words, env=environ, capture_output=True, text=True, timeout=30, check=False)
     assert done.returncode == 1
-    assert f"the copy: missing: {pipe}" in done.stderr
+    assert f"the backup: missing: {pipe}" in done.stderr
 
 
 @pytest.mark.parametrize("command", ["restore", "check"])
@@ -282,7 +289,7 @@ def test_empty_file_is_refused_as_a_backup(
 ) -> None:
     """Reject an empty file.
 
-    An interrupted `cp` leaves one, which SQLite treats as a valid database.
+    An interrupted `cp` leaves one behind, and SQLite treats it as a valid database.
     """
     put_database(file := folder / "data" / "harbourmaster.sqlite")
     (empty := folder / "zero.sqlite").touch()
@@ -305,18 +312,18 @@ def test_empty_database_is_filled_only_with_create(folder: Path, capsys: pytest.
 def test_check_replays_running_matches_on_a_copy(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Check an older schema as it would be after the upgrade, without changing the database."""
+    """Check an older schema as it would be after an upgrade, without changing the database."""
     bring_steps(monkeypatch)
     (folder / "data").mkdir()
     file, seen = folder / "data" / "harbourmaster.sqlite", folder / "seen.json"
     restore(file)
     assert main(["db", "check", "--write", str(seen)]) == 0
-    assert "3 running matches: 3 go on as they are" in capsys.readouterr().out
+    assert "3 running matches: 3 unchanged" in capsys.readouterr().out
     assert main(["db", "check", "--compare", str(seen)]) == 0
     other = re.sub(r'"seen":"..', '"seen":"zz', seen.read_text(), count=1)
     seen.write_text(other)
     assert main(["db", "check", "--compare", str(seen)]) == 1
-    assert "another position comes of its moves" in capsys.readouterr().out
+    assert "its moves lead to a different position" in capsys.readouterr().out
     assert version_in(file) == 1
 
 
@@ -334,8 +341,8 @@ def test_match_without_its_secret_is_reported_as_damaged(
     capsys.readouterr()
     assert main(["db", "check"]) == 1
     said = capsys.readouterr().out
-    assert f"match {first}: what is stored of it can't be read\n" in said
-    assert re.search(r"(\d+) running matches: (\d+) go on as they are", said)
+    assert f"match {first}: its stored data can't be read\n" in said
+    assert re.search(r"(\d+) running matches: (\d+) unchanged", said)
 
 
 @pytest.mark.parametrize(
@@ -361,4 +368,48 @@ def test_postgresql_database_error_names_the_alternative_command(
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATABASE", "postgresql://harbour@somewhere/matches")
     assert main(["db", *command.split()]) == 1
-    assert f"lies on a PostgreSQL server: `{instead}" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "is on a PostgreSQL server" in said
+    assert f"`{instead}" in said
+
+
+@pytest.mark.parametrize("place", ["data/backups", "data", "elsewhere"])
+def test_restore_deletes_users_on_a_list_beside_the_backups(
+    folder: Path, capsys: pytest.CaptureFixture[str], place: str
+) -> None:
+    copy = folder / "elsewhere" / "copy.sqlite"
+    put_database(copy)
+    with closing(sqlite3.connect(copy)) as database, database:
+        for key, name in ((FIRST_KEY + 1, "Ada"), (FIRST_KEY + 2, "Ben")):
+            database.execute(
+                "INSERT INTO users VALUES (?, ?, NULL, '{}', 1, NULL, NULL)", (key, key - FIRST_KEY)
+            )
+            database.execute("INSERT INTO user_names VALUES (?, 7, ?)", (key, name))
+            database.execute(
+                "INSERT INTO days_off (user_key, day, is_holiday) VALUES (?, '2026-12-24', 0)", (key,)
+            )
+    deletion_list.add(folder / place, [FIRST_KEY + 1, FIRST_KEY + 3])
+    assert main(["db", "restore", "--create", str(copy)]) == 0
+    assert "users deleted since the backup, who have been deleted again: 1\n" in capsys.readouterr().out
+    restored = folder / "data" / "harbourmaster.sqlite"
+    assert look_up(restored, "SELECT user_id FROM users ORDER BY user_key") == [(None,), (2,)]
+    assert look_up(restored, "SELECT name FROM user_names ORDER BY user_key") == [
+        ("a former member",),
+        ("Ben",),
+    ]
+    assert look_up(restored, "SELECT user_key FROM days_off") == [(FIRST_KEY + 2,)]
+    assert b"Ada" not in restored.read_bytes()
+    kept = deletion_list.read(folder / "data" / "backups")
+    assert kept == {FIRST_KEY + 1, FIRST_KEY + 3}, "a later restore finds them here"
+
+
+def test_restored_users_are_called_former_members_in_the_language_of_their_server(folder: Path) -> None:
+    put_database(copy := folder / "copy.sqlite")
+    with closing(sqlite3.connect(copy)) as database, database:
+        database.execute("INSERT INTO users VALUES (?, 1, NULL, '{}', 1, NULL, NULL)", (FIRST_KEY,))
+        database.execute("INSERT INTO user_names VALUES (?, 7, 'Ada')", (FIRST_KEY,))
+        database.execute("INSERT INTO servers (id, locale) VALUES (7, 'de')")
+    deletion_list.add(folder, [FIRST_KEY])
+    assert main(["db", "restore", "--create", str(copy)]) == 0
+    restored = folder / "data" / "harbourmaster.sqlite"
+    assert look_up(restored, "SELECT name FROM user_names") == [("„Ehemaliges Mitglied“",)]

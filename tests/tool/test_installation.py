@@ -1,4 +1,4 @@
-"""Installation: it uses the locked versions, even after newer releases."""
+"""Installation: it uses the locked versions, even if newer releases exist."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 INSTALLED = 60
-"""Seconds to create a virtual environment with two empty packages, on a busy machine."""
+"""Maximum seconds to create a virtual environment with two empty packages on a busy machine."""
 
 
 def write_wheel(folder: Path, name: str, version: str, *says: str) -> str:
@@ -32,10 +32,11 @@ def write_wheel(folder: Path, name: str, version: str, *says: str) -> str:
 
 @pytest.fixture
 def published(tmp_path: Path) -> Path:
-    """Publish two locked packages and a newer version of the second, with the project's Makefile."""
+    """Publish two locked packages and a newer version of the second, next to the project's Makefile."""
     folder = tmp_path / "published"
     folder.mkdir()
-    # With extras, pip looks for the newest version before it reads that another one is locked.
+    # For a requirement with extras, pip looks up the latest version before it sees that another one is
+    # locked.
     asking = write_wheel(folder, "asking", "1.0", "Requires-Dist: asked[more]>=1")
     asked = write_wheel(folder, "asked", "1.0", "Provides-Extra: more")
     write_wheel(folder, "asked", "1.1", "Provides-Extra: more")
@@ -46,14 +47,14 @@ def published(tmp_path: Path) -> Path:
 
 
 def test_installation_ignores_later_releases(published: Path, tmp_path: Path) -> None:
-    # The options of `make test` itself do not apply to the `make` below.
+    # Options given to `make test` must not affect the `make` that runs here.
     environ = {
         name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "PIP_"))
     }
     environ |= {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(published)}
     environ |= {"PYTHON": sys.executable}
     done = ".venv/.ready-to-play"
-    # The game's own dependencies count as installed; they are installed in the same way.
+    # Pretend that the game's own dependencies are installed; their installation works in the same way.
     for command in (["make", ".venv/bin/python"], ["make", "-o", done, "setup"]):
         ended = subprocess.run(
             command, cwd=tmp_path, env=environ, timeout=INSTALLED, capture_output=True, text=True, check=False

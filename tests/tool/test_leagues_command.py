@@ -1,4 +1,4 @@
-"""`harbourmaster league rebuild`: recomputes results from the logs, and prints a line per difference."""
+"""`harbourmaster league rebuild`: recomputes results from the logs, and prints one line per difference."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ def test_rebuild_reports_and_restores_missing_results(file: Path, capsys: pytest
     connection.close()
     assert main(["league", "rebuild"]) == 0
     assert capsys.readouterr().out.splitlines() == [
-        "match 1: had no results; made from its log",
-        "1 finished matches: 0 as they were kept",
+        "match 1: had no result; created from its log",
+        "1 finished matches: 0 unchanged",
     ]
     assert main(["league", "rebuild"]) == 0
-    assert capsys.readouterr().out == "1 finished matches: 1 as they were kept\n"
+    assert capsys.readouterr().out == "1 finished matches: 1 unchanged\n"
 
 
 async def open_league(file: Path) -> None:
@@ -77,6 +77,6 @@ def test_rebuild_restores_season_members(file: Path, capsys: pytest.CaptureFixtu
         connection.execute("delete from season_members")
     connection.close()
     assert main(["league", "rebuild"]) == 0
-    assert "Harbour, season 1: something else was kept" in capsys.readouterr().out
+    assert "Harbour, season 1: the stored season differed" in capsys.readouterr().out
     assert main(["league", "rebuild"]) == 0
     assert "Harbour" not in capsys.readouterr().out

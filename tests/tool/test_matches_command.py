@@ -1,4 +1,4 @@
-"""`harbourmaster match`: transfers a match between databases, with clear messages for failures."""
+"""`harbourmaster match`: transfers matches between databases, with clear messages for failures."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def at_harbour(folder: Path, work: Callable[[Context], Awaitable[T]]) -> T:
 
 @pytest.fixture
 def match_id(folder: Path) -> int:
-    """Begin a match of Ada against a robot."""
+    """Begin a match between Ada and a robot."""
 
     async def begun(ctx: Context) -> int:
         new = NewMatch(game="nauticus", guild_id=1, channel=5, opener=User(10, "Ada"), seats=2, robots=1)

@@ -25,7 +25,7 @@ from host.matches.commit_reveal.scheme import Terms, digest
 from host.matches.commit_reveal.transcript import Contribution, Transcript
 from tests.engine.playouts import whole
 
-# One worker builds the expensive fixtures, once.
+# Use a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("records of the tool")
 
 SECRET = "5eed" * 16
@@ -42,7 +42,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_verify_reports_a_valid_record(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["record", "verify", str(file)]) == 0
-    assert "holds (nauticus, 3 seats" in capsys.readouterr().out
+    assert "valid (nauticus, 3 seats" in capsys.readouterr().out
 
 
 def test_verify_names_the_illegal_move_and_continues(
@@ -59,11 +59,11 @@ def test_verify_names_the_illegal_move_and_continues(
     assert "move 7: not legal" in lines[0]
     assert "not a harbour record" in lines[1]
     assert "can't be read" in lines[2]
-    assert "holds" in lines[3]
+    assert "valid" in lines[3]
 
 
 def played_from(state: State) -> Iterator[PlayedMove]:
-    """Yield the moves of a random game from a position on."""
+    """Yield the moves of a random game that starts from the given position."""
     chance = Random(4)
     while awaited := play.awaited_seats(state):
         pending = play.decision(state, awaited[0])
@@ -75,7 +75,7 @@ def played_from(state: State) -> Iterator[PlayedMove]:
 
 @pytest.fixture
 def bound(tmp_path: Path) -> Path:
-    """Return a match dealt from a secret and two users' contributions."""
+    """Return the record of a match dealt from a secret and two users' contributions."""
     rules = game("nauticus")
     edition = rules.edition_record(rules.default_edition())
     terms = Terms(match=7, game="nauticus", rules_version=1, options={}, edition=edition)
@@ -104,8 +104,8 @@ def bound(tmp_path: Path) -> Path:
 def test_verify_checks_the_source_of_randomness(bound: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["record", "verify", "--fairness", str(bound)]) == 0
     told = capsys.readouterr().out
-    assert "holds (nauticus, 2 seats" in told
-    assert "person 1 added, with 1 at the table: 🍀 clover" in told
+    assert "valid (nauticus, 2 seats" in told
+    assert "player 1 added, with 1 at the table: 🍀 clover" in told
     files = re.findall(r"^    (.+) ([0-9a-f]{64})$", told, re.MULTILINE)
     assert [address for address, _ in files] == ["at://1", "at://2", "at://3", "never posted"]
     assert files[-1][1] == digest(json.loads(bound.read_bytes())["fairness"]["transcript"])
@@ -122,8 +122,8 @@ def test_verify_detects_a_wrong_source_of_randomness(
     capsys.readouterr()
     assert main(["record", "verify", "--fairness", str(swapped), str(file)]) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert "the commitment is not the hash of the secret" in lines[0]
-    assert "does not say what its shuffles follow from" in lines[1]
+    assert "the commitment does not match the secret" in lines[0]
+    assert "has no fairness data" in lines[1]
 
 
 def test_verify_reads_standard_input(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,10 +154,10 @@ def test_render_draws_any_position(
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        (["--at", "9999"], "--at goes from 0 to"),
-        (["--at", "-1"], "--at goes from 0 to"),
-        (["--at", "5", "--seat", "3"], "--seat goes from 0 to 2"),
-        (["--lang", "tlh"], "no language 'tlh'"),
+        (["--at", "9999"], "--at must be from 0 to"),
+        (["--at", "-1"], "--at must be from 0 to"),
+        (["--at", "5", "--seat", "3"], "--seat must be from 0 to 2"),
+        (["--lang", "tlh"], "unknown language 'tlh'"),
         (["--at", "5", "--kind", "final"], "nothing to draw"),
     ],
 )
@@ -172,7 +172,7 @@ def test_render_reports_invalid_options(
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a running match with hidden cards, as its first seat knows it."""
+    """Return the record of a running match with hidden cards, as its first seat knows it."""
     rules = game("nautilus-island")
     first, played, _ = whole(rules, 2, 4)
     path = tmp_path_factory.mktemp("records") / "running.json"
@@ -186,15 +186,15 @@ def drawn(file: Path, out: Path, *options: str) -> tuple[int, int]:
         return picture.size
 
 
-def test_render_marks_invented_data_in_the_output(
+def test_render_marks_assumed_data_in_the_output(
     running: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = json.loads(running.read_bytes())
     own = drawn(running, tmp_path / "own.webp", "--kind", "panel", "--seat", "0")
-    assert "invented" not in capsys.readouterr().out
+    assert "partly invented" not in capsys.readouterr().out
     other = drawn(running, tmp_path / "other.webp", "--kind", "panel", "--seat", "1")
     _, says, *listed = capsys.readouterr().out.splitlines()
-    assert "invented" in says
+    assert "partly invented" in says
     assert other[1] > own[1], "a line below tells it in the picture"
     places = [line.split(": ")[0].strip() for line in listed]
     assert places
@@ -209,7 +209,7 @@ def test_public_image_without_private_data_is_not_marked(
 ) -> None:
     own = drawn(running, tmp_path / "own.webp", "--kind", "board", "--seat", "0")
     assert drawn(running, tmp_path / "other.webp", "--kind", "board", "--seat", "1") == own
-    assert "invented" not in capsys.readouterr().out
+    assert "partly invented" not in capsys.readouterr().out
 
 
 def test_invented_cards_are_consistent_with_the_drawn_hand(running: Path) -> None:
@@ -229,4 +229,4 @@ def test_render_names_an_unwritable_target(
     assert main(["record", "render", str(file), "--out", str(tmp_path / "board.xyz")]) == 1
     told = capsys.readouterr().err
     assert "can't be written" in told
-    assert "no picture format" in told
+    assert "unknown picture format" in told

@@ -1,4 +1,4 @@
-"""`harbourmaster league verify`: valid, invalid and unreadable seasons, by message and exit code."""
+"""`harbourmaster league verify`: messages and exit codes for valid, invalid and unreadable seasons."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def write(folder: Path, told: SeasonFile) -> str:
 def test_verify_reports_a_valid_season(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["league", "verify", write(tmp_path, a_season())]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].endswith("13 matches that are over")
-    assert "  the lots, and who goes up and down, are right" in lines
+    assert lines[0].endswith("13 finished matches")
+    assert "  the lots, promotions and relegations are correct" in lines
     assert main(["league", "verify", write(tmp_path, a_season(ends=False))]) == 0
     assert "can't be checked yet" in capsys.readouterr().out
 
@@ -65,7 +65,7 @@ def test_exported_season_is_valid(
     assert capsys.readouterr().out == "no leagues\n"
     asyncio.run(draw_a_season(tmp_path / "harbourmaster.sqlite"))
     assert main(["league", "list"]) == 0
-    assert "  season 1 (id 1): playing, 5 people in 1 divisions" in capsys.readouterr().out
+    assert "  season 1 (id 1): playing, 5 players in 1 divisions" in capsys.readouterr().out
     assert main(["league", "export", "1", str(tmp_path / "out")]) == 0
     told = {file.name: file.read_text() for file in (tmp_path / "out").iterdir()}
     assert {*told} == {"season.json", "standings.csv", "results.csv", "ratings.csv"}
@@ -78,7 +78,7 @@ def test_exported_season_is_valid(
 
 
 async def draw_a_season(file: Path) -> None:
-    """Begin a season of five players, one of whom has a spreadsheet formula as name."""
+    """Begin a season with five players, one of whom has a spreadsheet formula as name."""
     database = await Database.open(f"sqlite:///{file}")
     clock = Clock()
     ctx = Context(database, clock, lambda: "ab" * 16)
@@ -97,22 +97,22 @@ def test_manipulated_season_is_detected(tmp_path: Path, capsys: pytest.CaptureFi
     first, *others = told.outcomes
     turned = replace(first, seats=tuple(replace(seat, place=4 - seat.place) for seat in first.seats))
     assert main(["league", "verify", write(tmp_path, replace(told, outcomes=(turned, *others)))]) == 1
-    assert "  WRONG: the standings of these divisions are others" in capsys.readouterr().out
+    assert "  WRONG: wrong standings in these divisions" in capsys.readouterr().out
     assert main(["league", "verify", write(tmp_path, replace(told, league=8))]) == 1
-    assert "  WRONG: the commitment is not the hash" in capsys.readouterr().out
+    assert "  WRONG: the commitment does not match" in capsys.readouterr().out
 
 
 def test_invalid_season_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bad = tmp_path / "bad.json"
     bad.write_text("{}")
     assert main(["league", "verify", str(bad)]) == 1
-    assert "no season" in capsys.readouterr().err
+    assert "not a season" in capsys.readouterr().err
     assert main(["league", "verify", str(tmp_path / "none.json")]) == 1
     assert "can't be read" in capsys.readouterr().err
 
 
 def test_damaged_file_does_not_crash_the_check(tmp_path: Path) -> None:
-    """Handle damage anywhere in a file: it is rejected, found invalid, or makes no difference."""
+    """Damage a file anywhere, and check that it is rejected or invalid, or that nothing changes."""
     whole, chance, results = msgspec.to_builtins(a_season(7)), Random(11), set[int]()
     for _ in range(60):
         damaged = msgspec.json.decode(msgspec.json.encode(whole))
@@ -124,7 +124,7 @@ def test_damaged_file_does_not_crash_the_check(tmp_path: Path) -> None:
 
 
 def damage(told: Any, chance: Random) -> None:
-    """Change one random value in it."""
+    """Change one random value in a parsed file."""
     while True:
         keys = [*told] if isinstance(told, dict) else [*range(len(told))]
         if not keys:

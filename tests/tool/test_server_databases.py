@@ -1,4 +1,4 @@
-"""The console tool on a PostgreSQL server without permissions: a clear message, and the documented exit code."""
+"""The console tool without permissions on a PostgreSQL server: a clear message and the documented exit code."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.runtime.process import memory
 from harbourmaster.__main__ import main
 from tests import postgres
 from tests.blank import put_database
+from tests.storage.pooler import pooled
 
 pytestmark = pytest.mark.threads
 ROLE = f"harbour_guest_{os.getpid()}"
@@ -29,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(scope="module", params=[True, False], ids=["blank", "ready"])
 def guest(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Return the URL of another user's database, for a role that may only connect."""
+    """Return the URL of another user's database, for a role that may only connect to it."""
     made = postgres.new_database(is_blank=request.param)
     postgres.do(f"DROP ROLE IF EXISTS {ROLE}")
     postgres.do(f"CREATE ROLE {ROLE} LOGIN")
@@ -55,6 +56,47 @@ def test_role_without_permissions_is_reported(
     assert "not-allowed" in sentence
     assert "permission denied for" in sentence
     assert "class" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("mysql://harbour:secret@db/harbour", "mysql:// is not supported"),
+        ("postgresql://harbour:secret@db:x/harbour", "port is no number"),
+        ("harbour.sqlite", "it has no ://"),
+        ("sqlite://data/harbour.sqlite", "it names no file"),
+        ("postgresql://nobody:secret@GUEST", "does not exist"),
+    ],
+)
+def test_invalid_address_is_an_invalid_setting(
+    guest: str,
+    address: str,
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", address.replace("GUEST", guest.partition("@")[2]))
+    assert main(["run"]) == 2
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert said in sentence
+    assert "secret" not in sentence
+
+
+@pytest.mark.parametrize("ignores_parameters", [True, False])
+@pytest.mark.parametrize(("command", "code"), [(["run"], 2), (["db", "upgrade"], 1)], ids=["run", "upgrade"])
+def test_connection_pooler_in_transaction_mode_is_refused(
+    guest: str,
+    command: list[str],
+    code: int,
+    ignores_parameters: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pooled(guest, ignores_parameters=ignores_parameters) as address:
+        monkeypatch.setenv("HARBOURMASTER_DATABASE", address)
+        assert main(command) == code
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert "not to a connection pooler" in sentence
 
 
 @pytest.mark.parametrize(

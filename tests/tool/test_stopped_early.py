@@ -1,4 +1,4 @@
-"""SIGTERM before the bot serves users: the process ends at once with exit code 0."""
+"""SIGTERM before the bot serves users: the process ends immediately with exit code 0."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ENDS = 20
-"""Seconds within which a process must have ended, on a busy machine."""
+"""Maximum seconds until a process has ended on a busy machine."""
 WHILE_LOADING = """
 import os, signal, sys
 from harbourmaster.__main__ import main

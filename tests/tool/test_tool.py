@@ -1,4 +1,4 @@
-"""The console tool as a whole: help everywhere, usage errors, health."""
+"""The console tool as a whole: help for every command, usage errors, and health."""
 
 from __future__ import annotations
 
@@ -61,6 +61,7 @@ def test_health_requires_a_recent_heartbeat(
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
     assert main(["health"]) == 1
+    (tmp_path / "harbourmaster.sqlite").touch()
     beat = tmp_path / "heartbeat"
     beat.touch()
     assert main(["health"]) == 0
@@ -72,15 +73,25 @@ def test_health_requires_a_recent_heartbeat(
     assert "seconds ahead of the clock" in capsys.readouterr().err
 
 
-def test_health_reports_a_full_disk(
+def test_health_reports_a_missing_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
     (tmp_path / "heartbeat").touch()
+    assert main(["health"]) == 1
+    assert "harbourmaster.sqlite is missing" in capsys.readouterr().err
+
+
+def test_health_reports_a_full_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    for file in ("heartbeat", "harbourmaster.sqlite"):
+        (tmp_path / file).touch()
     usage = shutil.disk_usage(tmp_path)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=4096))
     assert main(["health"]) == 1
-    assert "is full (4096 bytes are left): no move can be saved" in capsys.readouterr().err
+    assert "is full (4096 bytes left): no move can be saved" in capsys.readouterr().err
     monkeypatch.setenv("HARBOURMASTER_DATABASE", "postgresql://harbour@somewhere/matches")
     assert main(["health"]) == 0, "that disk is another's business"
 
@@ -97,8 +108,25 @@ def test_health_reports_a_read_only_disk(
     assert "is read-only: no move can be saved" in capsys.readouterr().err
 
 
+def test_health_reports_a_failed_backup_unless_only_service_matters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    for file in ("heartbeat", "harbourmaster.sqlite"):
+        (tmp_path / file).touch()
+    (tmp_path / "backup-failed").write_text("failed: no space\n")
+    assert main(["health"]) == 1
+    assert "the last daily backup failed: failed: no space\n" in capsys.readouterr().err
+    assert main(["health", "--serving"]) == 0
+    for name, value in (("BACKUPS", "off"), ("DATABASE", "postgresql://harbour@somewhere/matches")):
+        with monkeypatch.context() as patch:
+            patch.setenv(f"HARBOURMASTER_{name}", value)
+            assert main(["health"]) == 0, "this bot makes no backups"
+
+
 def test_health_does_not_import_the_bot(tmp_path: Path) -> None:
-    (tmp_path / "heartbeat").touch()
+    for file in ("heartbeat", "harbourmaster.sqlite"):
+        (tmp_path / file).touch()
     program = "import sys; from harbourmaster.__main__ import main; print(main(['health']), 'discord' in sys.modules)"
     environment = {**os.environ, "HARBOURMASTER_DATA": str(tmp_path)}
     command = [sys.executable, "-c", program]

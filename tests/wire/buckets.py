@@ -1,4 +1,4 @@
-"""Rate limits: requests per route, channel and time window, and the headers that report them."""
+"""Rate limits: requests per route and channel in a time window, and the headers that report them."""
 
 from __future__ import annotations
 
@@ -14,24 +14,27 @@ RATIONS = {
     "DELETE /channels/{}/messages/{}": (5, 1.0),
     "PATCH /channels/{}": (2, 600.0),
 }
-"""Requests per seconds, as measured on Discord; other routes have no limit here."""
+"""Number of requests per time window, and its length in seconds, as measured on Discord.
+
+Other routes have no limit here.
+"""
 
 
 class Bucket(Struct):
-    """The remaining requests of a rate limit."""
+    """A rate limit's remaining requests."""
 
     left: int
     until: float
 
 
 class Buckets:
-    """All rate limits, by route and channel."""
+    """All rate limits by route and channel."""
 
     def __init__(self) -> None:
         self.are_kept = False
-        """Whether the limits are enforced; fast tests leave this off."""
+        """Whether the limits are enforced. Fast tests leave this off."""
         self.scale = 1.0
-        """Factor for the length of the time windows."""
+        """Factor for the length of time windows."""
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, method: str, path: str) -> dict[str, str]:

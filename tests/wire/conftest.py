@@ -44,14 +44,17 @@ def people(wire: Wire, guild: Guild) -> tuple[Person, ...]:
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    """Return the address of a database on a server."""
+    """Return the URL of a database on a PostgreSQL server."""
     yield (made := postgres.new_database())
     postgres.drop_database(made)
 
 
 @pytest.fixture
 def bots(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., Running]]:
-    """Return a factory for processes on one folder; their output is shown if a test fails."""
+    """Return a factory for processes that share a folder.
+
+    Their output is shown if a test fails.
+    """
     made: list[Running] = []
     folder = tmp_path / "data"
     put_database(folder / DATABASE)

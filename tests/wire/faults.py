@@ -1,4 +1,4 @@
-"""Failures on demand: which request fails, when, and how."""
+"""Failures on request: which requests fail, when, and how."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Fault(Struct):
 
     route: str
     when: When = "before"
-    """Before the request is processed, or after it: then only the response is lost."""
+    """Whether the request fails before it is processed, or afterwards, so that only the response is lost."""
     status: int | None = None
     """The status of the response; 0 resets the connection, None leaves the response unchanged."""
     code: int = 0
@@ -24,13 +24,13 @@ class Fault(Struct):
     seconds: float = 0
     """Delay of the response."""
     times: int | None = 1
-    """Number of requests that fail; None is all of them until the fault is lifted."""
+    """Number of requests that fail. None means all until the fault is lifted."""
     body: bytes | None = None
     """Response body in place of JSON."""
     retry_after: float = 0
-    """The retry delay of a 429 response, in seconds."""
+    """The retry delay in a 429 response, in seconds."""
     met: int = 0
-    """Number of affected requests."""
+    """Number of requests that have failed."""
 
     def lift(self) -> None:
         self.times = 0
@@ -40,7 +40,7 @@ class Fault(Struct):
 
 
 class Faults:
-    """All active faults; the newest has priority."""
+    """All faults; the latest one takes precedence."""
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
@@ -55,7 +55,7 @@ class Faults:
         self._faults.clear()
 
     def of(self, request: str) -> Fault | None:
-        """Return the fault for a request, and count it."""
+        """Return the fault that applies to a request, and count the failed request."""
         found = next(self._concerning(request), None)
         if found is not None:
             found.met += 1

@@ -1,4 +1,4 @@
-"""Forked processes: they start from one that has all imports, which saves a second of processor time each."""
+"""Forked processes: their parent has already done all imports, which saves each one a second of CPU time."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Forked:
 
 
 def _run(module: str, environ: dict[str, str], log: Path) -> None:
-    """Run `python -m MODULE run` in the folder of the log, with output to the log."""
+    """Run `python -m MODULE run` in the log's folder, with its output in the log."""
     os.environ.clear()
     os.environ.update(environ)
     os.chdir(log.parent)

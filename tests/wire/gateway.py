@@ -14,26 +14,26 @@ from tests.wire.world import BOT, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 STEP = 0.01
-"""Seconds between two checks whether a freeze is over."""
+"""Seconds between checks whether a freeze has ended."""
 KEPT = 2000
-"""Maximum events of a session that can be replayed."""
+"""Maximum number of events in a session that can be replayed."""
 
 
 class Session(Struct):
-    """A session of one shard; it outlives its connections."""
+    """A shard's session, which outlives its connections."""
 
     id: str
     shard: tuple[int, int] = (0, 1)
     number: int = 0
-    """Sequence number of the last event."""
+    """Sequence number of the latest event."""
     events: list[tuple[int, str]] = field(default_factory=list)
-    """The newest events with their sequence numbers, in wire format."""
+    """The latest events with their sequence numbers, in wire format."""
     socket: web.WebSocketResponse | None = None
     is_frozen: bool = False
-    """Whether the session gets no acknowledgements and events, although the connection is open."""
+    """Whether the session gets no acknowledgements or events, although its connection is open."""
     heartbeats: int = 0
     resumed: int = 0
-    """How often it was resumed."""
+    """How often the session was resumed."""
 
     def hears_of(self, guild: int | None) -> bool:
         place, count = self.shard
@@ -41,27 +41,27 @@ class Session(Struct):
 
 
 class Gateway:
-    """All gateway connections of bots."""
+    """All gateway connections that bots have opened."""
 
     def __init__(self, world: World, token: str) -> None:
         self._world, self._token = world, token
         self._ids = 0
         self.sessions: list[Session] = []
-        """The active sessions, oldest first; two processes have two."""
+        """The active sessions, oldest first. If two processes serve a shard, each has a session."""
         self.lines: dict[web.WebSocketResponse, web.Request] = {}
         self.asked = 0
-        """Number of requests for a new or resumed session."""
+        """Number of requests to start or resume a session."""
         self.heartbeat_seconds = 41.25
         self.refuses: int | None = None
-        """The status with which connections are refused; 0 resets them."""
+        """HTTP status for connections that are refused. With 0 they are reset."""
         self.close_code: int | None = None
         """The close code sent in response to IDENTIFY."""
         self.greeting: str | None = None
         """The message sent in place of HELLO."""
         self.is_frozen = False
-        """Whether new and old connections get no responses; HELLO follows after the freeze."""
+        """Whether all connections get no responses. HELLO is sent when the freeze ends."""
         self.grants_sessions = True
-        """Whether IDENTIFY and RESUME get a response; heartbeats always do."""
+        """Whether IDENTIFY and RESUME get a response. Heartbeats always do."""
         self.url = ""
 
     @property
@@ -70,11 +70,11 @@ class Gateway:
 
     @property
     def shards(self) -> list[int]:
-        """Return the connected shards; a shard with two processes appears twice."""
+        """Return the connected shards; a shard that two processes serve appears twice."""
         return sorted(session.shard[0] for session in self.connected)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Serve one connection."""
+        """Serve a gateway connection."""
         if self.refuses == 0:
             assert request.transport is not None
             request.transport.abort()
@@ -158,9 +158,9 @@ class Gateway:
         return session
 
     async def dispatch(self, event: str, told: dict[str, Any], guild: int | None = None) -> list[Session]:
-        """Send an event to all sessions of a guild.
+        """Send an event to all sessions that get the guild's events.
 
-        Return those that could receive it at once.
+        Return the sessions that could receive the event at once.
         """
         concerned = [session for session in self.sessions if session.hears_of(guild)]
         return [session for session in concerned if await self._send(session, event, told)]
@@ -195,14 +195,20 @@ class Gateway:
             await _tell(socket, INVALID, told=resumable)
 
     async def close(self, code: int, *, forget: bool = False) -> None:
-        """Close all connections with a code; `forget` discards the events for a replay."""
+        """Close all connections with the given code.
+
+        With `forget`, missed events cannot be replayed.
+        """
         for socket in list(self.lines):
             await asyncio.wait([asyncio.ensure_future(socket.close(code=code))], timeout=1)
         if forget:
             self.forget()
 
     async def drop(self, *, forget: bool = False) -> None:
-        """Drop all connections without a close frame."""
+        """Drop all connections without a close frame.
+
+        With `forget`, missed events cannot be replayed.
+        """
         for request in list(self.lines.values()):
             if request.transport is not None:
                 request.transport.abort()
@@ -210,11 +216,11 @@ class Gateway:
             self.forget()
 
     def forget(self) -> None:
-        """Make all sessions impossible to resume."""
+        """Prevent all sessions from being resumed."""
         self.sessions.clear()
 
     def forget_the_dead(self) -> None:
-        """Make sessions without a connection impossible to resume."""
+        """Prevent sessions without a connection from being resumed."""
         self.sessions[:] = self.connected
 
 

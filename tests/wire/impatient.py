@@ -1,11 +1,14 @@
-"""The real program without drawing, in which seconds count as minutes: `python -m tests.wire.impatient run`."""
+"""The real program without drawing, with shorter intervals: `python -m tests.wire.impatient run`.
+
+A second or two without connection count as an outage.
+"""
 
 from __future__ import annotations
 
 import sys
 
 from bot.runtime.process import heartbeat
-from host.core import scheduler
+from host.core import alarm
 from host.time.clock import outages
 from tests.wire import undrawn
 
@@ -13,7 +16,7 @@ from tests.wire import undrawn
 def main() -> int:
     """Run the command line and return the exit code."""
     heartbeat.INTERVAL = 0.2
-    scheduler.MIN_SLEEP = 0.2
+    alarm.MIN_SLEEP = 0.2
     outages.MIN_OUTAGE = 1200
     return undrawn.main()
 

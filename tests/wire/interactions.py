@@ -1,4 +1,4 @@
-"""Interactions: user actions, and the responses the bot may still send."""
+"""Interactions: the users' actions, and the responses that the bot may still send."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 MESSAGE, LATER, LATER_UPDATE, UPDATE, CHOICES, ASK = 4, 5, 6, 7, 8, 9
 """Interaction response types."""
 PATIENCE, LIFE = 3.0, 15 * 60.0
-"""Seconds to acknowledge, and to respond."""
+"""Seconds within which the bot must acknowledge an interaction, and seconds for which it can respond to one."""
 
 
 class Interaction(Struct):
-    """A user action with its responses."""
+    """A user's action and the responses to it."""
 
     id: int
     token: str
@@ -38,23 +38,23 @@ class Interaction(Struct):
     person: User
     channel: Channel
     message: Message | None = None
-    """The message whose component was used."""
+    """The message whose component was used, or None."""
     began: float = field(default_factory=time.monotonic)
     callback: int | None = None
     """The type of the acknowledgement."""
     acknowledged: float | None = None
-    """Seconds until the acknowledgement."""
+    """Seconds until the bot acknowledged the interaction."""
     answered: float | None = None
-    """Seconds until the user saw something."""
+    """Seconds until the user could see a response."""
     original: Message | None = None
-    """The original response message."""
+    """The original response."""
     followups: list[Message] = field(default_factory=list)
     choices: list[dict[str, Any]] = field(default_factory=list)
     modal: dict[str, Any] | None = None
     answers: int = 0
-    """How often the response was edited."""
+    """How often the bot responded or edited the response."""
     heard_by: int = 0
-    """Number of connections it was sent to."""
+    """Number of gateway connections to which the interaction was sent."""
 
     @property
     def shown(self) -> Message:
@@ -63,14 +63,14 @@ class Interaction(Struct):
         return self.original
 
     def age(self, seconds: float) -> None:
-        """Make the interaction older by this many seconds."""
+        """Make the interaction older by the given number of seconds."""
         self.began -= seconds
 
     def _passed(self) -> float:
         return time.monotonic() - self.began
 
     def acknowledge(self, callback: int) -> None:
-        """Accept the first acknowledgement, and only that."""
+        """Record the first acknowledgement, and reject a second one."""
         if self.callback is not None:
             raise already_acknowledged()
         if self._passed() > PATIENCE:
@@ -90,7 +90,7 @@ class Interaction(Struct):
 
 
 class Interactions:
-    """All interactions and the bot's responses."""
+    """All interactions and the bot's responses to them."""
 
     def __init__(self, posting: Posting) -> None:
         self._posting, self._world = posting, posting.world
@@ -195,7 +195,10 @@ class Interactions:
         return found
 
     def follow(self, token: str, body: Mapping[str, Any], files: dict[str, bytes]) -> Message:
-        """Send a follow-up message; the first one replaces a deferred response."""
+        """Send a follow-up message.
+
+        If the response was deferred, the first one replaces it.
+        """
         one = self._of(token)
         if slips := message_slips(body, _sizes(files), is_new=True):
             raise invalid_form(slips)

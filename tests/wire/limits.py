@@ -1,6 +1,7 @@
-"""Discord's limits, and a check of requests against them.
+"""Discord's limits, and checks of requests against them.
 
-Lengths are in UTF-16 units, as in Discord's clients; other counts are never larger.
+Lengths are counted in UTF-16 units, as in Discord's clients. Other ways of counting never give a larger
+number.
 """
 
 from __future__ import annotations
@@ -49,16 +50,16 @@ LIMITS: Mapping[str, tuple[int, int]] = {
 }
 """Minimum and maximum, in items or characters."""
 FILE_BYTES = 10 * 2**20
-"""Maximum bytes of one file in a guild without boosts."""
+"""Maximum bytes per file in a guild without boosts."""
 REQUEST_BYTES = 25 * 2**20
-"""Maximum bytes of a whole request."""
+"""Maximum bytes per request."""
 
 ROW, BUTTON, SELECT, INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = (
     1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 17, 18,
 )  # fmt: skip
 SELECTS = {3, 5, 6, 7, 8}
 V2 = 1 << 15
-"""The flag of messages that consist of components only."""
+"""The flag for messages that consist only of components."""
 LINK = 5
 """The style of a link button."""
 NAME = re.compile(r"^[-_'\w]+$")
@@ -78,7 +79,7 @@ def length(text: str) -> int:
 
 
 def check(limit: str, found: object) -> Iterator[str]:
-    """Yield the violations of a limit by a text's length or a number of items."""
+    """Yield a violation if a text's length or a number of items is outside the given limit."""
     least, most = LIMITS[limit]
     size = found if isinstance(found, int) else length(str(found or ""))
     if not least <= size <= most:
@@ -86,7 +87,7 @@ def check(limit: str, found: object) -> Iterator[str]:
 
 
 def walk(components: Iterable[Component]) -> Iterator[Component]:
-    """Yield components with all nested components."""
+    """Yield the components and all components nested in them."""
     for component in components:
         yield component
         yield from walk(component.get("components") or ())
@@ -97,10 +98,10 @@ def walk(components: Iterable[Component]) -> Iterator[Component]:
 def message_slips(
     body: Mapping[str, Any], files: Mapping[str, int], *, is_new: bool, standing: Iterable[str] = ()
 ) -> list[str]:
-    """Return the parts of a message that Discord would reject.
+    """Return the violations for which Discord would reject a message.
 
-    `files` are sizes by name, `standing` the files already attached. Those stay unless an edit lists the
-    files to keep.
+    `files` gives the size of each uploaded file by name. `standing` are the files already attached. They stay
+    attached unless an edit lists the files to keep.
     """
     components = list(body.get("components") or ())
     is_v2 = bool(int(body.get("flags") or 0) & V2)
@@ -123,7 +124,7 @@ def _kept(body: Mapping[str, Any]) -> Iterator[str]:
 def _kind_slips(
     body: Mapping[str, Any], components: Sequence[Component], *, is_v2: bool, is_new: bool, has_files: bool
 ) -> Iterator[str]:
-    """Yield violations of the rules for component messages and text messages."""
+    """Yield the violations of the rules for component messages or text messages."""
     if is_v2 and any(body.get(key) for key in ("content", "embeds", "poll", "sticker_ids")):
         yield "a message of components has no content, embeds, polls or stickers"
     if not is_v2 and is_new:
@@ -199,7 +200,7 @@ def _gallery_slips(items: Sequence[Component]) -> Iterator[str]:
 
 
 def _holder_slips(component: Component, within: Sequence[Component]) -> Iterator[str]:
-    """Yield the violations in the number of a component's children."""
+    """Yield the violations in a component's number of children."""
     if component["type"] == ROW:
         yield from _row_slips(within)
     elif component["type"] == CONTAINER:
@@ -244,7 +245,7 @@ def _select_slips(component: Component) -> Iterator[str]:
 
 
 def modal_slips(modal: Mapping[str, Any]) -> list[str]:
-    """Return the parts of a modal that Discord would reject."""
+    """Return the violations for which Discord would reject a modal."""
     components = modal.get("components") or ()
     inputs = [part for row in components for part in (*(row.get("components") or ()), row.get("component"))]
     return [
@@ -265,7 +266,7 @@ def _input_slips(part: Component) -> Iterator[str]:
 
 
 def command_slips(commands: Sequence[Component]) -> list[str]:
-    """Return the parts of all commands together that Discord would reject."""
+    """Return the violations for which Discord would reject the commands."""
     names = [command["name"] for command in commands]
     return [
         *check("commands", len(commands)),
@@ -294,7 +295,7 @@ def _command_slips(command: Component) -> Iterator[str]:
 
 
 def choice_slips(choices: Sequence[Component]) -> list[str]:
-    """Return the choices of an option that Discord would reject."""
+    """Return the violations for which Discord would reject an option's choices."""
     names = [
         name for one in choices for name in (one["name"], *(one.get("name_localizations") or {}).values())
     ]
@@ -306,7 +307,7 @@ def choice_slips(choices: Sequence[Component]) -> list[str]:
 
 
 def _whole_text(command: Component) -> int:
-    """Return the total length of a command's longest texts."""
+    """Return the total length of a command's texts, counting the longest translation of each."""
     own = max(map(length, (command["name"], *(command.get("name_localizations") or {}).values())))
     told = (command.get("description") or "", *(command.get("description_localizations") or {}).values())
     choices = sum(length(one["name"]) + length(str(one["value"])) for one in command.get("choices") or ())
@@ -314,5 +315,5 @@ def _whole_text(command: Component) -> int:
 
 
 def thread_slips(body: Mapping[str, Any]) -> list[str]:
-    """Return the parts of a thread that Discord would reject."""
+    """Return the violations for which Discord would reject a thread."""
     return [*check("thread: name", body.get("name"))] if "name" in body else []

@@ -1,4 +1,4 @@
-"""Many concurrent matches, in one guild per shard, each with separate users."""
+"""Many concurrent matches in one guild per shard, each with its own users."""
 
 from __future__ import annotations
 
@@ -20,20 +20,23 @@ FIRST_GUILD = 300_000
 AT_A_TIME = 8
 """Number of users who act concurrently."""
 ROBOT_EACH = 10
-"""One in this many matches has a robot as second player."""
+"""Every nth match has a robot as its second player."""
 LOOK = 0.5
-"""Seconds between two looks into the database."""
+"""Seconds between queries to the database."""
 PATIENCE = 180.0
-"""Seconds for which users retry without a response, longer than the takeover from a dead process."""
+"""Seconds for which users retry without a response, which is longer than taking over a dead process's shards."""
 
 
 def guild_of(wire: Wire, number: int) -> Guild:
-    """Create the guild with this number; guilds are assigned to shards in turn."""
+    """Create the guild with the given number.
+
+    Guilds are assigned to shards in turn.
+    """
     return wire.guild(f"Harbour {number}", (FIRST_GUILD + number) << 22)
 
 
 class Many:
-    """Tables on successive fake servers, created before the bot connects."""
+    """The tables of a load test on a fake server, created before the bot connects."""
 
     def __init__(self, wire: Wire, guilds: Iterable[Guild], matches: int) -> None:
         self.wire = wire
@@ -42,7 +45,7 @@ class Many:
             for number, guild in enumerate(islice(cycle(tuple(guilds)), matches), 1)
         ]
         self.known: dict[int, list[Any]] = {}
-        """Log entries by match after the last turn with a response."""
+        """For each match, the log after the last turn that got a response."""
 
     def _table(self, guild: Guild, number: int) -> Table:
         names = ["Ada"] if number % ROBOT_EACH == 0 else ["Ada", "Ben"]
@@ -50,7 +53,10 @@ class Many:
         return Table(self.wire, self.wire.channel(guild, f"pier-{number}"), people, number)
 
     def open(self, address: str) -> None:
-        """Open all matches, with the games in rotation; the database assigns their ids."""
+        """Open all matches, taking the games in turn.
+
+        The database assigns the match ids.
+        """
         rules = list(games().values())
         self.each(lambda table: table.open(rules[table.number % len(rules)], seats=2), self.tables)
         by_channel = dict(told.rows(address, "select channel, id from matches"))
@@ -58,7 +64,7 @@ class Many:
             table.number = by_channel[table.channel.id]
 
     def turn(self, address: str, *, each: int = 1, halfway: Callable[[], None] | None = None) -> None:
-        """Let a player take a turn in every match, or in every nth, and record its log.
+        """Let a player take a turn in each match, or in every nth, and record the log.
 
         The callback `halfway` runs after half of the matches.
         """
@@ -68,7 +74,7 @@ class Many:
                 raise Unanswered(f"nobody is to act in match {table.number}")
             person, panel = found
             is_confirmed = False
-            # A robot may have moved at once, so that it is their turn again.
+            # A robot may have moved immediately, so the same player may have to move again.
             while is_asked(panel) and not is_confirmed:
                 is_confirmed = "Confirm" in labels(panel)
                 panel = table.step(person, panel).shown
@@ -82,7 +88,10 @@ class Many:
         tables: Sequence[Table],
         halfway: Callable[[], None] | None = None,
     ) -> None:
-        """Run an action at several tables concurrently, with retries if the bot does not respond."""
+        """Run an action at several tables concurrently.
+
+        If the bot does not respond, the action is retried.
+        """
         done = count(1)
 
         def insist(table: Table) -> None:
@@ -91,7 +100,7 @@ class Many:
                 try:
                     do(table)
                 except (Unanswered, ValueError, TimeoutError) as error:
-                    # The component to click may no longer exist.
+                    # Retry after a ValueError too, because the component to click may not exist any more.
                     if time.monotonic() > until:
                         raise AssertionError(f"match {table.number}: nothing for {PATIENCE} s") from error
                 else:
@@ -103,7 +112,7 @@ class Many:
             list(people.map(insist, tables))
 
     def check(self, address: str) -> None:
-        """Check that the logs contain every confirmed turn, reported once and in order."""
+        """Check that the logs contain every confirmed turn, and that each is reported once, in order."""
         self.wire.until(
             lambda: not told.waiting(address) and not told.rows(address, "select id from jobs"), TOLD, LOOK
         )

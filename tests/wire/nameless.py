@@ -1,4 +1,4 @@
-"""The real program with short time-outs and no DNS resolution: `python -m tests.wire.nameless run`."""
+"""The real program with short timeouts and a DNS lookup that hangs: `python -m tests.wire.nameless run`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NEVER = 600.0
 
 
 def look_up(*_: object, **__: object) -> None:
-    """Resolve a name for longer than any time-out, in a thread that cannot be stopped."""
+    """Look up a name for longer than any timeout, in a thread that cannot be stopped."""
     logging.getLogger(__name__).warning("looking a name up")
     time.sleep(NEVER)
 

@@ -23,7 +23,10 @@ class Unanswered(Exception):
 
 
 class Person:
-    """A user with an account, who acts in one channel after another."""
+    """Type a command, such as `game open`.
+
+    With `wait=0`, do not wait for a response.
+    """
 
     def __init__(self, wire: Wire, name: str, *guilds: Guild, locale: str = "en-US") -> None:
         self.wire = wire
@@ -35,7 +38,10 @@ class Person:
         return self.user.id
 
     def slash(self, channel: Channel, name: str, /, *, wait: float = WAIT, **options: Any) -> Interaction:
-        """Type a command, such as `game open`; `wait=0` skips the wait for a response."""
+        """Type a command, such as `game open`.
+
+        With `wait=0`, do not wait for a response.
+        """
         data = self._command(name, options)
         return self._act(COMMAND, channel, data, wait=wait)
 
@@ -49,7 +55,7 @@ class Person:
     def click(
         self, message: Message, custom_id: str | None = None, *, label: str | None = None, wait: float = WAIT
     ) -> Interaction:
-        """Click a button of a message, given by custom id or label."""
+        """Click a message's button, given by custom id or label."""
         found = self._component(message, custom_id, label)
         data = {"custom_id": found["custom_id"], "component_type": BUTTON, "id": found.get("id")}
         return self._act(COMPONENT, self._place(message), data, message, wait=wait)
@@ -57,7 +63,7 @@ class Person:
     def select(
         self, message: Message, values: Sequence[str], custom_id: str, *, wait: float = WAIT
     ) -> Interaction:
-        """Choose in a menu."""
+        """Choose values in a menu."""
         found = self._component(message, custom_id, None)
         if found["type"] not in SELECTS:
             raise ValueError(f"{custom_id} is no menu")
@@ -65,7 +71,7 @@ class Person:
         return self._act(COMPONENT, self._place(message), data, message, wait=wait)
 
     def submit(self, asked: Interaction, *, wait: float = WAIT, **values: str) -> Interaction:
-        """Submit the modal from an interaction's response, with values by custom id."""
+        """Submit the modal that an interaction opened, with values by custom id."""
         assert asked.modal is not None
         rows = [
             {"type": 1, "components": [{"type": 4, "custom_id": name, "value": value}]}
@@ -75,7 +81,10 @@ class Person:
         return self._act(MODAL, asked.channel, data, asked.message, wait=wait)
 
     def wait_for(self, done: Interaction, seconds: float = WAIT) -> Interaction:
-        """Wait for the response to an interaction; raise Unanswered after the time-out."""
+        """Wait for the response to an interaction.
+
+        Raise Unanswered after the timeout.
+        """
         try:
             self.wire.until(lambda: done.answered is not None, seconds)
         except TimeoutError as error:
@@ -108,7 +117,10 @@ class Person:
         return self.wire.world.channels[message.channel]
 
     def _component(self, message: Message, custom_id: str | None, label: str | None) -> Component:
-        """Return a component that this user can use; raise ValueError if it does not exist."""
+        """Return a component that the user can use.
+
+        Raise ValueError if there is no such component.
+        """
         if message.is_deleted or message.viewer not in {None, self.id}:
             raise ValueError(f"{self.user.name} does not see {message.id}")
         for part in walk(message.components):
@@ -119,7 +131,7 @@ class Person:
         raise ValueError(f"no {custom_id or label} among {list(buttons(message))}")
 
     def _command(self, name: str, options: dict[str, Any]) -> dict[str, Any]:
-        """Return the command's payload, with option types from the bot's registration."""
+        """Return a command's payload, with option types as the bot registered them."""
         first, *rest = name.split()
         self.wire.until(lambda: self.wire.rest.commands)
         command = next(one for one in self.wire.rest.commands if one["name"] == first)
@@ -154,7 +166,7 @@ class Person:
 
 
 def _leaf(data: dict[str, Any]) -> dict[str, Any]:
-    """Return the innermost subcommand."""
+    """Return the data of the innermost subcommand."""
     while data["options"] and data["options"][0]["type"] in GROUP:
         data = data["options"][0]
     return data

@@ -1,4 +1,4 @@
-"""Messages: creation, edits and deletion."""
+"""Messages: how they are created, edited and deleted."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tests.wire.limits import V2, Component, walk
 from tests.wire.world import Channel, Message, User, World, pinged
 
 NONCE_LIFE = 180.0
-"""Seconds for which a nonce is remembered."""
+"""Seconds for which Discord recognizes a repeated nonce."""
 OLD = 3600.0
-"""Seconds after which edits are rate limited."""
+"""Age in seconds from which edits to a message are rate limited."""
 
 
 class Posting:
@@ -23,18 +23,18 @@ class Posting:
         self.world = world
         self.filters = Filters()
         self.files_at = ""
-        """The base URL of files."""
+        """The base URL for files."""
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
 
     def known(self, channel: Channel, body: Mapping[str, Any]) -> Message | None:
-        """Return the earlier message with the same enforced nonce, or None."""
+        """Return the earlier message that was sent with the same enforced nonce, or None."""
         if body.get("nonce") is None or not body.get("enforce_nonce"):
             return None
         sent, message = self._nonces.get((channel.id, str(body["nonce"])), (0.0, None))
         return message if time.monotonic() - sent < NONCE_LIFE else None
 
     def forget_nonces(self) -> None:
-        """Forget all nonces, as after some minutes."""
+        """Delete all nonces, as Discord does after some minutes."""
         self._nonces.clear()
 
     def make(
@@ -81,7 +81,7 @@ class Posting:
     def _attachments(
         self, message: Message, body: Mapping[str, Any], files: Mapping[str, bytes]
     ) -> list[dict[str, Any]]:
-        """Return the kept attachments, and the new ones with their descriptions."""
+        """Return the attachments that stay, and the new ones with their descriptions."""
         told = list(body.get("attachments") or ())
         kept_ids = {str(one["id"]) for one in told}
         kept = [one for one in message.attachments if one["id"] in kept_ids]
@@ -97,7 +97,7 @@ def _media(component: Component) -> Iterator[dict[str, Any]]:
 
 
 def _resolve(component: Component, attachments: Sequence[Mapping[str, Any]]) -> None:
-    """Replace references to attached files by their URLs."""
+    """Replace references to attached files with the files' URLs."""
     by_name = {one["filename"]: one["url"] for one in attachments}
     for media in _media(component):
         kind, _, name = str(media["url"]).partition("://")

@@ -1,4 +1,4 @@
-"""Discord's errors with their codes."""
+"""Discord's error responses with their codes."""
 
 from __future__ import annotations
 
@@ -81,6 +81,10 @@ def no_direct_messages() -> Refused:
 
 def missing_permissions() -> Refused:
     return Refused(403, 50013, "Missing Permissions")
+
+
+def wrong_channel_type() -> Refused:
+    return Refused(400, 50024, "Cannot execute action on this channel type")
 
 
 def expired_token() -> Refused:

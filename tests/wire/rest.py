@@ -24,10 +24,13 @@ from tests.wire.refusals import (
     thread_exists,
     too_many_edits,
     unknown_user,
+    wrong_channel_type,
 )
 from tests.wire.world import (
     BOT,
     DIRECT,
+    NEWS_CHANNEL,
+    NEWS_THREAD,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     Channel,
@@ -48,9 +51,9 @@ class Asked(Struct):
     files: dict[str, bytes]
     query: Mapping[str, str]
     at: float
-    """When it arrived, by the monotonic clock."""
+    """Time of arrival by the monotonic clock."""
     status: int = 0
-    """The status of the response; 0 if no response was delivered."""
+    """The response's status; 0 if none was delivered."""
 
     @property
     def line(self) -> str:
@@ -79,7 +82,7 @@ class Rest:
         self.commands: list[dict[str, Any]] = []
         """The commands that the bot has registered."""
         self.edits_when_old: int | None = None
-        """Maximum edits of a message older than an hour; None is unlimited."""
+        """Maximum number of edits to a message that is older than an hour; None is unlimited."""
         hook = f"/webhooks/{N}/{T}"
         self._routes: list[tuple[str, re.Pattern[str], Handler]] = [
             (method, re.compile(path), handler)
@@ -114,7 +117,7 @@ class Rest:
         ]
 
     async def answer(self, asked: Asked) -> Json:
-        """Process a request and return the response body; None is an empty response."""
+        """Process a request and return the response body; None is an empty body."""
         for method, path, handler in self._routes:
             if method == asked.method and (found := path.fullmatch(asked.path)):
                 return await handler(asked, *(int(one) if one.isdigit() else one for one in found.groups()))
@@ -205,7 +208,7 @@ class Rest:
         return channel.payload()
 
     async def tell_channel(self, event: str, channel: Channel) -> None:
-        """Send the bot an event about a channel it can see."""
+        """Send the bot an event about a channel that it can see."""
         if channel.guild is not None:
             await self._gateway.dispatch(event, channel.payload(), channel.guild)
 
@@ -275,7 +278,11 @@ class Rest:
     async def _make_thread(self, asked: Asked, number: int, message: int | None = None) -> Json:
         parent = self._seen(number)
         refuse(thread_slips(asked.said))
-        kind = PUBLIC_THREAD if message is not None else int(asked.said.get("type", PRIVATE_THREAD))
+        is_news = parent.type == NEWS_CHANNEL
+        usual = NEWS_THREAD if is_news else PUBLIC_THREAD
+        kind = usual if message is not None else int(asked.said.get("type", PRIVATE_THREAD))
+        if kind not in ({NEWS_THREAD} if is_news else {PUBLIC_THREAD, PRIVATE_THREAD}):
+            raise wrong_channel_type()
         self._need(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
         if message is not None:
             self._world.message(parent, message)
@@ -314,6 +321,6 @@ class Rest:
 
 
 def refuse(slips: list[str]) -> None:
-    """Raise Refused if there are violations of the limits."""
+    """Raise Refused if there are any violations."""
     if slips:
         raise invalid_form(slips)

@@ -1,4 +1,4 @@
-"""The real `harbourmaster run` as a separate process, connected to the fake server."""
+"""The real `harbourmaster run` in a separate process, connected to the fake server."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.wire.server import TOKEN, Wire
 ROOT = Path(__file__).parents[2]
 PROGRAM = "harbourmaster"
 COMES_UP = 60.0
-"""Seconds within which a process must have connected, on a busy machine."""
+"""Maximum seconds until a process has connected on a busy machine."""
 GOES = 15.0
-"""Seconds within which it must have ended."""
+"""Maximum seconds until a process has ended."""
 
 
 class Running:
-    """Successive bot processes on one folder, which several can share."""
+    """Successive bot processes that use the same folder, which other processes may share."""
 
     def __init__(
         self, wire: Wire, folder: Path, *, drawn: bool = True, name: str = "bot", **settings: str
@@ -31,14 +31,14 @@ class Running:
         self.wire, self.folder = wire, folder
         self.module = PROGRAM if drawn else "tests.wire.undrawn"
         self.log = folder.parent / f"{folder.name}-{name}.log"
-        """The output of all its runs."""
+        """The log file with the output of all runs."""
         self.settings = settings
         self.arguments: tuple[str, ...] = ()
         """Arguments of `harbourmaster run`."""
         self.process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self, *, ready: bool = True) -> Self:
-        """Start the process, and wait until it is connected and knows its guilds."""
+        """Start the process; by default wait until it is connected and knows its guilds."""
         before = {session.id for session in self.wire.gateway.sessions}
         environ = {
             **os.environ, "DISCORD_TOKEN": TOKEN, "HARBOURMASTER_DATA": str(self.folder),
@@ -82,7 +82,7 @@ class Running:
         self.process.terminate()
 
     def wait(self, seconds: float = GOES) -> int:
-        """Wait for the end of the process and return its exit code."""
+        """Wait until the process ends, and return its exit code."""
         assert self.process is not None
         code = self.process.wait(seconds)
         self.process = None
@@ -98,7 +98,7 @@ class Running:
         self.process.send_signal(signal.SIGCONT)
 
     def said(self) -> str:
-        """Return the output of all its runs."""
+        """Return the output of all runs."""
         return self.log.read_text("utf-8")
 
 
@@ -106,7 +106,7 @@ class Running:
 def running(
     wire: Wire, folder: Path, *, drawn: bool = True, name: str = "bot", **settings: str
 ) -> Iterator[Running]:
-    """Yield a process that can be started, and end it afterwards."""
+    """Yield a bot process that the test can start, and stop it afterwards."""
     bot = Running(wire, folder, drawn=drawn, name=name, **settings)
     try:
         yield bot
@@ -118,7 +118,7 @@ def running(
 def sharing(
     wire: Wire, folder: Path, address: str, shards: int, module: str
 ) -> Iterator[Callable[..., Running]]:
-    """Yield a factory for processes that share a database on a server and its shards.
+    """Yield a factory for processes that share a PostgreSQL database and its shards.
 
     Their output is shown if a test fails.
     """

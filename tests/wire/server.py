@@ -21,14 +21,16 @@ from tests.wire.limits import REQUEST_BYTES
 from tests.wire.posting import Posting
 from tests.wire.refusals import Refused, too_large, unauthorized
 from tests.wire.rest import Asked, Rest
-from tests.wire.world import BOT, Channel, Guild, Message, User, World, iso
+from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, User, World, iso
 
 TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
 API = "/api/v10"
+SLOW = "/slow"
+"""The prefix of the address of slow processes."""
 FREE = ("/interactions/", "/webhooks/")
-"""Routes with the token in the path."""
+"""Routes authenticated by a token in the path."""
 STEP = 0.01
-"""Seconds between two checks of a condition."""
+"""Seconds between checks of a condition."""
 
 T = TypeVar("T")
 
@@ -44,10 +46,12 @@ class Wire:
         self.gateway = Gateway(self.world, token)
         self.rest = Rest(self.world, self.posting, self.interactions, self.gateway)
         self.faults, self.buckets = Faults(), Buckets()
+        self.slowness = Fault("/channels/", times=None)
+        """The fault of all requests of processes that use `slow_address`, without a status."""
         self.violations: list[str] = []
-        """Violations of Discord's limits; a test that expects some removes them."""
+        """Violations of Discord's limits. A test that expects violations must clear this list."""
         self.surprises: list[str] = []
-        """Unknown requests, and the server's own exceptions."""
+        """Unknown requests, and exceptions in the server itself."""
         self.requests: list[Asked] = []
         self.token, self.port = token, 0
         self._loop = asyncio.new_event_loop()
@@ -57,8 +61,10 @@ class Wire:
         self._application.add_routes(
             [
                 web.get("/gateway/", self.gateway.serve),
+                web.get(f"{SLOW}/gateway/", self.gateway.serve),
                 web.get("/cdn/{path:.*}", self._file),
                 web.route("*", "/api/v10/{path:.*}", self._serve),
+                web.route("*", f"{SLOW}/api/v10/{{path:.*}}", self._serve_slowly),
             ]
         )
         self._runner = web.AppRunner(self._application, shutdown_timeout=0.1, access_log=None)
@@ -66,6 +72,11 @@ class Wire:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def slow_address(self) -> str:
+        """Return the address for a process with a slow network; see `slowness`."""
+        return f"{self.address}{SLOW}"
 
     def start(self) -> Self:
         self._thread.start()
@@ -95,7 +106,7 @@ class Wire:
             await asyncio.wait(left, timeout=1)
 
     def run(self, work: Awaitable[T]) -> T:
-        """Run a coroutine in the server's thread and return its result."""
+        """Run a coroutine in the server's thread, and return its result."""
 
         async def done() -> T:
             return await work
@@ -113,15 +124,17 @@ class Wire:
                 raise TimeoutError(f"not within {seconds} s; {self.surprises} {self.violations}")
             time.sleep(step)
 
-    # The content of the server, and its changes.
+    # The server's content, and changes to it.
 
     def guild(self, name: str = "Harbour", guild_id: int | None = None) -> Guild:
-        """Create a guild with the bot as member, before the bot connects."""
+        """Create a guild that the bot is a member of; call this before the bot connects."""
         return self.world.add_guild(name, guild_id)
 
-    def channel(self, guild: Guild, name: str = "lobby", channel_id: int | None = None) -> Channel:
-        """Create a channel and send the event."""
-        made = self.world.add_channel(guild, name, channel_id)
+    def channel(
+        self, guild: Guild, name: str = "lobby", channel_id: int | None = None, kind: int = TEXT_CHANNEL
+    ) -> Channel:
+        """Create a channel and send the bot the event."""
+        made = self.world.add_channel(guild, name, channel_id, kind)
         self.run(self.rest.tell_channel("CHANNEL_CREATE", made))
         return made
 
@@ -129,13 +142,13 @@ class Wire:
         return self.world.add_user(name, *guilds)
 
     def forbid(self, channel: Channel, *names: str, whose: int = BOT) -> None:
-        """Deny permissions to a user in a channel and send the event."""
+        """Deny a user permissions in a channel, and send the bot the event."""
         taken = discord.Permissions(**dict.fromkeys(names, True)).value
         channel.denied[whose] = channel.denied.get(whose, 0) | taken
         self.run(self.rest.tell_channel("CHANNEL_UPDATE", channel))
 
     def allow(self, channel: Channel, *names: str, whose: int = BOT) -> None:
-        """Restore permissions of a user in a channel and send the event."""
+        """Restore a user's permissions in a channel, and send the bot the event."""
         given = discord.Permissions(**dict.fromkeys(names, True)).value
         channel.denied[whose] = channel.denied.get(whose, 0) & ~given
         self.run(self.rest.tell_channel("CHANNEL_UPDATE", channel))
@@ -169,9 +182,9 @@ class Wire:
             self.run(self.gateway.dispatch("GUILD_MEMBER_UPDATE", told, guild.id))
 
     def set_role(self, guild: Guild, role: int, *, given: int = 0, taken: int = 0) -> None:
-        """Change a role's permissions in a guild and send the event.
+        """Change a role's permissions in a guild, and send the bot the event.
 
-        The guild's id is the id of its @everyone role.
+        The @everyone role has the guild's id.
         """
         changed = guild.roles[role]
         changed.permissions = changed.permissions & ~taken | given
@@ -184,17 +197,17 @@ class Wire:
         self.run(self.rest.tell_channel(event, channel))
 
     def set_available(self, guild: Guild, *, is_available: bool) -> None:
-        """Start or end an outage of a guild and send the event."""
+        """Start or end a guild's outage, and send the bot the event."""
         guild.is_available = is_available
         self._tell_guild(guild, is_there=is_available, unavailable=True)
 
     def remove_bot(self, guild: Guild) -> None:
-        """Remove the bot from a guild and send the event."""
+        """Remove the bot from a guild, and send the bot the event."""
         guild.has_bot = False
         self._tell_guild(guild, is_there=False, unavailable=False)
 
     def invite_bot(self, guild: Guild) -> None:
-        """Add the bot to a guild again and send the event."""
+        """Add the bot to a guild again, and send the bot the event."""
         guild.has_bot = True
         self._tell_guild(guild, is_there=True, unavailable=False)
 
@@ -206,7 +219,7 @@ class Wire:
         self.run(self.gateway.dispatch(event, told, guild.id))
 
     def delete(self, message: Message) -> None:
-        """Delete one of the bot's messages as a user."""
+        """Delete one of the bot's messages, as a user with the permission to manage messages could."""
         message.is_deleted = True
 
     def fail(
@@ -221,7 +234,7 @@ class Wire:
         body: bytes | None = None,
         retry_after: float = 0,
     ) -> Fault:
-        """Let the next requests fail whose `METHOD /path` matches the pattern; see Fault."""
+        """Fail the next requests whose `METHOD /path` matches a pattern; see Fault."""
         return self.faults.add(Fault(route, when, status, code, seconds, times, body, retry_after))
 
     # Requests.
@@ -239,7 +252,7 @@ class Wire:
             if fault.status is not None or fault.body is not None:
                 return _failed(request, asked, fault)
         response = await self._carry_out(request, asked)
-        asked.files = {}  # the world stores the newest ones
+        asked.files = {}  # free the memory; `World` still has the latest files
         if fault is not None and fault.when == "after":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:
@@ -247,8 +260,18 @@ class Wire:
         asked.status = response.status
         return response
 
+    async def _serve_slowly(self, request: web.Request) -> web.StreamResponse:
+        slow = self.slowness if self.slowness.concerns(f"{request.method} {request.path}") else Fault("")
+        if slow.when == "before":
+            await self._wait(slow.seconds)
+        response = await self._serve(request)
+        self.slow_lines = [*getattr(self, "slow_lines", []), f"{request.method} {request.path}"]
+        if slow.when == "after":
+            await self._wait(slow.seconds)
+        return response
+
     async def _wait(self, seconds: float) -> None:
-        """Wait for some time, at most until the server closes."""
+        """Wait for the given time, but stop waiting when the server ends."""
         if seconds:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._closing.wait(), seconds)
@@ -288,12 +311,15 @@ async def _read(request: web.Request) -> Asked:
             if isinstance(one, web.FileField):
                 files[one.filename] = one.file.read()
                 one.file.close()
-    path = request.path.removeprefix(API)
+    path = request.path.removeprefix(SLOW).removeprefix(API)
     return Asked(request.method, path, body, files, dict(request.query), time.monotonic())
 
 
 def answered(told: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
-    """Return a response like Discord's; the library requires the JSON content type."""
+    """Return a response like Discord's.
+
+    discord.py requires the JSON content type.
+    """
     beside = {"Via": "1.1 google", **(headers or {})}
     if told is None:
         return web.Response(status=204, headers=beside)
@@ -303,7 +329,10 @@ def answered(told: object, status: int = 200, headers: dict[str, str] | None = N
 
 
 def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
-    """Respond with a fault; if it resets the connection, the response is lost."""
+    """Respond as the fault specifies.
+
+    If the fault resets the connection, the response is lost.
+    """
     if fault.status == 0:
         assert request.transport is not None
         request.transport.abort()
@@ -319,7 +348,10 @@ def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
 
 @contextmanager
 def wired(token: str = TOKEN) -> Iterator[Wire]:
-    """Start a server; violations of limits and unknown requests fail the test."""
+    """Start a server.
+
+    The test fails if there were violations of limits or unknown requests.
+    """
     wire = Wire(token).start()
     try:
         yield wire

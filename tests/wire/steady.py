@@ -1,4 +1,4 @@
-"""Like `brisk`, with leases long enough for a busy machine: `python -m tests.wire.steady run`."""
+"""Like `brisk`, but with leases that are long enough for a busy machine: `python -m tests.wire.steady run`."""
 
 from __future__ import annotations
 

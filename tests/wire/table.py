@@ -1,4 +1,4 @@
-"""A match in a channel, played by clicks: in any game, users choose among the offered options."""
+"""A match that users play by clicks in a channel, choosing any of the offered options in any game."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Message
 
 OWN = (PlayClick.OPTION, PlayClick.END, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
-"""Click names for the player whose turn it is."""
+"""Names of the clicks that only the player to move can make."""
 
 TOLD = 120.0
-"""Seconds within which all messages are sent after a failure."""
+"""Maximum seconds until all messages are sent after a failure."""
 
 
 class Table:
-    """A match with some users, and robots if there are too few."""
+    """A match with several users, and robots in the remaining seats."""
 
     def __init__(self, wire: Wire, channel: Channel, people: Sequence[Person], number: int = 1) -> None:
         self.wire, self.channel, self.people = wire, channel, tuple(people)
         self.number = number
-        """The number of the match, and the random seed of its players."""
+        """The match id, which is also the random seed for its players."""
         self.chance = random.Random(number)
 
     def open(self, rules: AnyGame, *, seats: int | None = None, is_short: bool = False) -> None:
-        """Open a match unless it exists, and seat all users."""
+        """Open a match unless it exists already, and seat all users."""
         first, *others = self.people
         seats = seats or rules.default_seat_count
         wishes: dict[str, Any] = {"options": ", ".join(list(variants(rules))[-1:])} if is_short else {}
@@ -57,36 +57,36 @@ class Table:
 
     @property
     def card(self) -> Message:
-        """Return the newest status card."""
+        """Return the latest status card."""
         return self.cards[-1]
 
     @property
     def bearer(self) -> Message:
-        """Return the message with the action buttons, or otherwise the card."""
+        """Return the message with the action buttons, or the card if there is none."""
         return [self.card, *(post for post in self.channel.posts if is_bearer(post))][-1]
 
     def check(self, folder: told.Place) -> None:
-        """Check that all events are reported, once and in order."""
+        """Check that all events are reported once and in order."""
         self.wire.until(lambda: not told.waiting(folder), TOLD)
-        # A robot may have moved between the two reads.
+        # A robot may move between the query and the comparison.
         with suppress(TimeoutError):
             self.wire.until(lambda: not any(self.untold(told.chapters(folder, self.number))))
         self.check_posts(told.chapters(folder, self.number))
 
     def check_posts(self, due: Sequence[str]) -> None:
-        """Check that the due chapters and the commitments are posted, once and in order."""
+        """Check that the commitments and the given messages about segments are posted once and in order."""
         untold = self.untold(due)
         assert untold == ([], []), untold
         bindings = [said(post) for post in self.channel.posts if is_binding(post)]
         assert 1 <= len(bindings) == len(set(bindings)) <= 2, bindings
-        # A match that begins before its commitment could be posted has only the list of players.
+        # If a match begins before its commitment could be posted, only the list of players is posted.
         assert len(bindings) == 2 or "before its secret could be sealed" in bindings[0], bindings
         assert len(self.cards) == 1
 
     def untold(self, due: Sequence[str]) -> tuple[list[str], list[str]]:
-        """Return the missing or superfluous headings, and the missing sentences of chapters.
+        """Return the headings if they differ from the expected ones, and the missing sentences.
 
-        A turn may be reported before its chapter, and in parts.
+        A turn may be reported before the message about its segment, and in several parts.
         """
         posts = [said(post) for post in self.channel.posts if not is_binding(post)]
         whole, posted = "\n".join(posts), [post.split("\n")[0] for post in posts if is_chapter(post)]
@@ -96,11 +96,11 @@ class Table:
         return odd, [part for part in parts if part.removeprefix("- ").rstrip(".") not in whole]
 
     def panel(self, person: Person) -> Message:
-        """Return a user's panel, opened with the button of the latest message."""
+        """Return a user's panel, opened with the match's buttons."""
         return person.click(self.bearer, label="Take my turn").shown
 
     def awaited(self) -> tuple[Person, Message] | None:
-        """Return an awaited user with their panel, or None."""
+        """Return a user who has to move and their panel, or None."""
         for person in self.people:
             if "Take my turn" not in labels(self.bearer):
                 return None
@@ -110,7 +110,10 @@ class Table:
         return None
 
     def step(self, person: Person, panel: Message, *, wait: float = 15.0) -> Interaction:
-        """Confirm if possible; otherwise choose a random option, preferring buttons such as Pass or Done."""
+        """Confirm if possible; otherwise choose a random option.
+
+        Buttons such as Pass or Done are preferred.
+        """
         loose, menus = loose_options(panel), options(panel)
         sure = [one for one in ids(panel).values() if f":{PlayClick.REVEAL}" in one]
         if "Confirm" in labels(panel):
@@ -123,7 +126,7 @@ class Table:
         return person.select(panel, [value], menu, wait=wait)
 
     def turn(self) -> bool:
-        """Let an awaited user take a turn; return False if no user is awaited."""
+        """Let a user who has to move take a turn; return False if there is none."""
         if (found := self.awaited()) is None:
             return False
         person, panel = found
@@ -133,9 +136,9 @@ class Table:
 
 
 def is_chapter(said_there: str) -> bool:
-    """Return whether a message reports part of a match.
+    """Return whether a message reports a segment of a match.
 
-    A card or film of it starts with the game's name.
+    The match's card and film start with the game's name instead.
     """
     names = [translator("en")(text(f"{game}-name")) for game in games()]
     return said_there.startswith("### ") and not any(said_there.startswith(f"### {name}") for name in names)

@@ -45,7 +45,7 @@ def ready_to_confirm(table: Table) -> tuple[Person, int]:
 
 
 def confirmed(bot: Running, person: Person) -> int:
-    """Return the number of a user's moves in the log."""
+    """Return the number of moves that the log contains for a user."""
     query = """
         select count(*) from log natural join seats join users using (user_key)
         where user_id = ? and kind = 'move'
@@ -61,9 +61,9 @@ def test_click_is_applied_once_if_its_acknowledgement_returns_error(
     drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
     wire.fail(ACKNOWLEDGING, 500, when="after")
     done = person.click(wire.world.messages[panel], label="Confirm")
-    # The same player may be next, but the confirmed turn is not asked again.
+    # The same player may be next, but the confirmed turn must not be offered again.
     assert "Confirm" not in labels(done.shown)
-    # The action that only ends the turn is added to the chosen ones.
+    # If the turn needs an action that only ends it, that action is logged after the chosen ones.
     assert confirmed(bot, person) - before in {drafted, drafted + 1}
 
 
@@ -78,9 +78,9 @@ def test_click_is_applied_once_if_its_acknowledgement_gets_no_reply(
     drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
     wire.fail(ACKNOWLEDGING, status, when="after", seconds=0 if status == 0 else NEVER)
     done = person.click(wire.world.messages[panel], label="Confirm", wait=8)
-    # The same player may be next, but the confirmed turn is not asked again.
+    # The same player may be next, but the confirmed turn must not be offered again.
     assert "Confirm" not in labels(done.shown)
-    # The action that only ends the turn is added to the chosen ones.
+    # If the turn needs an action that only ends it, that action is logged after the chosen ones.
     assert confirmed(bot, person) - before in {drafted, drafted + 1}
 
 

@@ -21,7 +21,7 @@ FILES = ("harbourmaster.sqlite", "harbourmaster.sqlite-wal", "harbourmaster.sqli
 
 
 @pytest.fixture
-def bot(bots: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> Running:
+def bot(bots: Callable[..., Running], lobby: Channel, monkeypatch: pytest.MonkeyPatch) -> Running:
     bot = bots(drawn=True)
     monkeypatch.setenv("HARBOURMASTER_DATA", str(bot.folder))
     return bot.start()

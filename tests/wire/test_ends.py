@@ -1,4 +1,4 @@
-"""Rejected logins: how the process ends, with one sentence and the documented exit code."""
+"""Rejected logins: the process ends with a single sentence and the documented exit code."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def end(
     capsys: pytest.CaptureFixture[str],
     caplog: pytest.LogCaptureFixture,
 ) -> End:
-    """Run the bot in this process; return the exit code and the sentence."""
+    """Run the bot in the test process, and return the exit code and the sentence."""
 
     def run_it() -> tuple[int, str]:
         code = run(Settings(token=TOKEN, folder=tmp_path, discord=wire.address))
@@ -79,14 +79,14 @@ def test_gateway_that_rejects_connections_is_reported(status: int, wire: Wire, e
 
 @pytest.mark.filterwarnings(
     "ignore:Exception ignored:pytest.PytestUnraisableExceptionWarning"
-)  # the library leaves its connection open
+)  # the library does not close its connection
 @pytest.mark.parametrize(
     "greeting", few_of(["<html>", "[]", f'{{"op": {HELLO}, "d": {{}}}}', f'{{"op": {HELLO}}}'])
 )
 def test_invalid_gateway_greeting_is_reported(greeting: str, wire: Wire, end: End) -> None:
     wire.gateway.greeting = greeting
     ended, sentence = end()
-    gc.collect()  # collects the connection while the warning about it is ignored
+    gc.collect()  # collect the connection while the warning about it is ignored
     assert ended == Exit.UNREACHABLE
     assert "can't be understood" in sentence
 
@@ -112,6 +112,25 @@ def test_process_logs_the_address_that_receives_the_token(wire: Wire, bot: Runni
     bot.start()
     assert f"everything, the token too, goes to {wire.address}" in bot.said()
     assert bot.stop() == Exit.DONE
+
+
+def test_process_reads_the_token_from_a_file_and_reports_misspelt_settings(
+    bot: Running, tmp_path: Path
+) -> None:
+    (file := tmp_path / "secret").write_text(f"{TOKEN}\n", "utf-8")
+    bot.settings |= {"DISCORD_TOKEN": "", "DISCORD_TOKEN_FILE": str(file), "HARBOURMASTER_BACKUP": "off"}
+    (bot.folder.parent / ".env").write_text("HARBOURMASTER LOG=debug\n", "utf-8")
+    bot.start()
+    assert (
+        "HARBOURMASTER_BACKUP is not a setting and has no effect; did you mean HARBOURMASTER_BACKUPS?"
+        in bot.said()
+    )
+    assert ".env, line 1: this line can't be parsed and has no effect" in bot.said()
+    assert bot.stop() == Exit.DONE
+    file.unlink()
+    bot.start(ready=False)
+    assert bot.wait() == Exit.SETTINGS
+    assert f"DISCORD_TOKEN_FILE is {file}, which can't be read" in bot.said()
 
 
 def test_unencrypted_remote_address_is_refused(bot: Running) -> None:

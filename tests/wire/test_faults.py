@@ -1,4 +1,4 @@
-"""Failures of every route during a match: every click gets a response, and every event is reported once."""
+"""Failures on each route during a match: every click gets a response, and every event is reported once."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tests.wire.table import Table
 from tests.wire.world import Guild
 
 CLICKED = ("POST /interactions/.*/callback", "PATCH /webhooks/.*/@original")
-"""Routes for which a user is waiting."""
+"""Routes on which a user waits for a response."""
 POSTED = ("POST /channels/.*/messages", "PATCH /channels/.*/messages/.*")
-"""Routes of public messages."""
+"""Routes for public messages."""
 FAULTS: dict[str, dict[str, Any]] = {
     "500": {"status": 500},
     "502 afterwards": {"status": 502, "when": "after"},
@@ -31,10 +31,15 @@ FAULTS: dict[str, dict[str, Any]] = {
     "slow afterwards": {"seconds": 0.5, "when": "after"},
     "damaged": {"status": 200, "body": b"<html>", "when": "after"},
 }
+UNANSWERED: dict[str, dict[str, Any]] = {
+    "no answer": {"seconds": 300},
+    "no answer afterwards": {"seconds": 300, "when": "after"},
+}
+"""Failures that the bot ends itself; an acknowledgement that never arrives can't be made good."""
 
 
 def tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Table]:
-    """Yield one match after another, each in a separate channel."""
+    """Yield one match after another, each in a new channel."""
     for number in count(1):
         table = Table(wire, wire.channel(guild, f"pier-{number}"), people, number=number)
         table.open(next(iter(games().values())))
@@ -52,11 +57,13 @@ def tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Tab
 def test_every_click_gets_a_response_if_any_route_fails(
     routes: tuple[str, ...], wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running
 ) -> None:
+    bot.module = "tests.wire.hasty"
     bot.start()
     opened = tables(wire, guild, people)
     table = next(opened)
     before = len(wire.interactions.all)
-    for route, how in product(routes, FAULTS.values()):
+    faults = FAULTS if routes == CLICKED[:1] else FAULTS | UNANSWERED
+    for route, how in product(routes, faults.values()):
         fault = wire.fail(route, **how)
         while not fault.met:
             if not table.turn():

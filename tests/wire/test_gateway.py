@@ -1,4 +1,4 @@
-"""Gateway outages: missed events are replayed, or buttons can be clicked again."""
+"""Gateway outages: missed events are replayed, or else users can click the buttons again."""
 
 from __future__ import annotations
 

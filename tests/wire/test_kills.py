@@ -23,30 +23,30 @@ from tests.wire.table import Table, is_asked
 from tests.wire.world import Guild, Message
 
 LONGEST = 0.3
-"""Maximum seconds from a click to the kill; the response takes less than a tenth of a second."""
+"""Maximum seconds between a click and the kill. A response takes less than a tenth of a second."""
 STARTING = 0.6
-"""Maximum seconds from the start to the kill, for kills during the start."""
+"""Maximum seconds between the start and the kill, if the process is killed while it starts."""
 MOVE = "move"
 
 
 class Kills:
-    """Successive processes that are all killed while a user clicks."""
+    """Successive bot processes, each killed while a user clicks."""
 
     def __init__(self, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running, seed: int) -> None:
         self.wire, self.guild, self.people, self.bot = wire, guild, people, bot
         self.chance = random.Random(seed)
         self.match_id = 0
         self.known: list[Any] = []
-        """The log as it was last read."""
+        """The log when it was last read."""
         self.table = self.sit_down()
 
     def sit_down(self) -> Table:
-        """Begin a match in a separate channel."""
+        """Begin a match in a new channel."""
         if self.bot.process is None:
             self.bot.start()
         self.match_id += 1
         channel = self.wire.channel(self.guild, f"pier-{self.match_id}")
-        # They open in turn because of the hourly limit per user.
+        # The users take turns opening matches, because of the hourly limit per user.
         first = self.match_id % len(self.people)
         people = self.people[first:] + self.people[:first]
         self.table = Table(self.wire, channel, people, number=self.match_id)
@@ -56,7 +56,7 @@ class Kills:
         return self.table
 
     def kill(self) -> None:
-        """Let users click for a while, and kill the process during it."""
+        """Let users click for a while, and kill the process while they do."""
         found = self.table.awaited()
         if found is None:
             self.table.check(self.bot.folder)
@@ -76,7 +76,10 @@ class Kills:
         self.table.check(self.bot.folder)
 
     def click_and_die(self, person: Person, panel: Message) -> None:
-        """Kill the process after a click, and check that the click counts once or not at all."""
+        """Kill the process after a click.
+
+        Check that the click took effect once or not at all.
+        """
         drafted = told.drafted(self.bot.folder, self.match_id) if "Confirm" in labels(panel) else []
         before = self.read_log()
         done = self.table.step(person, panel, wait=0)
@@ -86,7 +89,10 @@ class Kills:
             self.check_confirmed(done, before, drafted)
 
     def die(self) -> None:
-        """Kill the process and start another, which may be killed during its start."""
+        """Kill the process and start another one.
+
+        Sometimes that one is killed too while it starts.
+        """
         self.bot.kill()
         if self.chance.random() < 0.2:
             self.bot.start(ready=False)
@@ -105,9 +111,9 @@ class Kills:
         return now
 
     def check_confirmed(self, done: Interaction, before: list[Any], drafted: list[Any]) -> None:
-        """Check that the whole turn was confirmed once.
+        """Check that the whole turn was confirmed exactly once.
 
-        Without a response to the user it may be missing.
+        It may be missing if the user got no response.
         """
         new = [
             (kind, payload)
@@ -118,7 +124,8 @@ class Kills:
         assert {kind for kind, _ in new} <= {MOVE}
         chosen, added = moves[: len(drafted)], moves[len(drafted) :]
         assert chosen in ([], drafted)
-        # The action that only ends a turn is added, and may repeat: pass, and pass.
+        # Only a one-move turn may appear twice: the ending action that is added may equal the move, such as
+        # pass and pass.
         assert added != drafted or len(drafted) == 1
         if done.answered is not None:
             assert moves
@@ -129,28 +136,28 @@ class Kills:
         return int(seat)
 
     def click_everything(self, person: Person, panel: Message) -> None:
-        """Click each button from before the kill: on the panel, the card and the messages."""
+        """Click buttons shown before the kill: on the panel, the card and the latest message."""
         for message, custom_id in list(self.old_buttons(panel)):
             try:
                 person.click(message, custom_id)
             except ValueError:
-                # The card of a match that has ended has other buttons, and a message that held only buttons is
-                # deleted when these move to a newer message.
+                # A finished match's card has other buttons. A message that contained only buttons is deleted
+                # when the buttons move to a newer message.
                 assert message.is_deleted or custom_id not in [shown for _, shown in buttons(message)]
 
     def old_buttons(self, panel: Message) -> Iterator[tuple[Message, str]]:
-        """Yield one button of the panel, and those of the card and the latest message."""
+        """Yield one of the panel's buttons, and all buttons on the card and the latest message."""
         shown = tried(panel)
         yield from ((panel, custom_id) for custom_id in self.chance.sample(shown, min(1, len(shown))))
-        # In a finished match both are the same message.
+        # The two can be the same message, for example in a finished match.
         for message in {one.id: one for one in (self.table.card, self.table.bearer)}.values():
             yield from ((message, custom_id) for custom_id in tried(message))
 
 
 def tried(message: Message) -> list[str]:
-    """Return the buttons without new effects.
+    """Return the buttons that can be clicked again without a new effect.
 
-    An undo would be reported twice, and a rematch would add a match.
+    Undo and rematch are left out, because they would log an undo or open a match.
     """
     new = (UndoClick.TAKEBACK, RematchClick.REMATCH)
     return [one for _, one in buttons(message) if not any(f":{what}" in one for what in new)]

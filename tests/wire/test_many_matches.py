@@ -1,4 +1,4 @@
-"""Four processes on one database with many matches, one of them killed: nothing is lost or duplicated."""
+"""Four processes with a database and many matches: if one is killed, nothing is lost or duplicated."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ log = logging.getLogger(__name__)
 PROCESSES = 4
 SHARDS = 8
 SOME = 8
-"""One in this many matches continues after all that."""
+"""Every nth match is continued after the kill."""
 SHARED = 120.0
-"""Seconds within which all shards are served and shared among the processes."""
+"""Maximum seconds until all shards are served and shared among the processes."""
 
 
 def is_shared(wire: Wire, address: str, processes: int) -> bool:
-    """Return whether every shard has one session, and all processes equally many shards."""
+    """Return whether each shard has one session, and each process serves the same number of shards."""
     held = "select count(*) from leases group by holder"
     shares = [count for (count,) in told.rows(address, held)]
     return shares == [SHARDS // processes] * processes and wire.gateway.shards == list(range(SHARDS))
@@ -56,7 +56,10 @@ def test_killing_one_of_four_processes_loses_and_duplicates_nothing(
 
 
 def timed(what: str, do: Callable[[], None]) -> None:
-    """Run an action and log its duration, for manual runs (`--log-cli-level=INFO`)."""
+    """Run an action and log how long it takes.
+
+    To see it, run the test with `--log-cli-level=INFO`.
+    """
     begun = time.monotonic()
     do()
     log.info("%s: %.1f s", what, time.monotonic() - begun)

@@ -1,4 +1,4 @@
-"""Whole matches of every game, played by clicks through the real process over real sockets."""
+"""Whole matches of every game, played by clicks through a real bot process over real sockets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.wire.world import Channel, Guild
 
 MAX_TURNS = 200
 SEEN = 2
-"""Turns of each game that are viewed with images."""
+"""Number of turns per game after which users view the match with images."""
 GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 

@@ -1,8 +1,9 @@
-"""Outages of a real process at a real gateway: each is recorded, and clocks pause during it."""
+"""Outages of a real process on a real gateway: each one is recorded, and clocks pause during it."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -30,10 +31,11 @@ from tests.wire.server import Wire
 from tests.wire.told import rows
 from tests.wire.world import Channel, Guild
 
+DEADLINE = re.compile(r"Deadline: <t:(\d+):f>")
 AWAY = 2.0
-"""Seconds that count as an outage for this bot."""
+"""Seconds without connection that count as an outage in these tests."""
 NOTED = 1000 * (AWAY - 0.7)
-"""Minimum recorded milliseconds, because there is a gap between two proofs."""
+"""Minimum recorded length in milliseconds. It is less than AWAY, because proofs are recorded at intervals."""
 
 
 class Afloat:
@@ -43,17 +45,17 @@ class Afloat:
         self.wire, self.bot = wire, bot
 
     def start(self) -> None:
-        """Start the bot, and wait until it has recorded that it serves users."""
+        """Start the bot, and wait until it has recorded that it is serving."""
         self.bot.start()
         self.wire.until(lambda: rows(self.bot.folder, "SELECT at FROM pulse WHERE at > 0"))
 
     def write(self, change: str) -> None:
-        """Change stored data from outside the process."""
+        """Change stored data from outside the bot process."""
         with closing(sqlite3.connect(self.bot.folder / DATABASE, timeout=10)) as database, database:
             database.execute(change)
 
     def outages(self) -> list[int]:
-        """Return the milliseconds of each finished outage."""
+        """Return the length of each finished outage in milliseconds."""
         query = "SELECT ended - began FROM outages WHERE ended < ? ORDER BY began"
         return [length for (length,) in rows(self.bot.folder, query, NO_END)]
 
@@ -70,7 +72,7 @@ class Afloat:
 
 
 async def begin(settings: Settings, lobby: Channel, people: Sequence[Person]) -> None:
-    """Begin a match of two, in which the first player is awaited."""
+    """Begin a two-player match that waits for the first player."""
     put_database(settings.folder / DATABASE)
     database = await Database.open(settings.database_url)
     ctx, seats = Context(database, now, new_secret), games()["nauticus"].default_seat_count
@@ -103,6 +105,28 @@ def test_lost_session_is_recorded_as_an_outage(wire: Wire, afloat: Afloat) -> No
     afloat.find_session()
     wire.until(afloat.outages)
     assert sum(afloat.outages()) > NOTED
+
+
+def shown_deadline(channel: Channel) -> int:
+    """Return the newest deadline in a channel, in Unix seconds; 0 if there is none."""
+    return max((int(found) for post in channel.posts for found in DEADLINE.findall(post.text)), default=0)
+
+
+def test_card_shows_the_right_deadline_right_after_an_outage(
+    wire: Wire, lobby: Channel, guild: Guild, afloat: Afloat
+) -> None:
+    afloat.start()
+    wire.until(lambda: shown_deadline(lobby))
+    before = shown_deadline(lobby)
+    afloat.lose_session()
+    time.sleep(AWAY)
+    afloat.find_session()
+    wire.until(lambda: shown_deadline(lobby) > before)
+    before = shown_deadline(lobby)
+    wire.set_available(guild, is_available=False)
+    time.sleep(AWAY)
+    wire.set_available(guild, is_available=True)
+    wire.until(lambda: shown_deadline(lobby) > before)
 
 
 @pytest.mark.long

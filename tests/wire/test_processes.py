@@ -1,4 +1,4 @@
-"""Two processes with one database and one token, and a takeover from one to the other."""
+"""Two processes that share a database and a token, and a takeover from one to the other."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.wire.world import Channel, Guild
 TURNS = 6
 DEPLOYS = 2
 LOOKING = 6
-"""Users who click all the time."""
+"""Number of users who click all the time."""
 PATIENCE = 3
-"""Seconds for which they wait for a response."""
+"""Seconds for which these users wait for each response."""
 PAUSE = 0.05
-"""Seconds between two clicks of one user."""
+"""Seconds between a user's clicks."""
 
 
 def begin(wire: Wire, lobby: Channel, people: Sequence[Person]) -> Table:
@@ -51,7 +51,10 @@ def test_two_processes_do_everything_once(
 
 @contextmanager
 def clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interaction]]:
-    """Let users open all views in a loop, each after the response to the last."""
+    """Let users open all views in a loop, and wait for each response.
+
+    Yield the list of interactions.
+    """
     done: list[Interaction] = []
     is_over = threading.Event()
 

@@ -1,4 +1,4 @@
-"""The restore drill: a backup under load, a crash, a restored database, and the same match continued."""
+"""A restore drill: a backup under load, a crash, and the match continued on the restored database."""
 
 from __future__ import annotations
 

@@ -1,11 +1,15 @@
-"""External output of the real process: metrics on the configured port, and JSON logs on request."""
+"""The real process's output: metrics on the configured port, and JSON logs if configured."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
+
+import pytest
 
 from engine.core.library import game
+from harbourmaster.__main__ import main
 from tests.wire.people import Person
 from tests.wire.running import Running
 from tests.wire.seen import figures, free_port
@@ -26,6 +30,27 @@ def test_metrics_and_json_logs_are_machine_readable(
     assert bot.stop() == 0
     lines = [json.loads(line) for line in bot.said().splitlines()]
     assert f"figures are told on http://127.0.0.1:{port}/metrics" in [line["message"] for line in lines]
+
+
+def test_failed_backup_appears_in_health_and_metrics(
+    wire: Wire, lobby: Channel, bots: Callable[..., Running], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    (tmp_path / "letter").write_text("Dear Ada")
+    port = free_port()
+    bot = bots(HARBOURMASTER_METRICS=str(port), HARBOURMASTER_BACKUPS=str(tmp_path / "letter")).start()
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(bot.folder))
+    wire.until(lambda: (bot.folder / "backup-failed").exists() and (bot.folder / "heartbeat").exists())
+    assert main(["health"]) == 1
+    assert "the last daily backup failed: failed: " in capsys.readouterr().err
+    assert main(["health", "--serving"]) == 0
+    assert figures(port)["harbourmaster_backup_failed"] == 1
+    assert bot.stop() == 0
+    del bot.settings["HARBOURMASTER_BACKUPS"]
+    bot.start()
+    wire.until(lambda: not (bot.folder / "backup-failed").exists())
+    assert figures(port)["harbourmaster_backup_failed"] == 0
+    assert main(["health"]) == 0
 
 
 def test_replacement_process_waits_for_the_metrics_port(

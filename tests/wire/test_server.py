@@ -1,4 +1,4 @@
-"""The fake Discord server: it responds like Discord to every request the bot may make."""
+"""The fake Discord server: it responds as Discord does to every request that the bot may make."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes that share a database on a server: each serves its shards, and takes over those of a killed one."""
+"""Processes that share a database: each serves its own shards, and takes over those of a killed process."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.wire.world import Guild
 
 SHARDS = 2
 GUILDS = (300_000 << 22, 300_001 << 22)
-"""Guilds of the first and the second shard."""
+"""Guild ids in the first and the second shard."""
 TURNS = 1
 
 

@@ -1,4 +1,4 @@
-"""Stopping: the process ends soon, in every state of its connection."""
+"""Stopping: the process ends quickly in every state of its connection."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from tests.wire.running import COMES_UP, Running
 from tests.wire.server import Wire
 
 SOON = EXIT_TIMEOUT + 2
-"""In seconds; supervisors often wait at most ten."""
+"""In seconds. Supervisors often wait for at most ten."""
 LATE = "it leaves at once"
-"""The log message if something delayed the exit."""
+"""The message that the bot logs if something delays its exit."""
 
 
 def refused(wire: Wire, bot: Running) -> None:
-    """Lose the connection with no new one; the library sleeps between two attempts."""
+    """Drop the connection and refuse new ones, so that discord.py sleeps between two attempts."""
     wire.gateway.refuses = 503
     wire.run(wire.gateway.drop())
     wire.until(lambda: "Attempting a reconnect" in bot.said())
 
 
 def not_greeted(wire: Wire, bot: Running) -> None:
-    """Lose the connection, and wait for HELLO on the next one."""
+    """Drop the connection, and send no HELLO on the next one."""
     wire.gateway.is_frozen = True
     lost = list(wire.gateway.lines)
     wire.run(wire.gateway.drop())
@@ -36,30 +36,30 @@ def not_greeted(wire: Wire, bot: Running) -> None:
 
 
 def greeted_meanwhile(wire: Wire, bot: Running) -> None:
-    """Wait for HELLO, and receive it at the moment of the stop signal."""
+    """Suspend the process and then send HELLO, so that it arrives with the stop signal."""
     not_greeted(wire, bot)
-    time.sleep(0.1)  # until it waits
+    time.sleep(0.1)  # wait until the bot waits for HELLO
     bot.freeze()
     wire.gateway.is_frozen = False
-    time.sleep(0.1)  # until HELLO has arrived
+    time.sleep(0.1)  # wait until HELLO has arrived
 
 
 def without_a_session(wire: Wire, bot: Running) -> None:
-    """Lose the connection, and request a session on the next one without success."""
+    """Drop the connection, and grant no session on the next one."""
     wire.gateway.grants_sessions = False
     wire.run(wire.gateway.drop())
     wire.until(lambda: wire.gateway.lines and wire.gateway.asked > 1)
 
 
 def with_a_session_that_is_over(wire: Wire, bot: Running) -> None:
-    """Lose the session; the library waits for some seconds before it requests another."""
+    """Invalidate the session; discord.py then waits some seconds before it requests another."""
     wire.run(wire.gateway.invalidate())
     wire.until(lambda: wire.gateway.lines)
     time.sleep(0.1)
 
 
 def frozen(wire: Wire, bot: Running) -> None:
-    """Get no more responses."""
+    """Send the bot no more responses."""
     wire.gateway.is_frozen = True
 
 

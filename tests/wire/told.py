@@ -1,4 +1,4 @@
-"""Database reads of a match, separate from the process that writes it."""
+"""Queries about a match, run on the database from outside the bot process."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ T = TypeVar("T")
 
 
 Place: TypeAlias = "Path | str"
-"""The folder of an SQLite file, or the address of a database on a server."""
+"""The folder that contains an SQLite file, or a PostgreSQL URL."""
 
 
 def rows(folder: Place, query: str, *values: Any) -> list[Any]:
-    """Return rows of the database as they are now."""
+    """Run a query on the current data and return the rows."""
     if isinstance(folder, str):
         return asyncio.run(_rows_at(folder, query, *values))
     with closing(sqlite3.connect(f"file:{folder / DATABASE}?mode=ro", uri=True, timeout=20)) as database:
@@ -50,28 +50,28 @@ async def _rows_at(address: str, query: str, *values: Any) -> list[Any]:
 
 
 def log(folder: Place, match_id: int = 1) -> list[Any]:
-    """Return the log of a match: number, seat, kind and payload."""
+    """Return a match's log as rows of number, seat, kind and payload."""
     return rows(folder, "select seq, seat, kind, payload from log where match_id = ? order by seq", match_id)
 
 
 def drafted(folder: Place, match_id: int = 1) -> list[Any]:
-    """Return the unconfirmed choices of a match."""
+    """Return the choices in a match that are not confirmed yet."""
     found = rows(folder, "select actions from drafts where match_id = ? order by seat", match_id)
     return [action for (groups,) in found for group in json.loads(groups) for action in group]
 
 
 def waiting(folder: Place) -> list[Any]:
-    """Return the waiting outbox messages by kind."""
+    """Return the waiting outbox messages."""
     return rows(folder, "select feature, kind, payload, attempts from outbox order by id")
 
 
 def chapters(folder: Place, match_id: int = 1) -> list[str]:
-    """Return the text of each message that follows from the match's log."""
+    """Return the texts of the segment messages that should have been posted for a match's log."""
     return asyncio.run(_with_context(folder, lambda ctx: _chapters(ctx, match_id)))
 
 
 def every_chapters(folder: Place, matches: Iterable[int]) -> dict[int, list[str]]:
-    """Return the same for many matches."""
+    """Return the texts from `chapters` for several matches, by match id."""
 
     async def every(ctx: Context) -> dict[int, list[str]]:
         return {match_id: await _chapters(ctx, match_id) for match_id in matches}
@@ -99,7 +99,7 @@ async def _chapters(ctx: Context, match_id: int) -> list[str]:
 
 
 class Shown:
-    """A message that is not sent."""
+    """A message in the form that the helpers can read, although it is never sent."""
 
     def __init__(self, post: MessageView) -> None:
         self.components: list[dict[str, Any]] = post.layout.to_components()  # type: ignore[no-untyped-call]  # the library's

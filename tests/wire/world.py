@@ -15,12 +15,12 @@ from tests.wire.limits import TEXT, Component, walk
 from tests.wire.refusals import Refused, unknown_channel, unknown_message
 
 EPOCH = 1_420_070_400_000
-"""The epoch of Discord's ids, in unix milliseconds."""
+"""The epoch of Discord ids, in Unix milliseconds."""
 BOT = 10
-"""The id of the bot's account and of its application."""
-TEXT_CHANNEL, DIRECT, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+"""The id of the bot's user and of its application."""
+TEXT_CHANNEL, DIRECT, NEWS_CHANNEL, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
-"""Message flags: visible to one user only, and deferred."""
+"""Message flags: visible to a single user, and deferred."""
 USUAL = discord.Permissions(
     view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True,
     send_messages_in_threads=True, create_public_threads=True, create_private_threads=True,
@@ -53,7 +53,7 @@ class User(Struct):
 
 
 class Role(Struct):
-    """A role of a guild; the one with the guild's id is @everyone."""
+    """A guild's role; the @everyone role has the guild's id."""
 
     id: int
     name: str
@@ -68,7 +68,7 @@ class Role(Struct):
 
 
 class Message(Struct):
-    """A message in its present state."""
+    """A message in its current state."""
 
     id: int
     channel: int
@@ -81,17 +81,17 @@ class Message(Struct):
     created: float = field(default_factory=time.time)
     edited: float | None = None
     viewer: int | None = None
-    """The only user who sees it; None if the whole channel does."""
+    """The only user who can see the message; None if everyone in the channel can."""
     pinged: list[int] = field(default_factory=list)
-    """Users who were notified when it was sent."""
+    """Users who were notified when the message was sent."""
     is_deleted: bool = False
     edits: int = 0
     late_edits: int = 0
-    """Number of edits when it was older than an hour."""
+    """Number of edits made when the message was older than an hour."""
 
     @property
     def text(self) -> str:
-        """Return all text of the message."""
+        """Return the message's whole text."""
         told = [part["content"] for part in walk(self.components) if part["type"] == TEXT]
         return "\n".join(filter(None, [self.content, *told]))
 
@@ -114,9 +114,9 @@ class Channel(Struct):
     guild: int | None = None
     parent: int | None = None
     owner: int | None = None
-    """The creator of a thread, or the user of a direct message channel."""
+    """A thread's creator, or the other user in a direct message channel."""
     denied: dict[int, int] = field(default_factory=dict)
-    """Denied permissions by role or user."""
+    """Denied permissions by role or user id."""
     granted: dict[int, int] = field(default_factory=dict)
     messages: list[Message] = field(default_factory=list)
     members: set[int] = field(default_factory=set)
@@ -126,7 +126,7 @@ class Channel(Struct):
 
     @property
     def is_thread(self) -> bool:
-        return self.type in {PUBLIC_THREAD, PRIVATE_THREAD}
+        return self.type in {NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD}
 
     @property
     def posts(self) -> list[Message]:
@@ -173,7 +173,7 @@ class Guild(Struct):
     name: str
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, list[int]] = field(default_factory=dict)
-    """The roles of each member."""
+    """Each member's roles."""
     owner: int = 1
     locale: str = "en-US"
     suspended: dict[int, float] = field(default_factory=dict)
@@ -196,12 +196,12 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
-        """All messages, including those for a single user."""
+        """All messages, including those visible to a single user."""
         self.files: dict[str, bytes] = {}
-        """The newest files, by path."""
+        """The latest files by path."""
 
     def new_id(self) -> int:
-        """Return an id that contains the time, like all Discord ids."""
+        """Return an id that encodes the time, as all Discord ids do."""
         self._last = max(self._last + 1, (round(time.time() * 1000) - EPOCH) << 22)
         return self._last
 
@@ -212,8 +212,10 @@ class World:
         self.guilds[guild.id] = guild
         return guild
 
-    def add_channel(self, guild: Guild, name: str, channel_id: int | None = None) -> Channel:
-        return self.keep(Channel(channel_id or self.new_id(), TEXT_CHANNEL, name, guild.id))
+    def add_channel(
+        self, guild: Guild, name: str, channel_id: int | None = None, kind: int = TEXT_CHANNEL
+    ) -> Channel:
+        return self.keep(Channel(channel_id or self.new_id(), kind, name, guild.id))
 
     def keep(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel
@@ -227,7 +229,10 @@ class World:
         return user
 
     def channel(self, channel_id: int) -> Channel:
-        """Return an existing channel; channels of a guild without the bot do not exist for it."""
+        """Return a channel by id.
+
+        For the bot, channels in guilds that it has not joined do not exist.
+        """
         found = self.channels.get(channel_id)
         if found is None or found.is_deleted:
             raise unknown_channel()
@@ -240,7 +245,11 @@ class World:
         return found
 
     def permissions(self, channel: Channel, whose: int) -> int:
-        """Return a user's permissions in a channel that concern the bot; threads inherit from the parent."""
+        """Return a user's permissions in a channel.
+
+        A thread inherits its parent channel's permissions. Only permissions that matter to the bot are
+        included.
+        """
         if channel.guild is None:
             return ALL
         guild = self.guilds[channel.guild]
@@ -273,7 +282,7 @@ class World:
         }  # fmt: skip
 
     def guild_payload(self, guild: Guild) -> dict[str, Any]:
-        """Return a guild's payload when the bot connects."""
+        """Return the guild payload that a bot gets when it connects."""
         own = [one for one in self.channels.values() if one.guild == guild.id and not one.is_deleted]
         return {
             "id": str(guild.id), "name": guild.name, "owner_id": str(guild.owner), "preferred_locale": guild.locale,
@@ -289,7 +298,7 @@ class World:
         }  # fmt: skip
 
     def mailbox(self, user_key: int) -> Channel:
-        """Return the direct message channel with a user."""
+        """Return the direct message channel between the bot and a user."""
         if user_key not in self.users:
             raise Refused(400, 50033, "Invalid Recipient(s)")
         for channel in self.channels.values():

@@ -1,1 +1,1 @@
-"""Charts of leagues and players: the image, its text version and its alt text."""
+"""League and player charts: the image, its text version and its alt text."""

@@ -1,4 +1,4 @@
-"""The crosstable of a division as an image, as text and as alt text. Pure functions."""
+"""A division's crosstable as an image, as text and as alt text. Pure functions."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from renderer.league.views import Crosstable
 RESULTS: tuple[MeetingResult, ...] = ("beaten", "lost", "tied")
 SYMBOLS: Mapping[MeetingResult, str] = {"beaten": "+", "lost": "−", "tied": "="}
 MAX_PEOPLE, MAX_MEETINGS = 9, 2
-"""Up to these limits the image has room for table numbers."""
+"""Maximum players, and maximum meetings per pair, for which the image has room for table numbers."""
 
 
 def show_crosstable(
     chart: CrosstableData, league: str, season: int, names: Mapping[int, str], translate: Translator
 ) -> ChartMessage:
-    """Show which players have met in a division."""
+    """Show a division's crosstable."""
     title = translate(text("chart-title", league=league, division=chart.number))
     subtitle = translate(text("chart-crosstable", season=season))
     key = tuple((how, translate(LocalizedText(f"chart-met-{how}"))) for how in RESULTS)
@@ -46,7 +46,7 @@ def show_crosstable(
 
 
 def _tables(chart: CrosstableData) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return the numbers of the tables at which players met."""
+    """Return, for each pair of players, the numbers of the tables where they met."""
     return tuple(
         tuple(tuple(one.table for one in chart.meetings.get((a, b), ())) for b in chart.user_keys)
         for a in chart.user_keys
@@ -56,7 +56,7 @@ def _tables(chart: CrosstableData) -> tuple[tuple[tuple[int, ...], ...], ...]:
 def _describe_player(
     chart: CrosstableData, user_key: int, names: Mapping[int, str], translate: Translator
 ) -> str:
-    """Describe in a sentence how often a player finished ahead of and behind each opponent."""
+    """Describe in a sentence how often a player finished ahead of, behind and level with opponents."""
     count = {
         how: sum(
             one.result == how

@@ -1,4 +1,4 @@
-"""The standings of a division as an image, as text and as alt text. Pure functions."""
+"""A division's standings as an image, as text and as alt text. Pure functions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from host.leagues.standings.points import PARTS
 from renderer.league.views import Move, Seat, Standings, StandingsHeads, StandingsRow
 
 KINDS = ("open", "left", "void")
-"""Marks that replace a place, in the order of the legend."""
+"""Kinds of results that are shown as a mark instead of a place, in legend order."""
 SYMBOLS = {"open": "○", "left": "✖", "void": "–"}
 MAX_NOTES = 2
 """Maximum number of lines that explain tie-breaks."""
@@ -31,7 +31,7 @@ MAX_NOTES = 2
 def show_division(
     chart: DivisionChart, league: str, season: int, names: Mapping[int, str], translate: Translator
 ) -> ChartMessage:
-    """Show the standings of a division."""
+    """Show a division's standings."""
     title, subtitle = _title(chart, league, translate), _subtitle(chart, season, translate)
     lines = tuple(
         (localized_sign(move, translate), translate(_meaning(chart, move))) for move in _moves(chart)
@@ -73,7 +73,7 @@ def _heads(translate: Translator) -> StandingsHeads:
 
 
 def _move(line: StandingsLine) -> Move:
-    """Return the mark of a line; players who stay in their division get none."""
+    """Return the promotion or relegation mark for a line; "none" for players who stay."""
     return "none" if line.movement in {None, "stays"} else line.movement or "none"
 
 
@@ -107,14 +107,14 @@ def _points(line: StandingsLine, translate: Translator) -> str:
 
 
 def _legend(chart: DivisionChart, translate: Translator) -> Iterator[str]:
-    """Explain, in one line, the marks that the chart uses."""
+    """Yield one line that explains the marks used in the chart, if there are any."""
     there = {seat.kind for line in chart.lines for seat in line.results}
     if told := [translate(LocalizedText(f"chart-mark-{kind}")) for kind in KINDS if kind in there]:
         yield translate(text("chart-marks", marks="; ".join(told)))
 
 
 def _tie_break_notes(chart: DivisionChart, names: Mapping[int, str], translate: Translator) -> Sequence[str]:
-    """Explain the first tie-breaks between players with equal points, up to the space limit."""
+    """Explain how ties on points were broken, in at most MAX_NOTES notes."""
     pairs = zip(chart.lines, chart.lines[1:], strict=False)
     return [
         translate(

@@ -1,4 +1,4 @@
-"""Parts and number formats shared by all charts of leagues and players. Pure functions."""
+"""Components and number formats shared by all league and player charts. Pure functions."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from engine.core.text import text
 from renderer.league.views import Move, Sign, View
 
 MAX_TEXT = 3500
-"""Maximum characters of a text board; the rest of the message needs some room."""
+"""Maximum characters of a chart's text version, which leaves room for the rest of the message."""
 ARROWS: Mapping[Move, str] = {"champion": "♛", "up": "▲", "stays": "▬", "down": "▼", "out": "✖", "new": "✦"}
-"""The symbols for moves in text."""
+"""Text symbols for promotion, relegation and other moves between divisions."""
 
 
 class ChartMessage(Struct, frozen=True):
@@ -28,11 +28,11 @@ class ChartMessage(Struct, frozen=True):
 
     view: View
     alt: str
-    board: str
+    text: str
 
 
 def build_chart(view: View, alt: Iterable[str], lines: Iterable[str]) -> ChartMessage:
-    """Build a chart from sentences and lines, dropping those beyond the size limit."""
+    """Build a chart from alt-text sentences and text lines, dropping those beyond the size limits."""
     return ChartMessage(view, " ".join(fit_lines(alt, ALT_TEXT, " ")), "\n".join(fit_lines(lines, MAX_TEXT)))
 
 
@@ -47,12 +47,12 @@ def name_for_message(names: Mapping[int, str], user_key: int) -> str:
 
 
 def localized_sign(move: Move, translate: Translator) -> Sign:
-    """Return a sign with its letter in a language."""
+    """Return the sign for a move with its localized letter."""
     return Sign(move) if move == "none" else Sign(move, translate(text(f"chart-letter-{move}")))
 
 
 def sign_text(move: Move, translate: Translator) -> str:
-    """Return a sign as text."""
+    """Return the sign for a move as text."""
     return "" if move == "none" else f"{ARROWS[move]}{localized_sign(move, translate).letter}"
 
 

@@ -22,7 +22,7 @@ KNOWN_SPREAD = 80 * ESTABLISHED_DEVIATION
 
 
 def show_profile(stats: UserStatistics, name: str, guild_name: str, translate: Translator) -> ChartMessage:
-    """Show what a player has played in a guild, the most played games first."""
+    """Show a player's record in a guild, starting with the most-played games."""
     title = plain_name(name)
     subtitle = translate(text("chart-profile", server=plain_name(guild_name)))
     games = sorted(_by_game(stats), key=lambda one: -sum(row.finished for row in one[1]))
@@ -36,7 +36,7 @@ def show_profile(stats: UserStatistics, name: str, guild_name: str, translate: T
 
 
 def figure_lines(stats: UserStatistics, game: str, translate: Translator) -> Iterator[str]:
-    """Yield one line with a player's figures in a game."""
+    """Yield one line with a player's figures for a game."""
     if game in stats.games:
         yield "; ".join(f"{label}: {value}" for label, value in _figures(stats, game, translate))
 
@@ -64,7 +64,7 @@ def _rating(stats: UserStatistics, game: str, translate: Translator) -> RatingLi
     course = stats.rating_history.get(game, ())
     return RatingLine(
         label=translate(LocalizedText("chart-rating")),
-        shown=f"{rated.rating}{'?' if rated.is_provisional else ''}",
+        text=f"{rated.rating}{'?' if rated.is_provisional else ''}",
         spread=f"± {rated.deviation}",
         number=rated.rating,
         deviation=rated.deviation,
@@ -85,7 +85,7 @@ def _places(row: UserGameRecord, translate: Translator) -> Places:
 
 
 def _figures(stats: UserStatistics, game: str, translate: Translator) -> Iterator[tuple[str, str]]:
-    """Yield the figures of a game as pairs of label and value."""
+    """Yield a game's figures as (label, value) pairs."""
     found = stats.games.get(game)
     if found is None:
         return
@@ -148,7 +148,7 @@ def _alt(
     yield f"{translate(LocalizedText(f'{game}-name'))}."
     rating = _rating(stats, game, translate)
     if rating is not None:
-        yield f"{rating.label}: {rating.shown} {rating.spread}."
+        yield f"{rating.label}: {rating.text} {rating.spread}."
     for row in played:
         if row.finished:
             places = ", ".join(f"{place}. ×{count}" for place, count in row.places.items())

@@ -1,4 +1,4 @@
-"""The pyramid of a season as an image, as text and as alt text. Pure functions."""
+"""A season's pyramid as an image, as text and as alt text. Pure functions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SIGNS: tuple[Sign, ...] = ("champion", "up", "stays", "down", "new", "out")
 def show_pyramid(
     chart: PyramidChart, league: str, season: int, names: Mapping[int, str], translate: Translator
 ) -> ChartMessage:
-    """Show the tiers of a season with the players' previous or next tier."""
+    """Show a season's tiers with each player's promotion or relegation."""
     subtitle = translate(text(f"chart-pyramid-{chart.at}", season=season))
     view = Pyramid(
         title=league,

@@ -1,4 +1,4 @@
-"""The accounts that an interaction mentions, each mapped to the key of its user once, when it is admitted."""
+"""Accounts in an interaction, which are mapped to users once, when the interaction is accepted."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ log = logging.getLogger(__name__)
 
 
 async def claim(interaction: AppInteraction) -> bool:
-    """Take an interaction on, and map its accounts; create new users, and take over changed names.
+    """Claim an interaction and identify its accounts; return False if it was already claimed.
 
-    False if it was taken on before. Raises DatabaseUnavailable.
+    Creates missing users and saves changed names. Raises DatabaseUnavailable.
     """
     found = await users.claim_interaction(
         ctx_of(interaction), interaction.id, _accounts(interaction), interaction.guild_id
@@ -29,21 +29,24 @@ async def claim(interaction: AppInteraction) -> bool:
 
 
 async def identify(interaction: AppInteraction) -> None:
-    """Map the accounts of an interaction; create new users, if there are any. Raises DatabaseUnavailable."""
+    """Identify an interaction's accounts, creating users if necessary.
+
+    Raises DatabaseUnavailable.
+    """
     if not await look_up(interaction):
         created = users.identify_accounts(ctx_of(interaction), _accounts(interaction), interaction.guild_id)
         interaction.extras[USERS] = await created
 
 
 async def look_up(interaction: AppInteraction) -> bool:
-    """Map the accounts of an interaction without creating users; return whether all are known."""
+    """Look up the users of an interaction's accounts without creating any; return whether all exist."""
     ids = {account.id for account in _accounts(interaction)}
     found = interaction.extras[USERS] = await users.find_users(ctx_of(interaction), ids)
     return found.keys() == ids
 
 
 async def look_up_if_possible(interaction: AppInteraction) -> None:
-    """Do the same as `look_up`, but map no accounts if the database is unavailable."""
+    """Look up the users of an interaction's accounts, or none if the database is unavailable."""
     interaction.extras[USERS] = {}
     try:
         await look_up(interaction)

@@ -26,11 +26,11 @@ Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 
 NAME, DESCRIPTION = "name", "description"
 GROUP = "group"
-"""Key under which a command stores its group, if any."""
+"""Key in a command's `extras` for its group, if any."""
 KEY = "key"
-"""Key under which a command stores its translation key."""
+"""Key in a command's `extras` for its translation key."""
 HOST_GROUPS = ("host", "league-host")
-"""The groups of host commands. Discord can restrict whole commands only, not subcommands."""
+"""Groups of host commands. Discord can only restrict a whole command, not its subcommands."""
 
 
 def command(
@@ -39,7 +39,7 @@ def command(
     """Create a command, in a group or at the top level.
 
     The translation keys are `command-<key>` for the command and `option-<parameter>` for its options. A
-    command with `beside` runs concurrently with the user's other requests.
+    command with `concurrent` runs concurrently with the user's other requests.
     """
 
     def make(answer: CommandCallback) -> Command:
@@ -60,7 +60,7 @@ def command(
 
 
 def _callback(answer: CommandCallback, *, concurrent: bool) -> Callable[..., Any]:
-    """Return the callback for discord.py: a function of the interaction and the options only."""
+    """Return the callback for discord.py, which takes only the interaction and the options."""
 
     @wraps(answer)
     async def callback(interaction: AppInteraction, **options: Any) -> None:
@@ -99,7 +99,7 @@ def group_of(made: Command) -> str | None:
 
 
 def full_name(made: Command | app_commands.Group, locale: str) -> str:
-    """Return the full name of a command in a language, including its group."""
+    """Return a command's full name in a language, including its group."""
     above = f"{full_name(made.parent, locale)} " if made.parent else ""
     return f"{above}{translate_part(locale, made.extras[KEY], NAME)}"
 

@@ -1,4 +1,4 @@
-"""The life of an interaction: acknowledge, claim, handle, respond and report errors."""
+"""Interaction lifecycle: acknowledge, claim, handle, respond and report errors."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.core.accounts import USERS
 from bot.core.interactions import accounts
+from bot.core.interactions.invitations import is_served, send_invite
 from bot.core.interactions.replies import (
     acknowledge,
     edit_response,
@@ -38,13 +39,14 @@ DATABASE_ERRORS: Mapping[Reason, str] = {
 """The texts for errors that a retry may not solve; all others ask the user to try again in a moment."""
 
 _ARRIVAL_TIME: ContextVar[float] = ContextVar("began")
-"""The time at which the current interaction arrived."""
+"""When the current interaction arrived."""
 
 
 async def accept(interaction: AppInteraction) -> bool:
     """Acknowledge an interaction and claim it.
 
-    Returns False if this or another process has already claimed it.
+    Returns False if this or another process has already claimed it, or if the bot is not a member of its
+    server. Then the response is an invite link.
     """
     interaction.client.track_current_task()
     watch, began = interaction.client.services.metrics, perf_counter()
@@ -53,13 +55,16 @@ async def accept(interaction: AppInteraction) -> bool:
     watch.count_interaction(interaction.type.name)
     is_first = await acknowledge(interaction)
     watch.observe_acknowledgement(perf_counter() - began)
-    # The bot must record any outage since the last proof of service before this click starts a clock.
+    if not is_served(interaction):
+        await send_invite(interaction, fallback_translator(interaction))
+        return False
+    # Record a preceding outage first: this click may start a clock, which must not include the outage.
     await interaction.client.services.uptime.record()
     try:
         return await accounts.claim(interaction)
     except DatabaseUnavailable as error:
-        # The handler itself will report a persistent error to the user. If another process may have claimed
-        # the interaction, it does not run twice.
+        # If the error persists, the handler will report it to the user. Handle the interaction only if this
+        # process acknowledged it first, because another process may have claimed it.
         log.error("interaction %d was not taken down: %s", interaction.id, error)
         return is_first
 
@@ -72,7 +77,7 @@ async def serve(
 ) -> None:
     """Handle a claimed interaction and respond.
 
-    Each user has one request at a time. Slow requests with `beside` run concurrently.
+    Each user has one request at a time, except for slow requests with `concurrent`.
     """
     began = perf_counter()
     try:
@@ -99,7 +104,7 @@ async def _answer(
     services = interaction.client.services
     turn = nullcontext() if concurrent else services.user_queue.acquire(interaction.user.id)
     if USERS not in interaction.extras:
-        # It could not be taken on: the database was unavailable then.
+        # The claim failed because the database was unavailable, so the accounts are not identified yet.
         await accounts.identify(interaction)
     try:
         async with turn:
@@ -118,6 +123,6 @@ def report(interaction: AppInteraction, error: Exception) -> str:
 
 
 def describe(interaction: AppInteraction) -> str:
-    """Describe an interaction for the log: the command, or the custom id with its match."""
+    """Describe an interaction for the log: the command name or the custom id."""
     data: Mapping[str, Any] = interaction.data or {}
     return str(data.get("custom_id") or data.get("name"))

@@ -9,10 +9,12 @@ import logging
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import discord
 from discord import ui
 
 from bot.core.interactions.accounts import look_up_if_possible
 from bot.core.interactions.replies import NETWORK_ERRORS
+from bot.core.sending.failures import INVALID_FORM
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
 
@@ -24,7 +26,8 @@ TEXT_INPUT = 4
 class TextModal(ui.Modal):
     """A modal with text inputs.
 
-    Like views, it reports itself as finished from the start. Submissions are routed by custom id alone.
+    Like `View`, it reports itself as finished from the start, so discord.py does not store it. Submissions
+    are routed by custom id alone.
     """
 
     def __init__(
@@ -39,23 +42,29 @@ class TextModal(ui.Modal):
             self.add_item(ui.Label(text=label, description=hint, component=field))
 
     def is_finished(self) -> bool:
-        """Prevent discord.py from storing the view."""
+        """Return True, so that discord.py does not store the modal."""
         return True
 
 
 async def send_modal(interaction: AppInteraction, modal: TextModal) -> None:
     """Open a modal.
 
-    Nothing happens until the user submits it, so opening it twice is harmless.
+    Opening a modal changes nothing, so it is harmless if two processes try to open it. Raises
+    discord.HTTPException if Discord refuses its content; then the click has no response yet.
     """
     try:
         await interaction.response.send_modal(modal)
     except NETWORK_ERRORS as error:
+        if isinstance(error, discord.HTTPException) and error.code == INVALID_FORM:
+            raise
         log.warning("interaction %d: no form was opened: %r", interaction.id, error)
 
 
 async def modal_translator(interaction: AppInteraction) -> Translator:
-    """Return the user's translator within the three seconds that Discord allows for a modal."""
+    """Return the translator for a modal's user, even if the database is unavailable.
+
+    Discord allows three seconds for opening a modal.
+    """
     await look_up_if_possible(interaction)
     return await interaction.client.services.languages.for_interaction(interaction)
 

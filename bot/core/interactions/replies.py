@@ -1,4 +1,4 @@
-"""Responses to interactions: acknowledge within Discord's three seconds, then edit in the response."""
+"""Responses to interactions: acknowledge within Discord's three seconds, then edit the response."""
 
 from __future__ import annotations
 
@@ -32,13 +32,16 @@ AnyInteraction: TypeAlias = "discord.Interaction[discord.Client]"
 
 
 def is_malformed_response(error: BaseException) -> bool:
-    """Return whether discord.py raised an error without reaching the bot's code below our call."""
+    """Return whether a call into discord.py failed there, without calling back into the bot's code.
+
+    Such an error means that discord.py could not process Discord's response.
+    """
     below = list(dropwhile(OWN_PACKAGES.__contains__, _packages(error.__traceback__)))
     return LIBRARY in below and OWN_PACKAGES.isdisjoint(below)
 
 
 def _packages(trace: TracebackType | None) -> Iterator[str]:
-    """Yield the packages in a traceback from the outermost frame on, ignoring the task runner."""
+    """Yield the top-level package of each traceback frame except asyncio's, outermost frame first."""
     while trace is not None:
         room = str(trace.tb_frame.f_globals.get("__name__")).split(".", maxsplit=1)[0]
         if room != "asyncio":
@@ -50,18 +53,20 @@ log = logging.getLogger(__name__)
 
 
 def is_private_click(interaction: AnyInteraction) -> bool:
-    """Return whether the click came from a private message, which the response then replaces."""
+    """Return whether the interaction is a click on a private message, which the response replaces."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def acknowledge(interaction: AnyInteraction) -> bool:
     """Acknowledge an interaction; return False if it was already acknowledged.
 
-    No error here is a reason to drop the request. An earlier acknowledgement may come from another process,
-    or from our own request whose response was lost. The claim decides which process handles the interaction.
+    Network errors are only logged, so that the request is still handled. An earlier acknowledgement may come
+    from another process, or from a request of this process whose response was lost. The claim decides which
+    process handles the interaction.
     """
     try:
-        # After this time an acknowledgement is too late. One that arrived needs no reply.
+        # Waiting longer is pointless: Discord rejects a later acknowledgement, and one that has arrived needs
+        # no reply.
         await asyncio.wait_for(_acknowledge(interaction), ACKNOWLEDGE_TIMEOUT)
     except Exception as error:
         if not is_network_error(error):
@@ -76,7 +81,7 @@ async def _acknowledge(interaction: AnyInteraction) -> None:
     try:
         await _defer(interaction)
     except NETWORK:
-        # The library retries after Discord errors, but not after a broken connection.
+        # discord.py retries after Discord errors, but not after a lost connection.
         await _defer(interaction)
 
 
@@ -88,9 +93,9 @@ async def _defer(interaction: AnyInteraction) -> None:
 
 
 async def edit_response(interaction: AnyInteraction, message_view: MessageView) -> None:
-    """Edit the response into the acknowledgement.
+    """Replace the acknowledgement by the response.
 
-    The action remains in effect even if the response cannot be shown.
+    If this fails, the action that was already performed remains in effect.
     """
     error = await _try(interaction, _edit(interaction, message_view))
     if error is not None and not isinstance(error, discord.NotFound) and not is_content_refused(error):

@@ -1,27 +1,38 @@
-"""Interaction statistics; the base class discards them."""
+"""Interface for interaction statistics; the base class discards them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import Struct
+
+from bot.core.metrics.backup_state import BackupState
 from host.core.context import Context
+
+
+class MetricSources(Struct, frozen=True):
+    """What the metrics of a process are read from."""
+
+    ctx: Context
+    is_serving: Callable[[], bool]
+    latency: Callable[[], float]
+    """Returns the latency of the gateway in seconds."""
+    backups: BackupState
 
 
 class MetricsCollector:
     """A collector that discards all statistics, used when metrics are off."""
 
     def count_interaction(self, kind: str) -> None:
-        """Count a command, a button click or a submitted modal."""
+        """Count a command, a click or a submitted modal."""
 
     def observe_acknowledgement(self, seconds: float) -> None:
-        """Record the seconds until the acknowledgement of an interaction."""
+        """Record how many seconds it took to acknowledge an interaction."""
 
     def observe_response(self, seconds: float) -> None:
-        """Record the seconds until a user received the response."""
+        """Record how many seconds the user waited for the response."""
 
-    def open(
-        self, ctx: Context, is_serving: Callable[[], bool], latency: Callable[[], float], port: int, at: str
-    ) -> int:
+    def open(self, sources: MetricSources, port: int, at: str) -> int:
         """Serve the metrics on a local port (0: any free port) and return the port.
 
         Raises OSError.

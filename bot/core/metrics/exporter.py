@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+import logging
+import platform
+from collections.abc import Iterator
 from wsgiref.simple_server import WSGIServer
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, start_http_server
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Histogram,
+    Info,
+    ProcessCollector,
+    start_http_server,
+)
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
-from bot.core.metrics.collector import MetricsCollector
-from host.core.context import Context
+from bot.core.metrics.backup_state import BackupState
+from bot.core.metrics.collector import MetricsCollector, MetricSources
+from bot.core.version import VERSION
 from host.operations.health import HealthFigures, load_figures
 
 SCRAPE_TIMEOUT = 5.0
-"""Seconds that a scrape waits for the database."""
+"""Maximum seconds that a scrape waits for the database."""
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 
 
 class Exporter(MetricsCollector):
-    """A collector that counts clicks and response times and reads all other metrics on each scrape."""
+    """A collector that records clicks and response times, and reads all other metrics on each scrape."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -35,54 +45,69 @@ class Exporter(MetricsCollector):
             "harbourmaster_answer_seconds", "Until the person was answered",
             buckets=SECONDS, registry=self.registry,
         )  # fmt: skip
+        errors = Counter("harbourmaster_errors", "Errors in the log", registry=self.registry)
+        self._error_handler = _ErrorHandler(errors)
+        build = Info("harbourmaster_build", "The version of the bot", registry=self.registry)
+        build.info({"version": VERSION, "python": platform.python_version()})
+        ProcessCollector(registry=self.registry)
         self._server: WSGIServer | None = None
 
     def count_interaction(self, kind: str) -> None:
-        """Count a command, a button or a modal."""
+        """Count a command, a click or a submitted modal."""
         self._clicks.labels(kind).inc()
 
     def observe_acknowledgement(self, seconds: float) -> None:
-        """Record the duration of an acknowledgement."""
+        """Record how many seconds it took to acknowledge an interaction."""
         self._acknowledged.observe(seconds)
 
     def observe_response(self, seconds: float) -> None:
-        """Record the duration of a response."""
+        """Record how many seconds the user waited for the response."""
         self._answered.observe(seconds)
 
-    def open(
-        self, ctx: Context, is_serving: Callable[[], bool], latency: Callable[[], float], port: int, at: str
-    ) -> int:
+    def open(self, sources: MetricSources, port: int, at: str) -> int:
         """Serve metrics on a local port (0: any free port) and return the port.
 
         Raises OSError.
         """
         loop = asyncio.get_running_loop()
         self._server, _ = start_http_server(port, addr=at, registry=self.registry)
-        # Register only after the port is open, because opening may have been tried before.
-        self.registry.register(_State(loop, ctx, is_serving, latency))
+        # Register the collector only once the port is open: a failed attempt is retried and must not register
+        # it twice.
+        self.registry.register(_State(loop, sources))
+        logging.getLogger().addHandler(self._error_handler)
         return int(self._server.server_port)
 
     def close(self) -> None:
         """Stop serving metrics."""
+        logging.getLogger().removeHandler(self._error_handler)
         if self._server is not None:
             self._server.shutdown()
             self._server.server_close()
 
 
-class _State(Collector):
-    """The current state, read from the database in the bot's event loop for the scrape thread."""
+class _ErrorHandler(logging.Handler):
+    """A log handler that counts errors."""
 
-    def __init__(
-        self,
-        loop: asyncio.AbstractEventLoop,
-        ctx: Context,
-        is_serving: Callable[[], bool],
-        latency: Callable[[], float],
-    ) -> None:
-        self._loop, self._ctx, self._is_serving, self._latency = loop, ctx, is_serving, latency
+    def __init__(self, errors: Counter) -> None:
+        super().__init__(logging.ERROR)
+        self._errors = errors
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count an error."""
+        self._errors.inc()
+
+
+class _State(Collector):
+    """A collector for the current state.
+
+    It runs in the scrape thread and has the bot's event loop read the database.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, sources: MetricSources) -> None:
+        self._loop, self._sources = loop, sources
 
     def describe(self) -> Iterator[GaugeMetricFamily]:
-        """Describe no metrics at registration, because the event loop is still busy starting."""
+        """Return nothing, because the event loop is still starting when the collector is registered."""
         return iter(())
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
@@ -96,12 +121,13 @@ class _State(Collector):
         else:
             yield _gauge("database_up", "The database answers", 1)
             yield from _gauges(found)
-        yield _gauge("gateway_up", "People are served", float(self._is_serving()))
-        yield _gauge("gateway_latency_seconds", "Of the line to Discord", self._latency())
+        yield _gauge("gateway_up", "People are served", float(self._sources.is_serving()))
+        yield _gauge("gateway_latency_seconds", "Of the line to Discord", self._sources.latency())
+        yield from _backup_gauges(self._sources.backups)
 
     async def _load(self) -> HealthFigures:
-        await self._ctx.database.check_usable()
-        return await load_figures(self._ctx)
+        await self._sources.ctx.database.check_usable()
+        return await load_figures(self._sources.ctx)
 
 
 def _gauges(found: HealthFigures) -> Iterator[GaugeMetricFamily]:
@@ -113,6 +139,13 @@ def _gauges(found: HealthFigures) -> Iterator[GaugeMetricFamily]:
     yield _gauge("timers_oldest_seconds", "Since the first of them is due", found.timers.age)
     yield _gauge("matches_running", "Matches", found.running)
     yield _gauge("database_answer_seconds", "In which the database told all this", found.database_latency)
+
+
+def _backup_gauges(backups: BackupState) -> Iterator[GaugeMetricFamily]:
+    if backups.is_on:
+        yield _gauge("backup_failed", "The last daily backup failed", float(bool(backups.error)))
+    if backups.last is not None:
+        yield _gauge("backup_timestamp_seconds", "When the newest backup was made", backups.last)
 
 
 def _gauge(name: str, documentation: str, value: float) -> GaugeMetricFamily:

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 LOG_CONTEXT: ContextVar[dict[str, int]] = ContextVar("about", default={})  # noqa: B039 - never changed, only set anew
-"""Ids of the interaction being handled."""
+"""Ids that describe the current interaction in the log."""
 MATCH_PATTERN = re.compile(r"match (\d+)\b")
 
 
@@ -35,12 +35,12 @@ class JsonLines(logging.Formatter):
 
 
 def log_context(interaction: int, guild_id: int | None, custom_id: str) -> dict[str, int]:
-    """Return the ids that an interaction contains."""
+    """Return the ids contained in an interaction."""
     parts = custom_id.split(":")
     match = {"match": int(parts[1])} if parts[0] == "m" and len(parts) > 1 and parts[1].isdecimal() else {}
     return {"interaction": interaction} | ({} if guild_id is None else {"server": guild_id}) | match
 
 
 def note_match(match_id: int) -> None:
-    """Record the match of the current interaction; a command refers to the match of its channel."""
+    """Add the match to the log context, for interactions without its id, such as commands."""
     LOG_CONTEXT.set({**LOG_CONTEXT.get(), "match": match_id})

@@ -27,12 +27,15 @@ def open_port(open_it: Callable[[], int], at: str) -> bool:
         if error.errno != errno.EADDRINUSE:
             raise
         return False
-    log.info("figures are told on http://%s:%d/metrics", at, found)
+    log.info("figures are told on http://%s:%d/metrics", f"[{at}]" if ":" in at else at, found)
     return True
 
 
 async def wait_for_port(open_it: Callable[[], int], at: str, port: int) -> None:
-    """Wait until another process releases the port, then open it; runs until then or until cancelled."""
+    """Wait until another process releases the port, then open it.
+
+    Any other error is logged and ends the wait.
+    """
     log.warning(
         "HARBOURMASTER_METRICS: another process has the port %d of %s; no figures are told until it is free",
         port, at,

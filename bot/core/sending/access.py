@@ -1,6 +1,6 @@
-"""Channel access: the bot's permissions from the cache, recent refusals by Discord, and visibility.
+"""Channel access: cached bot permissions, recent refusals by Discord, and visibility for users.
 
-The checks of the bot's own permissions make no request to Discord.
+Checking the bot's own permissions needs no request to Discord.
 """
 
 from __future__ import annotations
@@ -10,16 +10,22 @@ from collections import deque
 import discord
 from msgspec import Struct
 
-from bot.core.sending.failures import MISSING_ACCESS, NETWORK_ERRORS, THREAD_LOCKED
+from bot.core.sending.failures import (
+    MISSING_ACCESS,
+    NETWORK_ERRORS,
+    THREAD_LOCKED,
+    Failure,
+    classify,
+)
 from host.core.owners import Owner
 from host.decisions.closed_channels.kinds import Closure, ClosureReason
 
 WINDOW = 600_000
-"""Milliseconds over which Discord counts invalid requests; it bans clients after 10,000 of them."""
+"""Window in milliseconds in which Discord counts invalid requests. It bans clients after 10,000 of them."""
 MAX_REFUSALS = 2_000
-"""Refusals within the window after which the bot stops retrying refused messages."""
+"""Number of refusals within the window after which all retries of refused messages pause."""
 FREE_REFUSALS = 5
-"""Refusals of one owner within the window before retries are delayed."""
+"""Number of refusals per owner within the window after which that owner's retries are delayed."""
 RETRY_INTERVAL = 60_000
 CLOSING_PERMISSIONS = ("manage_channels", "manage_roles", "manage_threads", "moderate_members")
 """The permissions with which a member can close a channel for the bot."""
@@ -33,7 +39,10 @@ class ChannelLocation(Struct, frozen=True):
 
 
 def permissions_in(client: discord.Client, location: ChannelLocation) -> discord.Permissions | None:
-    """Return the bot's permissions in a channel; None if unknown, as in archived threads or outages."""
+    """Return the bot's permissions in a channel; None if unknown.
+
+    They are unknown in archived threads and during outages.
+    """
     guild = client.get_guild(location.guild_id)
     if guild is None or guild.unavailable or client.user is None:
         return None
@@ -133,7 +142,10 @@ async def suspension_end(client: discord.Client, guild_id: int, user_id: int) ->
 
 
 async def can_see(client: discord.Client, location: ChannelLocation, user_id: int) -> bool:
-    """Ask Discord whether a user can currently see a channel; members of a private thread can."""
+    """Ask Discord whether a user can currently see a channel.
+
+    A private thread is only visible to its members.
+    """
     guild = client.get_guild(location.guild_id)
     channel = None if guild is None else guild.get_channel_or_thread(location.channel)
     if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
@@ -147,8 +159,25 @@ async def can_see(client: discord.Client, location: ChannelLocation, user_id: in
     return channel.permissions_for(member).view_channel
 
 
+async def is_deleted(client: discord.Client, location: ChannelLocation) -> bool:
+    """Return whether a channel is missing from its available guild and unknown to Discord.
+
+    Only both together prove that it was deleted.
+    """
+    guild = client.get_guild(location.guild_id)
+    if guild is None or guild.unavailable or guild.get_channel_or_thread(location.channel) is not None:
+        return False
+    try:
+        await client.fetch_channel(location.channel)
+    except NETWORK_ERRORS as error:
+        return classify(error) is Failure.UNKNOWN_CHANNEL
+    except discord.InvalidData:
+        return False
+    return False
+
+
 class RefusedOwners:
-    """The owners whose messages Discord has refused, with the channel and recent number of refusals."""
+    """The owners whose messages Discord refused, with the channel and the recent refusals of each."""
 
     def __init__(self) -> None:
         self._places: dict[Owner, ChannelLocation] = {}
@@ -160,7 +189,7 @@ class RefusedOwners:
         return owner in self._places
 
     def add(self, owner: Owner, location: ChannelLocation) -> None:
-        """Record the channel in which an owner's messages wait for a permission."""
+        """Record the channel in which an owner's messages wait for permission."""
         self._places[owner] = location
 
     def count(self, owner: Owner, now: int) -> None:
@@ -186,7 +215,7 @@ class RefusedOwners:
     def owners_in(
         self, *, guild_id: int | None = None, channel: int | None = None
     ) -> list[tuple[Owner, ChannelLocation]]:
-        """Return the owners whose messages wait for a permission in a guild or channel."""
+        """Return the owners whose messages wait for permission in the given guild or channel."""
         return [
             (owner, place)
             for owner, place in self._places.items()

@@ -10,6 +10,7 @@ import discord
 from host.core.errors import UserError
 
 MISSING_ACCESS = 50001
+INVALID_FORM = 50035
 THREAD_ARCHIVED = 50083
 THREAD_LOCKED = 160005
 EDIT_LIMIT = 30046
@@ -19,6 +20,9 @@ EXPLICIT_CONTENT = 20009
 AUTOMOD_CODES = (200000, 200001)
 HARMFUL_LINK = 240000
 TOO_LARGE = 40005
+DIRECT_MESSAGES_TOO_FAST = 40003
+CONTENT_FILTERS = frozenset({*AUTOMOD_CODES, HARMFUL_LINK})
+"""Codes of a filter that refused a text: AutoMod for messages and for titles, and harmful links."""
 
 NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
 NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, *NETWORK)
@@ -29,11 +33,11 @@ MIN_BACKOFF = 15_000
 MAX_BACKOFF = 90_000
 """Maximum backoff in milliseconds for failures without a retry time from Discord."""
 BLOCKED_RETRY_INTERVAL = 3_600_000
-"""Milliseconds between automatic retries of a message that needs action by a person."""
+"""Milliseconds between automatic retries of a message that waits for a user to fix the cause."""
 
 
 class Postponed(Exception):
-    """Raised to send a message later, after its feature has handled the reason for the delay."""
+    """Raised by a feature to have its message retried later, after handling the cause of the delay."""
 
     def __init__(self, wait: int) -> None:
         super().__init__(f"not before {wait} ms have passed")
@@ -42,14 +46,14 @@ class Postponed(Exception):
 
 
 class Failure(Enum):
-    """Kinds of failure, by the reaction they require."""
+    """A kind of failure, which determines how the bot reacts."""
 
     POSTPONED = auto()
     """A feature specified how long to wait."""
     TEMPORARY = auto()
     """Overload, a lost connection or a changed token: retry later."""
     FORBIDDEN = auto()
-    """A permission is missing: messages of this match wait until it is granted."""
+    """A permission is missing: this match's messages wait until it is granted."""
     UNKNOWN_CHANNEL = auto()
     """Discord does not know the channel, which may or may not have been deleted."""
     EDIT_LIMIT = auto()
@@ -57,7 +61,7 @@ class Failure(Enum):
     UNKNOWN_MESSAGE = auto()
     """The message was deleted, or the error does not name the missing object."""
     ARCHIVED = auto()
-    """The thread is archived and must be reopened first."""
+    """The thread is archived and must be unarchived first."""
     TOO_LARGE = auto()
     """The image exceeds the upload limit of this guild."""
     INVALID = auto()
@@ -76,7 +80,7 @@ def classify(error: Exception) -> Failure:
         return _classify_other(error)
     if error.code == EDIT_LIMIT:
         return Failure.EDIT_LIMIT
-    if error.status in {401, 429} or error.status >= 500:
+    if error.status in {401, 429} or error.status >= 500 or error.code == DIRECT_MESSAGES_TOO_FAST:
         return Failure.TEMPORARY
     by_code = {
         THREAD_ARCHIVED: Failure.ARCHIVED,
@@ -101,8 +105,16 @@ def is_refusal(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.status in {401, 403, 429}
 
 
+def is_refused_name(error: Exception) -> bool:
+    """Return whether Discord refuses a new thread because of its name.
+
+    In discoverable servers, forbidden words in a name are an invalid form.
+    """
+    return isinstance(error, discord.HTTPException) and error.code in CONTENT_FILTERS | {INVALID_FORM}
+
+
 def backoff(attempts: int) -> int:
-    """Return the backoff in milliseconds after a number of attempts."""
+    """Return the backoff in milliseconds after the given number of attempts."""
     return min(MIN_BACKOFF << min(attempts, 20), MAX_BACKOFF)
 
 

@@ -1,7 +1,7 @@
-"""Marks that identify a message that was already sent to its channel.
+"""Marks by which the bot recognizes messages that it has already sent.
 
-The mark is the id of the first component, which users never see. A nonce has the same effect for a few
-minutes. Then Discord forgets it, and the message history does not include it.
+A mark is the id of the first component, which users never see. A nonce has the same effect, but Discord
+forgets it after a few minutes and omits it from the message history.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from discord.abc import Messageable
 from bot.core.words.layout import View
 
 MAX_MESSAGES = 500
-"""Messages to search, newest first."""
+"""Maximum number of messages to search, newest first."""
 PAGE = 100
 SLACK = 300_000
 """Milliseconds by which Discord's clock may be behind ours."""
 FIRST_MARK = 1 << 24
-"""First id for marks; Discord numbers other components from 1."""
+"""Lowest mark. Discord numbers other components from 1, so marks do not collide with them."""
 
 
 def message_mark(nonce: str) -> int:
@@ -33,9 +33,9 @@ def set_mark(layout: View, nonce: str) -> None:
 
 
 async def find_marked(channel: Messageable, author: int, nonce: str, since: int) -> int | None:
-    """Find a sent message by its nonce among those since a time (unix milliseconds).
+    """Find a sent message by its nonce among those since the given time (unix milliseconds).
 
-    Returns None if the message is not visible.
+    Returns None if no such message is visible.
     """
     oldest, before = max(0, since - SLACK - discord.utils.DISCORD_EPOCH) << 22, None
     for _ in range(0, MAX_MESSAGES, PAGE):

@@ -58,9 +58,9 @@ class Sender:
         self.mentions = mentions
         self.accounts = accounts
         self.started_at = 0
-        """Start time in unix milliseconds.
+        """When this process started, in unix milliseconds.
 
-        This process has been the only sender since then; earlier messages may already have been sent.
+        Another process may already have sent any outbox message that is older.
         """
         self.closed_matches: set[int] = set()
         """The matches in whose channels the bot can't write, as far as is known."""
@@ -73,7 +73,7 @@ class Sender:
             self.client.services.wake()
 
     async def can_user_see(self, location: ChannelLocation, user_key: int) -> bool:
-        """Ask Discord whether a user sees a channel now."""
+        """Ask Discord whether a user can currently see a channel."""
         account = await self.accounts.id_of(user_key)
         return account is not None and await can_see(self.client, location, account)
 
@@ -88,11 +88,11 @@ class Sender:
         return account is not None and await can_close(self.client, location, account)
 
     async def translator(self, guild_id: int) -> Translator:
-        """Return the translator for public messages in a guild."""
+        """Return the translator for a guild's public messages."""
         return await self.languages.for_guild(guild_id, self.client.get_guild(guild_id))
 
     def channel(self, row: MatchRow) -> discord.PartialMessageable:
-        """Return the channel of a match."""
+        """Return a match's channel."""
         return self.client.get_partial_messageable(row.channel, guild_id=row.guild_id)
 
     async def send(self, match: MatchRow, message_view: MessageView, row: OutboxRow) -> int:
@@ -114,7 +114,7 @@ class Sender:
             if found is not None:
                 return found
         self._tried.add(row.nonce)
-        # Discord treats a repeated message with the same nonce as a duplicate for some minutes.
+        # For some minutes, Discord treats another message with the same nonce as a duplicate.
         message = await channel.send(
             view=message_view.layout,
             files=message_view.files(),
@@ -133,7 +133,7 @@ class Sender:
         return row.attempts > 0 or row.nonce in self._tried or row.created < self.started_at
 
     def forget_nonce(self, row: OutboxRow) -> bool:
-        """Forget the nonce of a message after it was sent; return whether it was a new message."""
+        """Forget a message's nonce after the message was sent; return whether it was a new message."""
         is_new = row.nonce in self._tried
         self._tried.discard(row.nonce)
         return is_new
@@ -159,9 +159,9 @@ class Sender:
     async def edit_with_files(
         self, channel: discord.PartialMessageable, message_id: int, message_view: MessageView
     ) -> bool:
-        """Replace a message and its files; return False if it cannot be edited or was deleted.
+        """Replace a message and its files; return False if it was deleted or cannot be edited.
 
-        Existing files stay if the new content has none.
+        Existing files stay if the new content has no files.
         """
         message_view = await self._prepare(message_view)
         files = message_view.files() if message_view.uploads else discord.utils.MISSING
@@ -179,7 +179,10 @@ class Sender:
         return True
 
     async def _remove(self, shown: discord.PartialMessage) -> None:
-        """Delete a message that cannot be edited; if deletion fails, its buttons still work."""
+        """Try to delete a message that cannot be edited.
+
+        If this fails, the message stays and its buttons still work.
+        """
         try:
             await shown.delete()
         except NETWORK_ERRORS as error:
@@ -195,6 +198,12 @@ class Sender:
         """
         if (account := await self.accounts.id_of(user_key)) is None:
             return None
+        return await self.send_dm_to(account, message_view, row)
+
+    async def send_dm_to(
+        self, account: int, message_view: MessageView, row: OutboxRow
+    ) -> tuple[int, int] | None:
+        """Send a direct message to a Discord account, which need not be a known user, like `send_dm`."""
         raised = {Failure.TEMPORARY} if is_redacted() else {Failure.TEMPORARY, Failure.INVALID}
         try:
             mailbox = await self.client.create_dm(discord.Object(account))
@@ -230,7 +239,7 @@ class Sender:
         translate: Translator,
         **options: Any,
     ) -> Upload | None:
-        """Draw an image within the guild's upload limit; None if images are not allowed."""
+        """Draw an image within the guild's upload limit; return None if images are not allowed."""
         if (most := upload_limit(self.client, content.match)) is None:
             return None
         wanted = ImageRequest(
@@ -239,7 +248,7 @@ class Sender:
         return await self.pictures.draw(wanted.with_limit(most), translate, Requester(content.match.guild_id))
 
     async def unarchive_thread(self, match_id: int) -> None:
-        """Unarchive the thread of a match."""
+        """Unarchive a match's thread."""
         shown = await cards.get_card(self.ctx, match_id)
         await self.set_archived(shown.match.channel, archived=False)
 
@@ -249,7 +258,7 @@ class Sender:
 
 
 def upload_limit(client: discord.Client, match: MatchRow) -> int | None:
-    """Return the upload limit in bytes for images in a match's channel; None if not allowed."""
+    """Return the upload limit in bytes for images in a match's channel; None if not allowed there."""
     granted = permissions_in(client, ChannelLocation(match.guild_id, match.channel))
     if granted is not None and not granted.attach_files:
         return None

@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*)", re.MULTILINE)
-"""In Fluent's grammar only messages and terms start with a name in the first column."""
+"""Matches the start of an entry. In Fluent's grammar, only messages and terms have a name in the first column."""
 
 
 class Bundle:
@@ -29,7 +29,7 @@ class Bundle:
         self._entries: dict[str, str] = {}
         """The source of each message and term."""
         self._parsed_names: set[str] = set()
-        """The messages and terms that are parsed, including their references."""
+        """Names of the messages and terms that are parsed, together with all that they reference."""
         for resource in resources:
             for name, entry in _entries(resource):
                 self._entries.setdefault(name, entry)
@@ -62,16 +62,15 @@ class Bundle:
             references = _References()
             references.visit(found[one])
             waiting += references.names
-        # Image texts are translated in threads that may parse a message at the same time, so mark it only
-        # when it is complete.
+        # Image threads may parse the same message at the same time, so mark it only once it is complete.
         self._parsed.add_resource(ast.Resource(list(found.values())))
         self._parsed_names.update(found)
 
 
 def plain_message(resource: str, name: str) -> str:
-    """Return the text of a message without placeholders from the source of its file.
+    """Return a message's text without its placeholders, from the source text of a Fluent file.
 
-    Raises KeyError if it does not exist.
+    Raises KeyError if the message does not exist.
     """
     message = FluentParser(with_spans=False).parse_entry(dict(_entries(resource))[name])
     assert isinstance(message, ast.Message)

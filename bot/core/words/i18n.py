@@ -1,7 +1,7 @@
-"""Translation of a LocalizedText into a sentence of a language.
+"""Translation of LocalizedText into a language.
 
-Translations are in `bot/<area>/locales/<language>/<feature>.ftl`, and those of a game are in its own folder.
-All files are discovered automatically. The languages of the shared files define the supported languages.
+Translations are in `bot/<area>/locales/<language>/<feature>.ftl`; each game has its own in its folder. All
+files are discovered automatically. The languages of the shared files define the supported languages.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ FALLBACK = "en"
 REGIONS = {"en": "en_001"}
 """Locales that replace Babel's default for a language: British lists have no comma before the last item."""
 CACHE_SIZE = 2048
-"""Cached sentences per language: a panel repeats much of the last one, and its image does too."""
+"""Number of cached texts per language. Consecutive panels and their images share most of their texts."""
 log = logging.getLogger(__name__)
 
 FluentValues: TypeAlias = "dict[str, str | int]"
@@ -46,7 +46,7 @@ def locales() -> tuple[str, ...]:
 
 
 def pick_locale(*wanted: str | None) -> str:
-    """Return the first supported locale among those wanted; `de` also covers `de-AT`."""
+    """Return the first supported locale among the given ones; `de` also covers `de-AT`."""
     for name in filter(None, wanted):
         for known in (name, name.split("-")[0]):
             if known in locales():
@@ -62,15 +62,15 @@ def language_name(locale: str) -> str:
 
 @cache
 def translator(locale: str) -> Translator:
-    """Return the translator of a language, loaded once."""
+    """Return a language's translator, which is loaded once."""
     return Translator(locale)
 
 
 class Translator:
-    """The translator of one language, with English as fallback.
+    """The translator for one language, with English as fallback.
 
-    A strict translator raises MissingWords. Otherwise it logs the bug and shows the key, because a clumsy
-    line serves readers better than an empty one.
+    A strict translator raises MissingTranslation. Otherwise it logs the bug and shows the key, which is more
+    useful to readers than an empty line.
     """
 
     def __init__(self, locale: str, *, strict: bool = False) -> None:
@@ -84,7 +84,7 @@ class Translator:
         return self._translate_cached(text, tuple(names))[0]
 
     def attributes(self, text: LocalizedText) -> dict[str, str]:
-        """Translate the attributes of a text's message by name, for example cases or descriptions."""
+        """Translate a message's attributes by name, for example grammatical cases or descriptions."""
         return dict(self._translate_cached(text, ())[1])
 
     @cached_property
@@ -93,11 +93,11 @@ class Translator:
         return Locale.parse(REGIONS.get(self.locale, self.locale))
 
     def join_list(self, items: Sequence[str]) -> str:
-        """Join phrases by the rules of the language, for example `a, b and c`."""
+        """Join phrases as is usual in the language, for example `a, b and c`."""
         return format_list(items, locale=self.babel_locale)
 
     def mention(self, user_key: int) -> str:
-        """Return the mention of a user by their key, which is resolved when the message is sent."""
+        """Return a mention with the user's key, which is replaced when the message is sent."""
         return f"<@{user_key}>"
 
     def _translate_cached(self, text: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
@@ -136,7 +136,7 @@ class Translator:
         return (names[item.seat], {}) if isinstance(item, SeatName) else self._translate_cached(item, names)
 
     def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> FluentValues:
-        """Join the plain forms of the items, and their forms for each attribute that any of them has."""
+        """Join the items' plain forms, and also their forms for each attribute that any of them has."""
         cases = {case for _, attributes in items for case in attributes}
         forms = {
             case: self.join_list([attributes.get(case, plain) for plain, attributes in items])
@@ -166,12 +166,12 @@ def _bundle(locale: str) -> Bundle:
 
 
 def files_of(locale: str) -> tuple[Path, ...]:
-    """Return all translation files of a language: the bot's own and those of the games."""
+    """Return all translation files for a language: the bot's own and those of the games."""
     return (*own_files(locale), *_files_of_games(locale))
 
 
 def own_files(locale: str) -> list[Path]:
-    """Return the bot's own translation files of a language, in the order of the features."""
+    """Return the bot's own translation files for a language, in feature order."""
     # If a feature exists twice, Python imports the first one, so its translations win.
     roots = [Path(root) for root in reversed([*bot.__path__])]
     found = {file.stem: file for root in roots for file in root.glob(f"*/locales/{locale}/*.ftl")}

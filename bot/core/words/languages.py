@@ -16,7 +16,7 @@ from storage.matches import settings, users
 CACHE_SECONDS = 60.0
 """Seconds for which a language setting is cached, because users often click several times.
 
-Changes by other processes take effect afterwards.
+Changes by other processes take effect after that time.
 """
 MAX_CACHED = 4096
 """Maximum number of users, and of guilds, in the cache."""
@@ -33,18 +33,21 @@ class Languages:
     async def for_interaction(
         self, interaction: discord.Interaction[Any], chosen: str | None = None
     ) -> Translator:
-        """Return the words for what one person alone reads; `chosen` is the language they have just chosen."""
+        """Return the translator for private messages to the interaction's user.
+
+        `chosen` is the language that the user has just selected, if any.
+        """
         user = user_of(interaction, interaction.user.id)
         known = user.locale if user is not None else ""
         return translator(pick_locale(known if chosen is None else chosen, str(interaction.locale)))
 
     async def for_user(self, user_key: int, default: Translator) -> Translator:
-        """Return the translator for a user who did not just act: their setting, or `else_`."""
+        """Return the translator for a user who did not just act: their own setting, or `default`."""
         chosen = await self.get_user_locale(user_key)
         return translator(pick_locale(chosen)) if chosen else default
 
     async def for_guild(self, guild_id: int, guild: discord.Guild | None) -> Translator:
-        """Return the translator for public messages in a guild."""
+        """Return the translator for a guild's public messages."""
         chosen = await self.get_guild_locale(guild_id)
         return translator(pick_locale(chosen, str(guild.preferred_locale) if guild else None))
 
@@ -66,7 +69,7 @@ class Languages:
         return known
 
     async def set_user_locale(self, user_key: int, locale: str) -> None:
-        """Set the language of a user; an empty one is the one that Discord reports."""
+        """Save a user's language setting; empty restores Discord's locale."""
         async with self._database.transaction() as tx:
             await users.set_locale(tx, user_key, locale)
         self._user_cache.pop(user_key, None)

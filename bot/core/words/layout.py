@@ -43,7 +43,7 @@ class View(ui.LayoutView):
             self.add_item(item)
 
     def is_finished(self) -> bool:
-        """Prevent every sending function from storing the view."""
+        """Return True, so that discord.py does not store the view."""
         return True
 
 
@@ -59,17 +59,17 @@ class StoredView(View):
         return self._components
 
     def texts(self) -> list[str]:
-        """Return the contents of its text displays."""
+        """Return the contents of the message's text displays."""
         return [part["content"] for part in _walk(self._components) if "content" in part]
 
     def change_texts(self, change: Callable[[str], str]) -> None:
-        """Change the contents of its text displays."""
+        """Change the contents of the message's text displays."""
         for part in _walk(self._components):
             if "content" in part:
                 part["content"] = change(part["content"])
 
     def has_components_v2(self) -> bool:
-        """Report the use of Components V2, as in all messages of the bot."""
+        """Report that the message uses Components V2, like all of the bot's messages."""
         return True
 
 
@@ -99,7 +99,7 @@ def redact_layout(layout: View) -> None:
 
 
 class _Content(io.BytesIO):
-    """The content of a file, released as soon as it was sent.
+    """A file's content that is released as soon as it has been sent.
 
     The library replaces `close` on the object and restores the original afterwards. This creates a reference
     cycle that would keep an image in memory until the garbage collector runs, hundreds of clicks later.
@@ -130,11 +130,11 @@ class MessageView(Struct, frozen=True):
     layout: View
     uploads: tuple[Upload, ...] = ()
     pinged: tuple[int, ...] = ()
-    """Keys of users who are notified; once it is ready to be sent, their Discord ids."""
+    """Keys of the users to notify, which are replaced by Discord ids before the message is sent."""
     followup: MessageView | None = None
     """A public message to send in addition to this private response."""
     is_verbatim: bool = False
-    """Commands in the text are not converted to mentions."""
+    """Whether commands in the text stay plain text instead of becoming mentions."""
 
     def files(self) -> list[discord.File]:
         """Return new file objects to attach."""
@@ -142,13 +142,13 @@ class MessageView(Struct, frozen=True):
 
     @property
     def mentions(self) -> discord.AllowedMentions:
-        """Return the allowed mentions: only the intended users, even if names or titles contain others."""
+        """Return the allowed mentions: only the intended users, even if names or titles mention others."""
         people = [discord.Object(user_key) for user_key in self.pinged]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 
 def gallery(picture: Upload) -> ui.MediaGallery[View]:
-    """Show an attached image."""
+    """Create a media gallery with an attached image."""
     item = discord.MediaGalleryItem(
         f"attachment://{picture.name}", description=shorten(picture.alt, ALT_TEXT) or None
     )
@@ -158,7 +158,7 @@ def gallery(picture: Upload) -> ui.MediaGallery[View]:
 def button(
     label: str, custom_id: str, style: Style = Style.secondary, *, disabled: bool = False
 ) -> ui.Button[View]:
-    """Create a button, with its label shortened to Discord's limit."""
+    """Create a button that opens a URL."""
     return ui.Button(label=shorten(label, BUTTON_LABEL), custom_id=custom_id, style=style, disabled=disabled)
 
 
@@ -201,5 +201,5 @@ def text_message(sentence: str) -> MessageView:
 
 
 def invented_outcomes(count: int) -> LocalizedText:
-    """Return the note for an image with `count` outcomes that the record does not contain."""
+    """Return the note for an image with `count` invented outcomes, which the record lacks."""
     return text("picture-invented", count=count)

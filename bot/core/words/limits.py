@@ -18,7 +18,7 @@ ALT_TEXT = 1024
 THREAD_NAME = 100
 MODAL_TITLE = 45
 MODAL_HINT = 100
-"""Also the limit of the label above a text input."""
+"""Maximum length of the hint below a text input's label."""
 SELECT_OPTIONS = 25
 CHOICES = 25
 ROW_BUTTONS = 5
@@ -28,7 +28,7 @@ ELLIPSIS = "…"
 
 
 def length(line: str) -> int:
-    """Return the length of a text in UTF-16 units, Discord's largest measure."""
+    """Return the length of a text in UTF-16 units, which is Discord's largest measure."""
     return len(line.encode("utf-16-le", "surrogatepass")) // 2
 
 
@@ -57,7 +57,7 @@ def fit_blocks(blocks: Sequence[str], max_length: int) -> list[str]:
 
 
 def fit_lines(lines: Iterable[str], max_length: int, separator: str = "\n") -> list[str]:
-    """Return the longest prefix of whole lines that fits a length when joined."""
+    """Return as many whole lines from the start as fit the given length when joined."""
     kept, room = list[str](), max_length + length(separator)
     for line in lines:
         room -= length(separator) + length(line)

@@ -1,6 +1,7 @@
-"""Mentions in messages: of users by their Discord ids in place of their keys, and of commands.
+"""User and command mentions in messages.
 
-Discord shows the English names of commands to every reader.
+Texts contain user keys, which are replaced by Discord ids. Discord shows the English names of commands to
+every reader.
 """
 
 from __future__ import annotations
@@ -20,13 +21,13 @@ from host.matches.users import ResolvedUsers, is_user_key
 COMMAND = re.compile(r"`/([^`\n]+)`")
 """A command in a translated text, possibly with options after it."""
 USER = re.compile(r"<@(\d{19})>")
-"""A user as the words write them, by their key."""
+"""A user mention before sending, which contains the user's key."""
 MAX_WORDS = 2
-"""Maximum words of a command's name: its group and its own name."""
+"""Maximum words in a command name: its group and its own name."""
 
 
 class Mentions:
-    """The users and commands that can be mentioned.
+    """A converter that inserts user and command mentions into messages.
 
     A command can be mentioned once Discord has returned its id.
     """
@@ -44,9 +45,10 @@ class Mentions:
         self._ids, self._names_in = dict(ids), names_in
 
     async def insert_mentions(self, message_view: MessageView) -> MessageView:
-        """Return a post ready to be sent: with Discord ids for keys of users, and with mentions of commands.
+        """Return a message that is ready to send, with Discord ids for user keys and command mentions.
 
-        Commands are mentioned as far as there is room. To do it again changes nothing. Raises DatabaseUnavailable.
+        Commands become mentions only if the text still fits the message limit. Repeated calls have no further
+        effect. Raises DatabaseUnavailable.
         """
         announced = (
             None if message_view.followup is None else await self.insert_mentions(message_view.followup)
@@ -68,7 +70,7 @@ class Mentions:
                 part.content = content
 
     def mention_commands(self, text: str) -> str:
-        """Replace the commands in a text by mentions; unknown commands stay unchanged."""
+        """Replace the commands in a text with mentions; unknown commands stay unchanged."""
         return COMMAND.sub(self._mention, text) if self._ids else text
 
     def _mention(self, match: re.Match[str]) -> str:
@@ -97,7 +99,7 @@ def _keys_in(message_view: MessageView) -> set[int]:
 
 
 def _insert_users(layout: View, found: ResolvedUsers) -> None:
-    """Mention users by their Discord ids; of one who was deleted the name that replaced theirs stays."""
+    """Replace user keys with mentions, and deleted users with their replacement names."""
 
     def mention(written: re.Match[str]) -> str:
         key = int(written[1])

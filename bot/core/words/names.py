@@ -15,7 +15,7 @@ MAX_TITLE = 80
 MAX_GRAPHEME = 12
 """Maximum code points of a grapheme: a family emoji takes 7 to 11; stacked accents can take far more."""
 CODE_POINTS_PER_CHARACTER = 100
-"""Code points to inspect per visible character, far more than a character needs."""
+"""Maximum code points to inspect per visible character, far more than one needs."""
 NAMELESS = "?"
 
 JOINER = "\u200d"
@@ -24,7 +24,7 @@ RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 MAX_TEXT = 400
 """Maximum graphemes of a reason, or of a text in an uploaded file."""
 SPECIAL_CHARACTERS = re.compile(r"[\\`*_~|<>\[\]()#/]|^[-+]|(?:(?<=^\d)|(?<=^\d\d))\.")
-"""Characters with a special meaning in Discord: markdown, lists, tags, and slashes of links and invites."""
+"""Characters with a special meaning in Discord: markdown, lists, tags, and slashes in links and invites."""
 
 
 def escape_text(line: str) -> str:
@@ -89,8 +89,8 @@ def _is_tag(character: str) -> bool:
 def _is_allowed(character: str) -> bool:
     """Return whether to keep a character.
 
-    Control and format characters, including bidirectional overrides, are dropped. Emoji need the joiner and
-    the tags.
+    Control and format characters, including bidirectional overrides, are dropped. The joiner and tag
+    characters are kept, because emoji need them.
     """
     return (
         unicodedata.category(character)[0] != "C"

@@ -8,7 +8,7 @@ from host.matches.settings import time_controls
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TimeControl
 
 TIME_CONTROLS = (*time_controls.TIME_CONTROLS, time_controls.NONE)
-"""The time controls with a name."""
+"""The named time controls."""
 
 
 def time_control_line(stored: str, translate: Translator) -> str:
@@ -22,7 +22,7 @@ def time_control_line(stored: str, translate: Translator) -> str:
 
 
 def time_control_choice(name: str, translate: Translator) -> str:
-    """Describe a named time control with its numbers."""
+    """Describe a named time control, including its times."""
     time_control = time_controls.find_by_name(name)
     return (
         translate(text("time-control-none"))
@@ -38,7 +38,7 @@ def _numbers_text(time_control: TimeControl, key: str) -> LocalizedText:
 
 
 def duration_left(time: int) -> LocalizedText:
-    """Describe the time left in days, hours or minutes, using the largest unit that gives two."""
+    """Describe the time left in the largest unit (days, hours or minutes) that gives at least two."""
     unit = next((unit for unit in (DAY, HOUR) if time >= 2 * unit), MINUTE)
     return duration(max(1, time // unit) * unit)
 

@@ -15,7 +15,7 @@ from host.core.errors import UserError
 from host.matches.settings.calendars import MINUTES
 
 NEVER = "none"
-"""Input for a time of day that removes the setting."""
+"""Input that removes a time-of-day setting."""
 TIME = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?")
 DAY = re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})", re.ASCII)
 DOTTED = re.compile(r"(?P<day>\d{1,2})\.\s*(?P<month>\d{1,2})\.\s*(?P<year>\d{4})", re.ASCII)
@@ -38,13 +38,13 @@ def clock_time(minute: int) -> str:
 
 
 def clock_times(translate: Translator) -> Iterator[tuple[str, str]]:
-    """Yield the choices for a time of day as pairs of name and value."""
+    """Yield the choices for a time of day as (name, value) pairs."""
     yield translate(text("settings-no-time")), NEVER
     yield from ((clock_time(minute), clock_time(minute)) for minute in range(0, MINUTES, 60))
 
 
 def parse_minute(given: str | None) -> int | None:
-    """Parse a time of day and return the minute of the day; None if empty.
+    """Parse a time of day into minutes since midnight; return None for no time.
 
     Raises UserError if it cannot be parsed.
     """
@@ -58,14 +58,14 @@ def parse_minute(given: str | None) -> int | None:
 
 
 def days_ahead(today: date, count: int, translate: Translator) -> Iterator[tuple[str, str]]:
-    """Yield the next `count` days from today as pairs of name and value."""
+    """Yield the next `count` days from today as (name, value) pairs."""
     for number in range(count):
         day = today + timedelta(days=number)
         yield day_name(day, translate), day.isoformat()
 
 
 def parse_day(given: str) -> date:
-    """Parse a date with the year first or last.
+    """Parse a date such as `2026-12-24` or `24.12.2026`.
 
     Raises UserError if it cannot be parsed.
     """

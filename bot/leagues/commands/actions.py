@@ -1,4 +1,4 @@
-"""Actions of league members, shared by the commands and buttons of `/league`."""
+"""League members' actions, shared by the commands and buttons of `/league`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import cast, get_args
 import discord
 
 from bot.core.charts.figures import ChartMessage
-from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
+from bot.core.services import AppInteraction, acting_user, ctx_of, effective_role, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, text_message
 from bot.leagues.commands.lookup import find_league
@@ -34,7 +34,7 @@ async def show_standings(
     *,
     in_words: bool = False,
 ) -> MessageView:
-    """Show the standings of a division."""
+    """Show a division's standings."""
     shown = await charts.standings(ctx_of(interaction), known.row.id, division, translate)
     picture = await _draw(interaction, shown, in_words=in_words)
     return standings.standings_message(shown, known.row.id, division, picture, translate)
@@ -48,7 +48,7 @@ async def show_crosstable(
     *,
     in_words: bool = False,
 ) -> MessageView:
-    """Show which players met in a division."""
+    """Show a division's crosstable."""
     shown = await charts.crosstable(ctx_of(interaction), known.row.id, division, translate)
     return standings.chart_message(shown, await _draw(interaction, shown, in_words=in_words))
 
@@ -83,12 +83,12 @@ async def show_tables(
 
 
 async def show_rules(known: LoadedSeason, translate: Translator) -> MessageView:
-    """Show the settings of a season."""
+    """Show a season's settings."""
     return sign_up.rules_message(known, translate)
 
 
 async def show_history(interaction: AppInteraction, league: str | None, translate: Translator) -> MessageView:
-    """Show the seasons of a league."""
+    """List a league's seasons."""
     meant = await find_league(interaction, league)
     return my_seasons.history_message(meant, await exports.history(ctx_of(interaction), meant.id), translate)
 
@@ -96,7 +96,7 @@ async def show_history(interaction: AppInteraction, league: str | None, translat
 async def show_file(
     interaction: AppInteraction, known: LoadedSeason, sheet: str, translate: Translator
 ) -> MessageView:
-    """Send the export of a season, or of one of its tables."""
+    """Send a season export: all its data as JSON, or one sheet as CSV."""
     ctx, season = ctx_of(interaction), known.row.id
     named = f"league-{known.league.id}-{known.row.number}"
     if sheet in get_args(Sheet):
@@ -130,14 +130,14 @@ def _waiting_position(shown: SignUpView, user_key: int) -> int:
 
 
 def _require_role(interaction: AppInteraction, known: LoadedSeason) -> None:
-    role, person = known.league.role, interaction.user
+    role, person = effective_role(known.league.role, interaction.guild), interaction.user
     if role is None or (isinstance(person, discord.Member) and person.get_role(role) is not None):
         return
     raise UserError(text("slip-league-role", role=f"<@&{role}>"))
 
 
 async def leave(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
-    """Sign the user off; after the draw, ask them to confirm that they drop out."""
+    """Cancel the user's sign-up; after the draw, ask them to confirm that they drop out."""
     if known.season.status not in inactive_members.SIGN_UP_STATUSES:
         return withdraw_confirmation(known, translate)
     await membership.leave(ctx_of(interaction), known.row.id, acting_user(interaction))
@@ -162,7 +162,7 @@ async def confirm(interaction: AppInteraction, known: LoadedSeason, translate: T
 async def ask(
     interaction: AppInteraction, known: LoadedSeason, question: str, table: int | None, translate: Translator
 ) -> MessageView:
-    """Send a question to the hosts; for a table of the user's own, request a ruling."""
+    """Send a question to the hosts, or request a ruling if it concerns the user's own table."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     state = known.season.tables.get(table or 0)
     if table is not None and state is not None and user.key in state.user_keys and can_request_ruling(known):

@@ -1,4 +1,4 @@
-"""Clicks on the messages of a season."""
+"""Clicks on season messages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MAX_QUESTION = 400
 def on_season(
     act: Callable[[AppInteraction, LoadedSeason, Translator], Awaitable[MessageView]],
 ) -> ClickHandler:
-    """Return the click handler of an action that needs only the season."""
+    """Return a click handler for an action that only needs the season."""
 
     async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
         return await act(interaction, await get_season(interaction, click.season), translate)
@@ -36,7 +36,7 @@ def on_season(
 
 
 async def rules(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
-    """Show the settings of a season."""
+    """Show a season's settings."""
     return await actions.show_rules(known, translate)
 
 
@@ -46,7 +46,7 @@ async def mine(interaction: AppInteraction, known: LoadedSeason, translate: Tran
 
 
 async def standings(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Show the standings of a division, by default the user's own."""
+    """Show a division's standings, by default the user's own division."""
     known = await get_season(interaction, click.season)
     division = find_division(
         known, str(click.number) if click.number else None, acting_user(interaction).key, translate
@@ -55,7 +55,7 @@ async def standings(interaction: AppInteraction, click: Click, translate: Transl
 
 
 async def cross(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Show which players met in a division."""
+    """Show a division's crosstable."""
     known = await get_season(interaction, click.season)
     division = find_division(
         known, str(click.number) if click.number else None, acting_user(interaction).key, translate

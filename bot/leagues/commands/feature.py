@@ -39,7 +39,7 @@ async def join(interaction: AppInteraction, translate: Translator, league: str |
 
 @command("league-leave", parent="league")
 async def leave(interaction: AppInteraction, translate: Translator, league: str | None = None) -> MessageView:
-    """Sign off, or drop out of a season."""
+    """Cancel the sign-up, or drop out of a season."""
     return await actions.leave(interaction, await find_season(interaction, league), translate)
 
 
@@ -66,7 +66,7 @@ async def standings(
     season: Number | None = None,
     in_words: bool = False,
 ) -> MessageView:
-    """Show the standings of a division."""
+    """Show a division's standings."""
     known = await find_season(interaction, league, season)
     meant = find_division(known, division, acting_user(interaction).key, translate)
     return await actions.show_standings(interaction, known, meant, translate, in_words=in_words)
@@ -81,7 +81,7 @@ async def cross(
     season: Number | None = None,
     in_words: bool = False,
 ) -> MessageView:
-    """Show which players met in a division."""
+    """Show a division's crosstable."""
     known = await find_season(interaction, league, season)
     meant = find_division(known, division, acting_user(interaction).key, translate)
     return await actions.show_crosstable(interaction, known, meant, translate, in_words=in_words)
@@ -112,7 +112,7 @@ async def rules(
     league: str | None = None,
     season: Number | None = None,
 ) -> MessageView:
-    """Show the settings of a season."""
+    """Show a season's settings."""
     return await actions.show_rules(await find_season(interaction, league, season), translate)
 
 
@@ -120,7 +120,7 @@ async def rules(
 async def history(
     interaction: AppInteraction, translate: Translator, league: str | None = None
 ) -> MessageView:
-    """List the seasons of a league."""
+    """List a league's seasons."""
     return await actions.show_history(interaction, league, translate)
 
 

@@ -22,7 +22,7 @@ from host.leagues.views.seasons import LeagueRow
 
 
 async def find_visible_leagues(interaction: AppInteraction) -> list[LeagueRow]:
-    """Return the guild's leagues whose channels the user can see, that of this channel first."""
+    """Return the leagues that the user can see, with the current channel's league first."""
     found = await leagues.leagues_of(ctx_of(interaction), interaction.guild_id or 0)
     seen = [one for one in found if _is_visible(interaction, one.channel)]
     return sorted(seen, key=lambda one: one.channel not in _current_channels(interaction))
@@ -46,7 +46,7 @@ def _is_visible(interaction: AppInteraction, channel: int) -> bool:
 
 
 async def find_league(interaction: AppInteraction, given: str | None) -> LeagueRow:
-    """Return the named league, or by default the only league or the league of this channel.
+    """Return the given league, by default the only one or the one in this channel.
 
     Raises UserError if the choice is ambiguous.
     """
@@ -74,7 +74,7 @@ def _find_named(found: Iterable[LeagueRow], given: str) -> LeagueRow:
 async def find_season(
     interaction: AppInteraction, league: str | None = None, number: int | None = None
 ) -> LoadedSeason:
-    """Return the season that the user means, by default the newest."""
+    """Return the given season, by default the league's newest."""
     ctx, meant = ctx_of(interaction), await find_league(interaction, league)
     if number is None:
         known = await leagues.latest_season(ctx, meant.id)
@@ -90,7 +90,7 @@ async def find_season(
 
 
 async def get_season(interaction: AppInteraction, season: int) -> LoadedSeason:
-    """Return the season of a custom id.
+    """Return the season that a custom id refers to.
 
     Raises UserError if it belongs to another guild or is not visible to the user.
     """
@@ -127,7 +127,7 @@ def find_table(known: LoadedSeason, given: str, translate: Translator) -> int:
 
 
 async def find_thread_table(interaction: AppInteraction, known: LoadedSeason) -> int | None:
-    """Return the table of the current thread; None outside of table threads."""
+    """Return the table that the current thread belongs to; None outside of table threads."""
     found = await cards.fixtures(ctx_of(interaction), known.row.id)
     here = (
         one for one in found if one.location is not None and one.location.message == interaction.channel_id

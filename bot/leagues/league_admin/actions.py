@@ -1,4 +1,4 @@
-"""Actions of league hosts, shared by commands and buttons.
+"""League hosts' actions, shared by commands and buttons.
 
 Each makes one call to the host package and returns one response.
 """
@@ -54,7 +54,7 @@ STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
 
 
 async def get_league(interaction: AppInteraction, league: int) -> LeagueRow:
-    """Return the league of a custom id.
+    """Return the league that a custom id refers to.
 
     Raises UserError if it belongs to another guild.
     """
@@ -72,7 +72,7 @@ def plan_of(league: LeagueRow) -> SeasonPlan:
 async def show_panel(
     interaction: AppInteraction, league: LeagueRow, translate: Translator, error: str = ""
 ) -> MessageView:
-    """Show the panel of a league to a host, with the error of a rejected change."""
+    """Show a league's panel, with an error if a change was rejected."""
     ctx, plan = ctx_of(interaction), plan_of(league)
     latest = await leagues.latest_season(ctx, league.id)
     next_at = None
@@ -94,9 +94,10 @@ def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
 async def change_plan(
     interaction: AppInteraction, league: LeagueRow, plan: SeasonPlan, by: Authority, translate: Translator
 ) -> MessageView:
-    """Change the settings of the next season and show the panel, with any error.
+    """Change the next season's settings and show the panel, with any error.
 
-    If the change only requires a longer season, the season is extended: its length was never set explicitly.
+    If the new settings only require a longer season, the season is extended, unless the host has just set its
+    length.
     """
     before = plan_of(league)
     flaws = await leagues.validate_plan_in_thread(plan)
@@ -119,7 +120,7 @@ async def show_league(
 async def open_season(
     interaction: AppInteraction, league: LeagueRow, by: Authority, translate: Translator
 ) -> MessageView:
-    """Open the sign-up of a new season."""
+    """Open the sign-up for a new season."""
     require_channel_permissions(interaction, league.channel, translate)
     known = await leagues.open_season(ctx_of(interaction), league.id, by)
     return answer_season_done(
@@ -130,7 +131,7 @@ async def open_season(
 def answer_season_done(
     interaction: AppInteraction, key: str, known: LoadedSeason, translate: Translator, **values: Value
 ) -> MessageView:
-    """Run the due jobs and report a decision about a season."""
+    """Run the due jobs and confirm a decision about a season."""
     interaction.client.services.wake()
     return text_message(translate(text(key, season=season_name(known, translate), **values)))
 
@@ -155,7 +156,7 @@ async def remove(
     translate: Translator,
     player: discord.User,
 ) -> MessageView:
-    """Sign a member off before the draw."""
+    """Cancel a member's sign-up before the draw."""
     member = member_of(known, to_user(interaction, player), translate)
     await league_admin.remove(ctx_of(interaction), known.row.id, member, by)
     return answer_season_done(
@@ -171,16 +172,16 @@ async def seed(
     player: discord.User,
     number: Seeding,
 ) -> MessageView:
-    """Set the seeding of a member for the draw; 0 uses their rating."""
+    """Set a member's seeding for the draw; 0 uses their rating."""
     member = member_of(known, to_user(interaction, player), translate)
     await league_admin.seed(ctx_of(interaction), known.row.id, member, number or None, by)
     return answer_season_done(interaction, "done-hosting-seed", known, translate, player=display_name(player))
 
 
 def member_of(known: LoadedSeason, account: User, translate: Translator) -> int:
-    """Return the id of a member of a season.
+    """Return the key of a season member.
 
-    Raises UserError for other accounts.
+    Raises UserError if the user is not a member.
     """
     if account.key in known.season.members:
         return account.key
@@ -195,7 +196,7 @@ def display_name(account: discord.User | discord.Member) -> str:
 def step_action(
     tool: SeasonTool,
 ) -> Callable[[AppInteraction, LoadedSeason, Authority, Translator], Awaitable[MessageView]]:
-    """Return the action of a tool that needs no options."""
+    """Return the action for a tool without options."""
     act, key = STEPS[tool]
 
     async def take(
@@ -210,7 +211,7 @@ def step_action(
 async def shift(
     interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator, days: Days
 ) -> MessageView:
-    """Postpone all future dates."""
+    """Postpone all future dates by the given number of days."""
     await league_admin.shift(ctx_of(interaction), known.row.id, days, by)
     return answer_season_done(interaction, "done-hosting-shift", known, translate, count=days)
 

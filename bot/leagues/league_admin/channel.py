@@ -1,4 +1,4 @@
-"""The channel and the roles of a league.
+"""A league's channel and roles.
 
 Errors name the permissions that the bot or the host lacks.
 """
@@ -27,7 +27,7 @@ DONE = {
     (JOIN, True): "done-hosting-role-join",
     (JOIN, False): "done-hosting-role-join-none",
 }
-"""Translation keys of the answers for a set or removed role."""
+"""Translation keys of the responses, by purpose and whether the role was set or removed."""
 
 
 async def move(
@@ -76,7 +76,7 @@ async def set_role(
 def _require_assignable_role(interaction: AppInteraction, role: discord.Role, translate: Translator) -> None:
     """Reject a role that the bot or the host cannot assign.
 
-    Otherwise a host could award a role above their own.
+    Otherwise a host could have the bot award a role above their own.
     """
     guild, host = role.guild, interaction.user
     if role.managed:
@@ -96,9 +96,9 @@ def _may_assign(host: discord.Member, role: discord.Role) -> bool:
 
 
 def require_channel_permissions(interaction: AppInteraction, channel: int, translate: Translator) -> None:
-    """Reject a channel if the bot lacks permissions there, and name them.
+    """Reject a channel in which the bot lacks permissions, and name the missing ones.
 
-    Tables are threads of this channel.
+    The tables are threads in this channel.
     """
     place = interaction.guild.get_channel(channel) if interaction.guild else None
     if place is None or interaction.guild is None:

@@ -1,4 +1,4 @@
-"""Clicks on the panel of a league."""
+"""Clicks on a league's panel."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def panel(interaction: AppInteraction, click: Click, translate: Translator
 
 
 async def choose_format(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Set the format of a season."""
+    """Set the format of the next season."""
     by = await acting_host(interaction)
     league = await get_league(interaction, click.season)
     chosen = next((name for name in FORMATS if click.values == (name,)), None)
@@ -49,7 +49,7 @@ async def choose_format(interaction: AppInteraction, click: Click, translate: Tr
 
 
 async def choose_seats(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Set the number of seats at each table."""
+    """Set the number of seats per table."""
     by = await acting_host(interaction)
     league = await get_league(interaction, click.season)
     plan, seats = plan_of(league), parse_option(click.values[0] if len(click.values) == 1 else "")
@@ -61,7 +61,7 @@ async def choose_seats(interaction: AppInteraction, click: Click, translate: Tra
 async def ask_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> TextModal:
     """Ask for new numbers, prefilled with the current ones.
 
-    Without prefilled values if they cannot be loaded; the answer then reports it.
+    If they cannot be loaded, the fields are empty, and the response to the submission reports the error.
     """
     try:
         await acting_host(interaction)
@@ -78,7 +78,7 @@ async def change_numbers(interaction: AppInteraction, click: Click, translate: T
     try:
         plan = change(plan_of(league), click.number, click.lines, translate)
     except UserError as error:
-        # Keep the panel, so that the host can enter the change again.
+        # Show the panel again, so that the host can retry.
         return await show_panel(interaction, league, translate, translate(error.text))
     return await actions.change_plan(interaction, league, plan, by, translate)
 
@@ -106,7 +106,7 @@ async def run_tool(interaction: AppInteraction, click: Click, translate: Transla
 def _days(click: Click) -> int:
     """Return the number of days from the modal.
 
-    Raises UserError if it is not a number.
+    Raises UserError unless it is a number in the allowed range.
     """
     written = click.lines[1].strip() if len(click.lines) > 1 else ""
     if not (written.isascii() and written.isdigit() and 0 < int(written) <= MAX_DAYS):

@@ -37,7 +37,7 @@ Name = app_commands.Range[str, 1, MAX_NAME]
 Seats = app_commands.Range[int, 2, 8]
 GROUP = "league-host"
 KEYWORD_ONLY = Parameter.KEYWORD_ONLY
-"""Keyword-only parameters let required options follow optional ones; discord.py sorts them."""
+"""Keyword-only parameters may be required even after optional ones; discord.py sorts them."""
 
 Target = TypeVar("Target", LeagueRow, LoadedSeason)
 Action: TypeAlias = Callable[
@@ -50,7 +50,7 @@ Autocomplete: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, li
 
 
 class ReasonRule(Enum):
-    """A requirement of a command: whether it asks for a reason."""
+    """Whether a command asks for a reason."""
 
     NEVER = 0
     OPTIONAL = 1
@@ -66,7 +66,7 @@ async def create(
     seats: Seats | None = None,
     reason: Reason = "",
 ) -> MessageView:
-    """Create a league in this channel and show the settings of its seasons."""
+    """Create a league in this channel and show its panel."""
     by = await acting_host(interaction, reason)
     if not isinstance(interaction.channel, discord.TextChannel):
         raise UserError(text("slip-hosting-text-channel"))
@@ -99,9 +99,9 @@ def _host_command(
     reason_rule: ReasonRule,
     choices: Mapping[str, Autocomplete],
 ) -> Command:
-    """Create a command from an action.
+    """Create a host command from an action.
 
-    The command checks the authority of the user and finds the league or season.
+    The command checks the user's authority and looks up the league or season.
     """
 
     @wraps(act)

@@ -1,12 +1,12 @@
-"""Names of clicks for hosts of leagues."""
+"""Click names for league hosts."""
 
 from enum import IntEnum, StrEnum
 
 
 class LeagueAdminClick(StrEnum):
-    """Names in custom ids, with the league in place of a season.
+    """The click names in custom ids, with the league in place of a season.
 
-    NUMBERS opens the modal with that number and CHANGE submits it. WHY and DO refer to a tool.
+    NUMBERS opens the modal with the given number, and CHANGE submits it. WHY and DO take a tool number.
     """
 
     PANEL = "l:panel"
@@ -19,7 +19,7 @@ class LeagueAdminClick(StrEnum):
 
 
 class SeasonTool(IntEnum):
-    """Tools for a whole season or its league; old messages contain the numbers, so don't change them."""
+    """A tool for a season or its league; old messages contain the numbers, so don't change them."""
 
     OPEN = 1
     CLOSE = 2

@@ -1,4 +1,4 @@
-"""The numbers of a plan as modal inputs, at most five per modal. Pure functions."""
+"""The numbers in a season plan as modal inputs, at most five per modal. Pure functions."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ FIELDS: Mapping[int, tuple[Field, ...]] = {
         _number("warn-days", lambda plan: plan.warn_days, lambda plan, days: replace(plan, warn_days=days)),
     ),
 }
-"""The inputs of each modal. The numbers are part of custom ids in old messages."""
+"""The inputs of each modal, by modal number. Old messages contain the numbers, so don't change them."""
 
 
 def numbers_modal(click: Click, translate: Translator, plan: SeasonPlan | None = None) -> TextModal:
@@ -142,14 +142,14 @@ def numbers_modal(click: Click, translate: Translator, plan: SeasonPlan | None =
             default=None if plan is None else field.get(plan),
         )
     # The ellipsis on the button announces a modal; in the modal's title it has no meaning.
-    title = shorten(translate(text(f"button-hosting-numbers-{click.number}")).removesuffix(" …"), MODAL_TITLE)
+    title = shorten(translate(text(f"button-hosting-numbers-{click.number}")).removesuffix("…"), MODAL_TITLE)
     return TextModal(title, season_id(click.season, LeagueAdminClick.CHANGE, click.number), asked)
 
 
 def fields_of(form: int) -> tuple[Field, ...]:
-    """Return the inputs of a modal.
+    """Return a modal's inputs.
 
-    Raises UnknownId.
+    Raises UnknownCustomId.
     """
     if form not in FIELDS:
         raise UnknownCustomId(str(form))
@@ -171,7 +171,7 @@ def change(plan: SeasonPlan, form: int, lines: Sequence[str], translate: Transla
     """
     before = plan
     for field, line in zip(fields_of(form), lines, strict=False):
-        # An unchanged value may still follow another line: a longer time bank raises the prefilled cap.
+        # Skip unchanged lines: a longer time bank raises the cap, and the prefilled cap would undo that.
         if line.strip() in {"", field.get(before)}:
             continue
         try:

@@ -1,4 +1,4 @@
-"""The league panel for hosts: settings, maximum season length and tools. Pure functions."""
+"""The league panel for hosts: settings, minimum days of play and tools. Pure functions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ TOOLS: Mapping[Status, tuple[SeasonTool, ...]] = {
     "over": (SeasonTool.OPEN,),
     "void": (SeasonTool.OPEN,),
 }
-"""Tools for a whole season at each stage."""
+"""Season tools by season status."""
 NEED_NO_REASON = frozenset(
     {SeasonTool.OPEN, SeasonTool.RESUME, SeasonTool.REST, SeasonTool.WAKE, SeasonTool.PREVIEW}
 )
@@ -48,7 +48,7 @@ MAX_DIGITS = 3
 
 
 class AdminPanel(Struct, frozen=True):
-    """The content of a league panel."""
+    """The content of a league's panel."""
 
     league: LeagueRow
     plan: SeasonPlan
@@ -56,13 +56,13 @@ class AdminPanel(Struct, frozen=True):
     seat_counts: Sequence[int]
     latest: LoadedSeason | None
     next_at: int | None
-    """When the next step of the newest season is due."""
+    """When the newest season's next step is due."""
     error: str = ""
     """The reason why a change was rejected."""
 
 
 def admin_panel_message(shown: AdminPanel, translate: Translator) -> MessageView:
-    """Build a league's panel for hosts: settings, maximum length of play, and tools."""
+    """Build a league's panel for hosts: settings, minimum days of play and tools."""
     heading = f"## {translate(text('hosting-heading', league=clean_name(shown.league.name, MAX_TITLE)))}"
     about = "\n".join(_about(shown, translate))
     settled = settings_list(shown.plan, translate)
@@ -171,9 +171,9 @@ def _line(key: str, translate: Translator) -> str:
 
 
 def tool_of(click: Click) -> SeasonTool:
-    """Return the tool of a click.
+    """Return the tool that a click refers to.
 
-    Raises UnknownId.
+    Raises UnknownCustomId.
     """
     try:
         return SeasonTool(click.number)

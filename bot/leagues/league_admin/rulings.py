@@ -34,7 +34,7 @@ RULINGS = {
     "void": "done-hosting-rule-void",
     "replay": "done-hosting-rule-replay",
 }
-"""Rulings about a table, with the translation key of the answer."""
+"""Rulings on a table, each with the translation key of its response."""
 
 
 @app_commands.choices(ruling=[choice(f"ruling-{ruling}", ruling) for ruling in RULINGS])
@@ -63,7 +63,7 @@ async def rule(
 
 
 def parse_places(written: str, user_keys: tuple[int, ...], named: str) -> list[tuple[int, int | None]]:
-    """Parse places in the order of the seats; `-` means no points.
+    """Parse the places in seat order; `-` means no points.
 
     Raises UserError.
     """
@@ -88,7 +88,7 @@ async def excuse(
     player: discord.User,
     table: str | None = None,
 ) -> MessageView:
-    """Excuse a member who left a table."""
+    """Excuse a member for leaving a table."""
     number = None if table is None else find_table(known, table, translate)
     member = member_of(known, to_user(interaction, player), translate)
     await league_admin.excuse(ctx_of(interaction), known.row.id, member, by, number)
@@ -105,7 +105,7 @@ async def strike(
     player: discord.User,
     barred: Seasons = 0,
 ) -> MessageView:
-    """Remove a member from a season, and bar them from future seasons."""
+    """Remove a member from a season, and bar them from the given number of future seasons."""
     member = member_of(known, to_user(interaction, player), translate)
     await league_admin.strike(ctx_of(interaction), known.row.id, member, by, barred)
     return answer_season_done(
@@ -148,14 +148,14 @@ async def reverse(
 async def show_rulings(
     interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator
 ) -> MessageView:
-    """List the rulings of a season that are in force."""
+    """List a season's rulings that are in force."""
     return rulings_message(known, await league_admin.rulings(ctx_of(interaction), known.row.id), translate)
 
 
 def rulings_message(
     known: LoadedSeason, found: Sequence[LoggedSeasonEntry], translate: Translator
 ) -> MessageView:
-    """Build the list of rulings, newest first, with the numbers needed to reverse them."""
+    """Build the list of rulings, newest first, with the numbers by which hosts can reverse them."""
     heading = translate(text("hosting-rulings-heading", season=season_name(known, translate)))
     if not found:
         return MessageView(

@@ -1,1 +1,1 @@
-"""Messages about a season, its tables and its champions."""
+"""Messages about a season, its tables and its champion."""

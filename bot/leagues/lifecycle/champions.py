@@ -1,6 +1,6 @@
 """Assigning and removing the champion role.
 
-If the bot lacks permission, a host is notified once.
+If the bot lacks permission, the hosts are notified once.
 """
 
 from __future__ import annotations
@@ -25,7 +25,10 @@ log = logging.getLogger(__name__)
 
 
 async def update_role(sender: Sender, row: OutboxRow, post: ChangeChampionRole) -> None:
-    """Assign or remove the champion role; skip members who left and deleted roles."""
+    """Assign or remove the champion role.
+
+    Nothing happens if the member has left the guild or the role was deleted.
+    """
     if (account := await sender.accounts.id_of(post.user_key)) is not None:
         await _change_role(sender, row, post, account)
     await outbox.mark_sent(sender.ctx, row)

@@ -1,4 +1,4 @@
-"""Outbox messages of seasons: the sender and the channel for each kind."""
+"""Season messages in the outbox: how each kind is sent, and the channel they belong to."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.core.features import Feature
 from bot.core.sending.access import ChannelLocation
 from bot.core.sending.failures import Failure, Postponed, classify
 from bot.core.sending.sender import Sender
-from bot.leagues.lifecycle import champions, lost_channel, season_messages, table_opening
+from bot.leagues.lifecycle import champions, deletions, season_messages, table_opening
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import SEASON
@@ -24,6 +24,7 @@ from host.leagues.lifecycle.kinds import (
     MarkDrawDiscarded,
     OpenFixture,
     RemoveNotices,
+    RoleDeletedNotice,
     ShowDivision,
     ShowFixture,
     ShowSignUp,
@@ -40,7 +41,7 @@ async def send(sender: Sender, row: OutboxRow, post: LeaguePost, with_picture: b
     except discord.HTTPException as error:
         if classify(error) is Failure.UNKNOWN_CHANNEL and row.owner_kind == SEASON:
             known = await seasons.load_season(sender.ctx, row.owner)
-            if await lost_channel.is_lost(sender, known.league):
+            if await deletions.is_lost(sender, known.league):
                 # Messages wait until a host moves the league to another channel.
                 raise Postponed(DAY) from error
         raise
@@ -62,7 +63,13 @@ async def _send_kind(sender: Sender, row: OutboxRow, post: LeaguePost, *, with_p
             await season_messages.remove_notices(sender, row)
         case MarkDrawDiscarded():
             await season_messages.mark_draw(sender, row, post)
-        case HostRequest() | BlockedPlayerNotice() | ChangeChampionRole() | ChannelDeletedNotice():
+        case (
+            HostRequest()
+            | BlockedPlayerNotice()
+            | ChangeChampionRole()
+            | ChannelDeletedNotice()
+            | RoleDeletedNotice()
+        ):
             await _send_restricted(sender, row, post)
         case _:
             assert_never(post)
@@ -71,7 +78,7 @@ async def _send_kind(sender: Sender, row: OutboxRow, post: LeaguePost, *, with_p
 async def _send_restricted(
     sender: Sender,
     row: OutboxRow,
-    post: HostRequest | BlockedPlayerNotice | ChangeChampionRole | ChannelDeletedNotice,
+    post: HostRequest | BlockedPlayerNotice | ChangeChampionRole | ChannelDeletedNotice | RoleDeletedNotice,
 ) -> None:
     """Send a message for hosts or for a single user."""
     match post:
@@ -82,13 +89,15 @@ async def _send_restricted(
         case ChangeChampionRole():
             await champions.update_role(sender, row, post)
         case ChannelDeletedNotice():
-            await lost_channel.notify_creator(sender, row, post)
+            await deletions.notify_about_channel(sender, row, post)
+        case RoleDeletedNotice():
+            await deletions.notify_about_role(sender, row, post)
         case _:
             assert_never(post)
 
 
 async def location_of(ctx: Context, season: int) -> ChannelLocation | None:
-    """Return the channel for messages of a season."""
+    """Return the channel for a season's messages."""
     try:
         known = await seasons.load_season(ctx, season)
     except UserError:
@@ -96,4 +105,4 @@ async def location_of(ctx: Context, season: int) -> ChannelLocation | None:
     return ChannelLocation(known.league.guild_id, known.league.channel)
 
 
-FEATURE = Feature(send=send, check_channels=lost_channel.check_channels, locations={SEASON: location_of})
+FEATURE = Feature(send=send, check_deletions=deletions.check, locations={SEASON: location_of})

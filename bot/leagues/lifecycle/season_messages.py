@@ -1,4 +1,4 @@
-"""Messages of a season.
+"""Season messages.
 
 Each step first checks what is already done, so that all steps can be retried.
 """
@@ -43,11 +43,11 @@ log = logging.getLogger(__name__)
 
 WEEK = 7 * DAY
 FIRST_LETTER = ord("a")
-"""Suffix added to the nonce of a message for its follow-up messages."""
+"""The first of the letters that are appended to a message's nonce for its follow-up messages."""
 NOTICES = frozenset({"nag", "extended", "closed"})
 """Announcements that are deleted once a season continues, because their buttons no longer apply."""
 ChartBuilder: TypeAlias = Callable[[Context, int, Translator], Awaitable[ChartMessage]]
-"""Builds the chart of a season for an announcement."""
+"""Builds a season's chart for an announcement."""
 
 
 def _channel(sender: Sender, known: LoadedSeason) -> discord.PartialMessageable:
@@ -59,7 +59,7 @@ async def _edit_or_post(
 ) -> int:
     """Edit a message, or post it if it does not exist; return its id."""
     channel = _channel(sender, known)
-    # An earlier attempt may have posted the first message with outdated content.
+    # An earlier attempt may have posted the first message with outdated content, so edit it.
     if message_id is None and not sender.may_exist(row):
         return await sender.post(channel, message_view, row)
     stands = message_id if message_id is not None else await sender.post(channel, message_view, row)
@@ -88,7 +88,7 @@ async def _edit(
 
 
 async def show_sign_up(sender: Sender, row: OutboxRow) -> None:
-    """Post or edit the sign-up card of a season."""
+    """Post or edit a season's sign-up card."""
     shown = await cards.load_sign_ups(sender.ctx, row.owner)
     built = sign_up.sign_up_message(shown, await sender.translator(shown.loaded.league.guild_id))
     message = await _edit_or_post(sender, row, shown.loaded, shown.loaded.row.card, built)
@@ -96,7 +96,7 @@ async def show_sign_up(sender: Sender, row: OutboxRow) -> None:
 
 
 async def show_division(sender: Sender, row: OutboxRow, post: ShowDivision, *, with_picture: bool) -> None:
-    """Post or edit the standings of a division."""
+    """Post or edit a division's standings."""
     card = await cards.division(sender.ctx, row.owner, post.division)
     translate = await sender.translator(card.loaded.league.guild_id)
     shown = await charts.standings(sender.ctx, row.owner, post.division, translate)
@@ -107,7 +107,7 @@ async def show_division(sender: Sender, row: OutboxRow, post: ShowDivision, *, w
 
 
 async def _draw(sender: Sender, known: LoadedSeason, shown: ChartMessage) -> Upload | None:
-    """Draw a public chart; None if the bot may not attach files.
+    """Draw a public chart; return None if the bot may not attach files.
 
     The caller then falls back to text.
     """
@@ -122,7 +122,7 @@ def _may_attach(sender: Sender, known: LoadedSeason) -> bool:
 
 
 async def show_fixture(sender: Sender, row: OutboxRow, post: ShowFixture) -> None:
-    """Edit the message of a table."""
+    """Edit a table's message."""
     fixture = await cards.fixture(sender.ctx, row.owner, post.table)
     if fixture.location is not None:
         built = tables.fixture_message(fixture, await sender.translator(fixture.loaded.league.guild_id))
@@ -171,10 +171,10 @@ async def _chart(
     *,
     with_picture: bool,
 ) -> tuple[str, list[Upload]]:
-    """Return the chart of an announcement as text, and as an image if possible."""
+    """Return an announcement's chart as text, and as an image if possible."""
     shown = await chart(sender.ctx, announcement.loaded.id, translate)
     picture = await _draw(sender, announcement.loaded, shown) if with_picture else None
-    return shown.board, [picture] if picture is not None else []
+    return shown.text, [picture] if picture is not None else []
 
 
 async def _announce_draw(
@@ -185,7 +185,7 @@ async def _announce_draw(
     *,
     with_picture: bool,
 ) -> None:
-    """Announce a draw and save its message id, because the message is marked if the draw is void."""
+    """Announce a draw and save the message id, so that the message can be marked if the draw is void."""
     words, known = await sender.translator(announcement.loaded.league.guild_id), announcement.loaded
     gone = await news.discarded_draw(sender.ctx, known.id, post.entry)
     if gone is None:
@@ -206,7 +206,7 @@ def _transcript(sender: Sender, known: LoadedSeason, transcript: str) -> list[Up
 
 
 async def mark_draw(sender: Sender, row: OutboxRow, post: MarkDrawDiscarded) -> None:
-    """Replace the announcement of a draw by a note that it is void."""
+    """Replace a draw's announcement by a note that the draw is void."""
     told = await news.discarded_draw(sender.ctx, row.owner, post.entry)
     if told is not None:
         for notice in await publishing.notices(sender.ctx, row.owner, post.entry):
@@ -226,13 +226,13 @@ async def _mark(sender: Sender, void_draw: DiscardedDraw, channel_id: int, messa
 
 
 def _raise_unless_moved(error: discord.HTTPException, known: LoadedSeason, channel_id: int) -> None:
-    """Ignore an edit error if the league has moved since: the message may be out of reach."""
+    """Ignore an edit error if the league has moved, because the old message may be inaccessible."""
     if channel_id == known.league.channel or should_retry(error):
         raise error
 
 
 async def remove_notices(sender: Sender, row: OutboxRow) -> None:
-    """Delete requests that no longer apply."""
+    """Delete notices that no longer apply."""
     for notice in await publishing.notices(sender.ctx, row.owner):
         channel = sender.client.get_partial_messageable(notice.channel)
         try:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.access import ChannelLocation, permissions_in
-from bot.core.sending.failures import Failure, Postponed, classify
+from bot.core.sending.failures import Failure, Postponed, classify, is_refused_name
 from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
 from bot.leagues.views.announcements import error_message
@@ -44,7 +44,7 @@ AUTO_ARCHIVE_MINUTES: Literal[10080] = 10080
 async def send(sender: Sender, row: OutboxRow, post: OpenFixture) -> None:
     """Open a table.
 
-    Raises NotYet while it has to wait; Discord errors propagate.
+    Raises Postponed while the table has to wait; Discord errors propagate.
     """
     found = await _load_with_present_players(sender, row, post.table)
     if found is None:
@@ -61,7 +61,7 @@ async def send(sender: Sender, row: OutboxRow, post: OpenFixture) -> None:
 async def _post_commitment(
     sender: Sender, row: OutboxRow, table: int, thread: int, translate: Translator
 ) -> bool:
-    """Post the hash of a table's match in its thread; return False if the table no longer opens."""
+    """Post the hash for a table's match in its thread; return False if the table no longer opens."""
     told = await publishing.fixture_commitment(sender.ctx, row, table, thread)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
@@ -84,10 +84,14 @@ async def _begin(sender: Sender, row: OutboxRow, table: int, thread: int) -> Non
 
 
 async def _load_with_present_players(sender: Sender, row: OutboxRow, table: int) -> FixtureOpening | None:
-    """Return the table to open once no player has left the guild; None if it no longer opens."""
+    """Return the table to open, after recording the players who have left the guild.
+
+    Returns None if the table no longer opens.
+    """
     while (found := await publishing.fixture_to_open(sender.ctx, row, table)) is not None:
         guild_id, out = found.loaded.league.guild_id, found.loaded.season.removed
-        # A player who left the season may still have their seat: a robot takes it when the match has begun.
+        # Skip players who left the season: they may keep their seat until a robot takes it at the start of
+        # the match.
         staying = [one.key for one in found.users if one.key not in out]
         gone = [user_key for user_key in staying if await _has_left_guild(sender, guild_id, user_key)]
         if not gone:
@@ -98,7 +102,7 @@ async def _load_with_present_players(sender: Sender, row: OutboxRow, table: int)
 
 
 async def _has_left_guild(sender: Sender, guild_id: int, user_key: int) -> bool:
-    """Return whether a user is known to have left a guild."""
+    """Return whether a user is known to have left the guild."""
     guild, account = sender.client.get_guild(guild_id), await sender.accounts.id_of(user_key)
     if guild is None or account is None:
         return account is None
@@ -112,13 +116,13 @@ async def _has_left_guild(sender: Sender, guild_id: int, user_key: int) -> bool:
 
 
 def channel_of(sender: Sender, found: FixtureOpening) -> discord.PartialMessageable:
-    """Return the channel of a league."""
+    """Return the league's channel."""
     league = found.loaded.league
     return sender.client.get_partial_messageable(league.channel, guild_id=league.guild_id)
 
 
 async def _post(sender: Sender, row: OutboxRow, found: FixtureOpening, translate: Translator) -> int:
-    """Return the message of a table, posting it if necessary."""
+    """Return the id of a table's message, posting the message if necessary."""
     if found.fixture is not None:
         return found.fixture.message
     number = found.table.table.number
@@ -132,13 +136,17 @@ async def _post(sender: Sender, row: OutboxRow, found: FixtureOpening, translate
 async def _thread(
     sender: Sender, row: OutboxRow, found: FixtureOpening, message: int, translate: Translator
 ) -> int:
-    """Return the thread of a table, creating it if necessary; it has the id of the message."""
+    """Return the id of a table's thread, creating it if necessary; it equals the message id."""
     league, number = found.loaded.league, found.table.table.number
+    plain_name = table_name(found.loaded.season, number, translate)
     try:
-        await sender.client.http.start_thread_with_message(
-            league.channel, message, name=thread_name(found.loaded, number, translate),
-            auto_archive_duration=AUTO_ARCHIVE_MINUTES,
-        )  # fmt: skip
+        try:
+            await _start_thread(sender, league.channel, message, thread_name(found.loaded, number, translate))
+        except discord.HTTPException as error:
+            if not is_refused_name(error):
+                raise
+            # A filter of the server refuses the league's name.
+            await _start_thread(sender, league.channel, message, plain_name)
     except discord.HTTPException as error:
         if error.code == HAS_THREAD:
             return message
@@ -154,10 +162,16 @@ async def _thread(
     return message
 
 
+async def _start_thread(sender: Sender, channel: int, message: int, name: str) -> None:
+    await sender.client.http.start_thread_with_message(
+        channel, message, name=name, auto_archive_duration=AUTO_ARCHIVE_MINUTES
+    )
+
+
 async def _repost(
     sender: Sender, row: OutboxRow, found: FixtureOpening, message: int, translate: Translator
 ) -> int:
-    """Repost the deleted message of a table, unless its thread still exists."""
+    """Repost a table's deleted message, unless its thread still exists."""
     try:
         await sender.client.fetch_channel(message)
     except discord.HTTPException as error:
@@ -190,7 +204,7 @@ async def _notify_hosts(
         channel=f"<#{league.channel}>", permissions=translate.join_list(named),
     )  # fmt: skip
     try:
-        # A separate nonce, the same for all attempts, so that the message is posted once.
+        # All attempts use the same separate nonce, so that the message is posted only once.
         await sender.post(
             channel_of(sender, found), error_message(translate(said)), replace(row, nonce=f"{row.nonce}h")
         )

@@ -25,7 +25,7 @@ from bot.leagues.views.names import (
 from bot.leagues.views.rulings import ruling_line
 from bot.leagues.views.tables import list_tables
 from engine.core.text import LocalizedText, Quote, text
-from host.leagues.lifecycle.kinds import HostRequest
+from host.leagues.lifecycle.kinds import HostRequest, RolePurpose
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.entrants import Movement
@@ -40,7 +40,7 @@ from host.matches.settings.time_controls import HOUR
 
 LineBuilder: TypeAlias = Callable[[SeasonAnnouncement, Translator], Iterator[str]]
 PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced"})
-"""Announcements that notify the players concerned."""
+"""Announcements that notify the affected players."""
 MAX_NAMED = 40
 MAX_MENTIONED = 60
 """Maximum users mentioned per message."""
@@ -57,7 +57,7 @@ def announcement_message(
     chart_text: str = "",
     uploads: Sequence[Upload] = (),
 ) -> MessageView:
-    """Build an announcement with its images and files; missing images are replaced by text."""
+    """Build an announcement with its images and files; without an image, the chart is shown as text."""
     lines = [line for line in LINES[announcement.what](announcement, translate) if line]
     pictures = [gallery(one) for one in uploads if one.alt]
     files: list[ui.Item[View]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
@@ -68,7 +68,10 @@ def announcement_message(
 
 
 def further_mentions(announcement: SeasonAnnouncement, translate: Translator) -> list[MessageView]:
-    """Build messages for the remaining mentions, because Discord notifies at most 100 users each."""
+    """Build follow-up messages with the remaining mentions.
+
+    Discord notifies at most 100 users per message.
+    """
     if announcement.what not in PINGED:
         return []
     lots = [
@@ -96,7 +99,7 @@ def _season(announcement: SeasonAnnouncement, translate: Translator) -> str:
 
 
 def _step_time(announcement: SeasonAnnouncement, translate: Translator) -> str:
-    """Return the time of the announced step."""
+    """Return when the announced step takes place."""
     return time_text(None if announcement.next_step is None else announcement.next_step.at, translate)
 
 
@@ -127,7 +130,7 @@ def _name(numbers: Sequence[int], announcement: SeasonAnnouncement, translate: T
 
 
 def _line_builder(key: str) -> LineBuilder:
-    """Return a maker of a sentence about a season, with the time of its next step and its tables."""
+    """Return a builder for a sentence about a season, its next step and its tables."""
 
     def lines(told: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
         season, at, tables = _season(told, translate), _step_time(told, translate), _tables(told, translate)
@@ -238,7 +241,7 @@ def _ruling_lines(announcement: SeasonAnnouncement, translate: Translator) -> It
 
 
 def _replacement_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
-    """Yield one line per replaced player with their tables, or the usual line for a single seat."""
+    """Yield one line per replaced player with their tables; a single replacement gets a ruling line."""
     seats = [one for one in announcement.entries if isinstance(one, PlayerReplaced)]
     if len(seats) < 2:
         yield from _ruling_lines(announcement, translate)
@@ -266,7 +269,10 @@ def _draw_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iter
 def void_draw_message(
     void_draw: DiscardedDraw, translate: Translator, uploads: Sequence[Upload]
 ) -> MessageView:
-    """Build the replacement for the message of a void draw; its result can still be verified."""
+    """Build the text that replaces a void draw's announcement.
+
+    It contains the data to verify the discarded draw.
+    """
     season, drawn = season_name(void_draw.loaded, translate), void_draw.drawn
     bound = drawing.parse(drawn.transcript).commitment
     lines = [
@@ -281,7 +287,7 @@ def void_draw_message(
 def digest_message(
     announcement: SeasonAnnouncement, new: Sequence[FixtureView], translate: Translator
 ) -> MessageView:
-    """Build the weekly digest; `new` are the tables that finished during the week."""
+    """Build the weekly digest; `new` contains the tables that finished during the week."""
     ways = rows(list(_buttons(announcement, translate)))
     return MessageView(container(texts(*_week_lines(announcement, new, translate)), ways))
 
@@ -342,7 +348,7 @@ LINES: Mapping[Announcement, LineBuilder] = {
     "reversed": _ruling_lines,
     "redrawn": _redraw_lines,
 }
-"""The paragraphs of each announcement."""
+"""The line builder for each kind of announcement."""
 
 
 def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[ui.Button[View]]:
@@ -365,7 +371,7 @@ def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterato
 
 
 def question_message(known: LoadedSeason, post: HostRequest, translate: Translator) -> MessageView:
-    """Build a question or protest for the hosts; the creator of the league is notified."""
+    """Build a message with a question or protest to the hosts; it notifies the league's creator."""
     season, person, said = season_name(known, translate), translate.mention(post.user_key), Quote(post.words)
     if post.table is None or post.table not in known.season.tables:
         line = translate(text("league-asked-season", person=person, season=season, words=said))
@@ -380,9 +386,16 @@ def question_message(known: LoadedSeason, post: HostRequest, translate: Translat
 
 
 def lost_channel_message(league: LeagueRow, translate: Translator) -> MessageView:
-    """Return the message to a league's creator about its deleted channel and the next steps."""
+    """Build the message to a league's creator about its deleted channel and the next steps."""
     named = clean_name(league.name, MAX_TITLE)
     return error_message(translate(text("league-channel-gone", league=named)))
+
+
+def lost_role_message(league: LeagueRow, purpose: RolePurpose, translate: Translator) -> MessageView:
+    """Build the message to a league's creator about a deleted role, and what applies now."""
+    named = clean_name(league.name, MAX_TITLE)
+    key = "league-role-gone-join" if purpose == "join" else "league-role-gone-champion"
+    return error_message(translate(text(key, league=named)))
 
 
 def error_message(line: str) -> MessageView:

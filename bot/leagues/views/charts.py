@@ -1,4 +1,4 @@
-"""The charts of a season, computed and translated off the event loop."""
+"""Season charts, computed and translated off the event loop."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from host.leagues.views.seasons import SeasonResults, load_results
 
 
 async def standings(ctx: Context, season: int, division: int, translate: Translator) -> ChartMessage:
-    """Return the standings chart of a division."""
+    """Return a division's standings chart."""
     found = await load_results(ctx, season)
     return await asyncio.to_thread(_standings, found, division, translate)
 
@@ -27,7 +27,7 @@ def _standings(played: SeasonResults, division: int, translate: Translator) -> C
 
 
 async def crosstable(ctx: Context, season: int, division: int, translate: Translator) -> ChartMessage:
-    """Return the crosstable of a division."""
+    """Return a division's crosstable."""
     found = await load_results(ctx, season)
     return await asyncio.to_thread(_crosstable, found, division, translate)
 
@@ -48,7 +48,7 @@ def _draw(played: SeasonResults, translate: Translator) -> ChartMessage:
 
 
 async def end(ctx: Context, season: int, translate: Translator) -> ChartMessage:
-    """Return the pyramid with the promotions and relegations of all players."""
+    """Return the final pyramid with all promotions and relegations."""
     found = await load_results(ctx, season)
     return await asyncio.to_thread(_end, found, translate)
 

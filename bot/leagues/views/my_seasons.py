@@ -47,7 +47,7 @@ def _season_lines(own_place: OwnSeason, room: int, translate: Translator) -> Ite
 
 
 def _place_lines(own_place: OwnSeason, translate: Translator) -> Iterator[str]:
-    # Before the first table is over, all players share the same place.
+    # Until the first table is over, all players share the same place, so omit it.
     if own_place.card is None or not any(one.played for one in own_place.card.lines):
         return
     user_key = own_place.member.user_key
@@ -95,7 +95,7 @@ def withdraw_confirmation(known: LoadedSeason, translate: Translator) -> Message
 
 
 def history_message(league: LeagueRow, past: Sequence[PastSeason], translate: Translator) -> MessageView:
-    """List the seasons of a league, newest first."""
+    """List a league's seasons, newest first."""
     heading = translate(text("league-history-heading", league=clean_name(league.name, MAX_TITLE)))
     told = [f"- {_past_line(one, translate)}" for one in past]
     return MessageView(container(texts(f"## {heading}", "\n".join(fit_lines(told, MESSAGE_TEXT - 300)))))
@@ -118,7 +118,7 @@ def joined_line(
     is_confirmed: bool,
     waiting_position: int = 0,
 ) -> str:
-    """Confirm a sign-up with the waiting-list position and the remaining steps."""
+    """Confirm a sign-up, with the waiting-list position and the remaining steps."""
     season, closing = season_name(known, translate), time_text(closes, translate)
     if waiting_position:
         told = translate(text("done-league-join-waiting", season=season, number=waiting_position))

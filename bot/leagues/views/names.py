@@ -1,4 +1,4 @@
-"""Names of leagues, divisions, tables and points in messages. Pure functions."""
+"""Names of leagues, divisions and tables in messages, and formatted points. Pure functions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Names = Mapping[int, str]
 
 
 class LeagueClick(StrEnum):
-    """Names in custom ids that have a season; STANDINGS and CROSS take a division number."""
+    """The click names in custom ids with a season; STANDINGS and CROSS take a division number."""
 
     JOIN = "l:join"
     LEAVE = "l:leave"
@@ -37,13 +37,13 @@ class LeagueClick(StrEnum):
 
 
 def season_name(known: LoadedSeason, translate: Translator) -> str:
-    """Return the name of a season including its league."""
+    """Return a season's name, including its league."""
     league = clean_name(known.league.name, MAX_TITLE)
     return translate(text("league-season", league=league, number=known.row.number))
 
 
 def plain_season_name(known: LoadedSeason, translate: Translator) -> str:
-    """Return the name of a season for a menu."""
+    """Return a season's name for a menu."""
     league = plain_name(known.league.name, MAX_TITLE)
     told = LocalizedText(f"status-league-{known.season.status}")
     return translate(text("league-choice", league=league, number=known.row.number, told=told))
@@ -56,12 +56,12 @@ def division_names(divisions: Sequence[Division]) -> dict[int, str]:
 
 
 def division_name(season: Season, division: int) -> str:
-    """Return the name of a division; empty if the season has only one."""
+    """Return a division's name; empty if the season has only one division."""
     return division_names(season.divisions).get(division, "")
 
 
 def table_name(season: Season, table: int, translate: Translator) -> str:
-    """Return the name of a table: its number and division."""
+    """Return a table's name: its number and its division."""
     division = division_name(season, season.tables[table].table.division)
     if not division:
         return translate(text("league-table", number=table))
@@ -69,7 +69,7 @@ def table_name(season: Season, table: int, translate: Translator) -> str:
 
 
 def thread_name(known: LoadedSeason, table: int, translate: Translator) -> str:
-    """Return the name of a table's thread."""
+    """Return the name for a table's thread."""
     league, named = plain_name(known.league.name, MAX_TITLE), table_name(known.season, table, translate)
     said = translate(text("league-thread", league=league, number=known.row.number, table=named))
     return shorten(said, THREAD_NAME)
@@ -96,7 +96,7 @@ def points(parts: int, translate: Translator) -> str:
 
 
 def time_text(at: int | None, translate: Translator) -> str:
-    """Format a time with the time remaining; None means unknown because the season is paused."""
+    """Format a time and the time remaining until then; None means that the season is paused."""
     if at is None:
         return translate(LocalizedText("league-when-stopped"))
     return translate(text("league-when", at=timestamp(at), relative=timestamp(at, "R")))

@@ -89,4 +89,4 @@ TEXTS: Mapping[type[SeasonEntry], Callable[[LoadedSeason, Any, Names, Translator
     DatesShifted: lambda _, entry, __, ___: text("league-ruling-shifted", count=entry.days),
     RulingReversed: _reverse,
 }
-"""The text of each kind of ruling."""
+"""The text for each kind of ruling."""

@@ -1,4 +1,4 @@
-"""The card of a season, from sign-up to the end, and its settings. Pure functions."""
+"""A season's card, from sign-up to the end, and its settings. Pure functions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MAX_NAMED = 40
 
 
 def sign_up_message(shown: SignUpView, translate: Translator) -> MessageView:
-    """Build the card of a season."""
+    """Build a season's card."""
     heading = f"## {season_name(shown.loaded, translate)}"
     about = "\n".join(_about(shown, translate))
     settled = (
@@ -49,7 +49,7 @@ def _about(shown: SignUpView, translate: Translator) -> Iterator[str]:
 
 
 def status_line(known: LoadedSeason, at: int | None, translate: Translator) -> str:
-    """Describe the stage of a season and its end."""
+    """Describe a season's stage and when it ends."""
     status = known.season.status
     is_full = status == "sign-up" and FORMATS[known.plan.format].begins_when_full
     stage = "" if not is_full else "-full-last" if known.season.extended else "-full"
@@ -58,7 +58,7 @@ def status_line(known: LoadedSeason, at: int | None, translate: Translator) -> s
 
 
 def settings_list(plan: SeasonPlan, translate: Translator) -> str:
-    """List the settings of a season as sentences."""
+    """List a season's settings as sentences."""
     return "\n".join(f"- {translate(sentence)}" for sentence in describe_plan(plan))
 
 
@@ -86,7 +86,7 @@ def _people(shown: SignUpView, room: int, translate: Translator) -> Iterator[str
 
 
 def _invite(shown: SignUpView, translate: Translator) -> Iterator[str]:
-    """Yield the players of the last season as an invitation; sign-ups are never automatic."""
+    """Yield an invitation to the players of the last season; sign-ups are never automatic."""
     if shown.invited and shown.loaded.season.status == "sign-up":
         yield translate(
             text(
@@ -124,7 +124,7 @@ def _buttons(shown: SignUpView, translate: Translator) -> Iterator[ui.Button[Vie
 
 
 def rules_message(known: LoadedSeason, translate: Translator) -> MessageView:
-    """Show the settings of a season."""
+    """Show a season's settings."""
     heading = translate(text("league-rules-heading", season=season_name(known, translate)))
     bound = subtext(translate(text("card-league-commitment", hash=known.season.commitment)))
     return MessageView(

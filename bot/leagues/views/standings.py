@@ -17,7 +17,7 @@ from engine.core.text import LocalizedText
 def standings_message(
     shown: ChartMessage, season: int, division: int, picture: Upload | None, translate: Translator
 ) -> MessageView:
-    """Build the standings of a division, with buttons to related views."""
+    """Build a division's standings, with buttons to related views."""
     return chart_message(
         shown,
         picture,
@@ -36,5 +36,5 @@ def chart_message(
 ) -> MessageView:
     """Show a chart as an image if there is one, or else as text."""
     if picture is None:
-        return MessageView(container(texts(shown.board), rows(buttons)))
+        return MessageView(container(texts(shown.text), rows(buttons)))
     return MessageView(container(gallery(picture), rows(buttons)), (picture,))

@@ -1,4 +1,4 @@
-"""The tables of a season: the message of each, the list and single lines. Pure functions."""
+"""A season's tables: individual messages, lists and single lines. Pure functions."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from host.leagues.standings.points import Tally
 from host.leagues.views.cards import FixtureView
 
 ROOM_FOR_HINTS = 200
-"""Characters reserved below a list that may be cut."""
+"""Characters reserved below a list, for hints in case it is cut."""
 
 
 def fixture_message(fixture: FixtureView, translate: Translator) -> MessageView:
-    """Build the message of a table: its players and, once it is over, the result."""
+    """Build a table's message: its players and, once it is over, the result."""
     known, state = fixture.loaded, fixture.table
     number = state.table.number
     season, table = season_name(known, translate), table_name(known.season, number, translate)
@@ -53,7 +53,7 @@ def fixture_message(fixture: FixtureView, translate: Translator) -> MessageView:
 
 
 def commitment_message(table_hash: FixtureCommitment, translate: Translator) -> MessageView:
-    """Show the commitment of a table's match, which begins immediately afterwards."""
+    """Show the commitment for a table's match, which begins immediately afterwards."""
     file = Upload(table_hash.terms.encode(), f"shuffle-{table_hash.match.id}.json")
     said = translate(text("commitment", hash=table_hash.match.commitment))
     return file_message(file, said, translate(text("league-hash-about")))
@@ -62,7 +62,7 @@ def commitment_message(table_hash: FixtureCommitment, translate: Translator) -> 
 def tables_message(
     known: LoadedSeason, fixtures: Sequence[FixtureView], translate: Translator
 ) -> MessageView:
-    """List tables, up to the message limit."""
+    """Build a list of tables, up to the message limit."""
     heading = translate(text("league-tables-heading", season=season_name(known, translate)))
     if not fixtures:
         return MessageView(container(texts(f"## {heading}", translate(text("league-tables-none")))))
@@ -80,7 +80,7 @@ def list_tables(fixtures: Sequence[FixtureView], translate: Translator, room: in
 
 
 def table_line(fixture: FixtureView, translate: Translator) -> str:
-    """Return a line about a table with its players, its status and a link to its match."""
+    """Return a line about a table with its players, its status and a link to its thread."""
     named = table_name(fixture.loaded.season, fixture.table.table.number, translate)
     if fixture.location is not None:
         # The table's thread has the same id as its message.
@@ -91,7 +91,7 @@ def table_line(fixture: FixtureView, translate: Translator) -> str:
 
 
 def table_status(fixture: FixtureView, names: Names, translate: Translator) -> str:
-    """Describe the status or the result of a table."""
+    """Describe a table's status or result."""
     state = fixture.table
     sitting = list_names(state.user_keys, names, translate)
     if state.is_void:
@@ -108,7 +108,7 @@ def table_status(fixture: FixtureView, names: Names, translate: Translator) -> s
 
 
 def _results(tallies: Sequence[Tally], names: Names, translate: Translator) -> Iterator[str]:
-    """Yield the results of a table's players, best first, players who left last."""
+    """Yield a table's results by place, followed by the players without a place."""
     for one in sorted(tallies, key=lambda tally: (tally.place is None, tally.place or 0)):
         name = name_of(names, one.user_key)
         if one.place is None:

@@ -44,6 +44,9 @@ async def with_turn_button(
 def confirmation_message(
     row: MatchRow, question: str, click: str, label: str, translate: Translator
 ) -> MessageView:
-    """Ask for confirmation of an irreversible action; `click` is its button and `label` the text."""
+    """Ask for confirmation of an irreversible action.
+
+    `click` is the button's click name, and `label` is the translation key for its text.
+    """
     sure = button(translate(text(label)), custom_id(row.id, click), Style.danger)
     return MessageView(container(texts(translate(text(question, match=title(row, translate)))), rows([sure])))

@@ -1,4 +1,4 @@
-"""Permissions that the bot needs in the channel of a match. Pure functions."""
+"""Permissions that the bot needs in a match's channel. Pure functions."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.core.words.i18n import Translator
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 
-TALKING = ("view_channel", "embed_links", "attach_files")
+TALKING = ("view_channel", "embed_links", "attach_files", "read_message_history")
 
 
 def needed_permissions(
     *, in_thread: bool, new_thread: bool = False, is_private: bool = False
 ) -> Iterator[str]:
-    """Yield the permissions a match needs in its channel, by Discord's names."""
+    """Yield the names of the permissions that a match needs in its channel, as in discord.py."""
     yield from TALKING
     yield "send_messages_in_threads" if in_thread or new_thread else "send_messages"
     if new_thread:
@@ -29,7 +29,7 @@ def missing_permissions(granted: discord.Permissions, wanted: Iterator[str]) -> 
 
 
 def require_permissions(granted: discord.Permissions, wanted: Iterator[str], translate: Translator) -> None:
-    """Reject a channel with missing permissions and name them.
+    """Reject a channel where permissions are missing, and name them.
 
     Raises UserError.
     """
@@ -41,5 +41,5 @@ def require_permissions(granted: discord.Permissions, wanted: Iterator[str], tra
 
 
 def permission(name: str) -> LocalizedText:
-    """Return a permission by its name in Discord's settings."""
+    """Return a permission's name as in Discord's settings."""
     return LocalizedText(f"permission-{name.replace('_', '-')}")

@@ -1,4 +1,4 @@
-"""Placements of buttons that features add to messages about a match. Pure functions."""
+"""Placements for buttons that features add to match messages. Pure functions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import View, button
 from engine.core.text import LocalizedText
 
-# Placements in the match panel, by the user's role in the match.
+# Placements on the match panel, by the user's role in the match.
 JOINABLE = "match-free"
 """A seat is free for the user."""
 RETURNABLE = "match-kept"
@@ -40,7 +40,7 @@ FIRST_STEPS = "first-steps"
 """Introduction for a new player at an open table whose game has a lesson."""
 
 OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
-"""Placements on the status card, by the status of its match."""
+"""Placements on the status card, by match status."""
 LATEST_MESSAGE = "latest-post"
 """The latest message of a running match, or the card if it has the buttons."""
 OPEN_SOLO = "card-open-alone"
@@ -50,7 +50,7 @@ OPEN_WITH_OPTIONS = "card-open-options"
 OPEN_WITH_WORDS = "card-open-words"
 """The card of any open table, where users can add words to its shuffles."""
 FINAL = "final"
-"""The final message of a match."""
+"""A match's final message."""
 
 
 def added_buttons(

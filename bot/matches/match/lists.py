@@ -1,4 +1,4 @@
-"""Lists of matches with one line each, up to the message limit. Pure functions."""
+"""Match lists with one line per match, up to the message limit. Pure functions."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.core.text import LocalizedText, seat_values, text
 from host.messages.view import OwnMatch
 
 ROOM_FOR_HINTS = 200
-"""Characters reserved below a list that may be cut."""
+"""Characters reserved below a list, for hints in case it is cut."""
 
 
 def match_list_message(heading: str, matches: Sequence[OwnMatch], translate: Translator) -> MessageView:
-    """List matches below a heading, with the number of omitted ones at the end."""
+    """List matches below a heading; the last line counts those that do not fit."""
     most = MESSAGE_TEXT - len(heading) - ROOM_FOR_HINTS
     lines = fit_lines((match_line(one, translate) for one in matches), most)
     left_out = len(matches) - len(lines)

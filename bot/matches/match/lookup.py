@@ -1,4 +1,4 @@
-"""Match lookup for commands: the match in an option, or the match of the channel."""
+"""Match lookup for commands: the match given in an option, or the channel's match."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from host.turns.play.user_match_data import UserMatchData
 from storage.matches.match.matches import MatchRow, Status
 
 LOADED_MATCH = "asked"
-"""Under this name an interaction keeps the match it is about, as it was read for who asks."""
+"""Key in `Interaction.extras` for the match that was loaded for the interaction's user."""
 
 
 async def channel_match(interaction: AppInteraction) -> MatchRow:
-    """Return the match of the channel, or the last one if none is running.
+    """Return the channel's match, or its last one if none is running.
 
     Raises UserError if the channel never had a match.
     """
@@ -37,7 +37,7 @@ async def channel_match(interaction: AppInteraction) -> MatchRow:
 
 
 async def find_match(interaction: AppInteraction, given: str | None) -> MatchRow:
-    """Return the given match of this guild, or the match of the channel by default.
+    """Return the given match in this guild, by default the channel's match.
 
     In channels that a user cannot see, only their own matches are available.
     """
@@ -47,11 +47,11 @@ async def find_match(interaction: AppInteraction, given: str | None) -> MatchRow
 
 
 async def get_visible_match(interaction: AppInteraction, match_id: int) -> MatchRow:
-    """Return a match that is visible to the user here.
+    """Return a match if the user may see it here.
 
-    Raises UserError otherwise, as if it did not exist. Match ids come from outside, for example in custom
-    ids. In a guild, the match must belong to it, and the user must see its channel or play in it. In direct
-    messages only the user's own matches are visible.
+    Match ids come from outside, for example in custom ids. In a guild, the match must belong to it, and the
+    user must see its channel or play in it. In direct messages, only the user's own matches are visible. For
+    other matches, raises UserError as if they did not exist.
     """
     user_key = acting_user(interaction).key
     asked = await asking.load_separately(interaction.client.services.ctx, match_id, user_key)
@@ -69,13 +69,13 @@ async def get_visible_match(interaction: AppInteraction, match_id: int) -> Match
 
 
 def cached_match(interaction: AppInteraction, match_id: int) -> UserMatchData | None:
-    """Return a match as `see_match` has read it for this interaction; None where it has not."""
+    """Return the match if `get_visible_match` loaded it for this interaction; otherwise None."""
     asked: UserMatchData | None = interaction.extras.get(LOADED_MATCH)
     return asked if asked is not None and asked.row.id == match_id else None
 
 
 async def load_match(interaction: AppInteraction, match_id: int) -> UserMatchData:
-    """Load a match for the user of an interaction.
+    """Load a match for the interaction's user.
 
     Raises UserError if the match does not exist.
     """
@@ -86,9 +86,9 @@ async def load_match(interaction: AppInteraction, match_id: int) -> UserMatchDat
 
 
 def is_visible(interaction: AppInteraction, row: MatchRow) -> bool:
-    """Return whether a user sees the channel of a match.
+    """Return whether the user can see a match's channel.
 
-    The members of a private thread are unknown.
+    Private threads count as invisible, because their members are unknown.
     """
     if row.channel == interaction.channel_id or is_admin(interaction):
         return True
@@ -115,22 +115,22 @@ def parse_number(given: str) -> int | None:
 
 
 async def match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the guild's visible matches, newest first."""
+    """Suggest the guild's visible matches that are running or finished, newest first."""
     return await _choices(interaction, typed, ("running", "finished"))
 
 
 async def any_match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the guild's matches, newest first."""
+    """Suggest the guild's visible matches that are open, running or finished, newest first."""
     return await _choices(interaction, typed, ("open", "running", "finished"))
 
 
 async def unfinished_match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the guild's unfinished matches, newest first."""
+    """Suggest the guild's visible matches that are open or running, newest first."""
     return await _choices(interaction, typed, ("open", "running"))
 
 
 async def ended_match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the guild's finished matches, newest first."""
+    """Suggest the guild's visible matches that are finished or cancelled, newest first."""
     return await _choices(interaction, typed, ("finished", "cancelled"))
 
 
@@ -166,7 +166,7 @@ def find_game(given: str, translate: Translator) -> AnyGame:
 async def find_channel_game(
     interaction: AppInteraction, given: str | None, translate: Translator
 ) -> tuple[AnyGame, MatchRow | None]:
-    """Return the selected game, or by default the only game or that of the channel's match.
+    """Return the selected game, by default the only one or the one played in the channel.
 
     The second value is the channel's match, if any.
     """
@@ -185,7 +185,7 @@ def game_names(translate: Translator) -> str:
 
 
 def filter_choices(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the values whose names contain every typed word, up to Discord's limit."""
+    """Suggest the values whose names contain all typed words, up to Discord's limit."""
     wanted = typed.casefold().split()
     found = [pair for pair in named if all(word in pair[0].casefold() for word in wanted)]
     return [

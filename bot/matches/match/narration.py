@@ -1,4 +1,4 @@
-"""Descriptions of the events of a match, line by line. Pure functions."""
+"""Line-by-line descriptions of match events. Pure functions."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ CLOSING = '*_~)”“"’»'
 
 
 def render_lines(log_lines: Iterable[LogLine], translate: Translator) -> Iterator[str]:
-    """Yield a line for the actions of each seat, or of the table.
+    """Yield one line per series of actions by a seat or by the table.
 
-    Actions of robots and plans are marked, and undone ones are struck out. Text beyond the message limit is
-    not translated.
+    Actions by robots and from plans are marked, and undone ones are struck out. Text beyond the message limit
+    is not translated.
     """
     for part in log_lines:
         names = bold(part.names, part.seat_count)
@@ -33,12 +33,15 @@ def render_lines(log_lines: Iterable[LogLine], translate: Translator) -> Iterato
 
 
 def render_log(log_lines: Iterable[LogLine], translate: Translator) -> str:
-    """Return the events from the start, slightly longer than a message so that the cut is visible."""
+    """Return the events from the start, at most slightly longer than a message.
+
+    The excess lets the layout show that the text was cut.
+    """
     return "\n".join(take_until_full(render_lines(log_lines, translate), MESSAGE_TEXT))
 
 
 def take_until_full(lines: Iterable[str], max_length: int) -> Iterator[str]:
-    """Yield lines until their total length exceeds `most`."""
+    """Yield lines until their total length exceeds `max_length`."""
     for line in lines:
         yield line
         max_length -= length(line)
@@ -47,10 +50,10 @@ def take_until_full(lines: Iterable[str], max_length: int) -> Iterator[str]:
 
 
 def line_prefix(part: LogLine, translate: Translator) -> str:
-    """Return the prefix for actions of a robot, actions of a plan and forced moves."""
+    """Return the prefix for actions by a robot, actions from a plan and forced moves."""
     if part.seat is None:
         return ""
-    # Actions of the clock in a seat are performed by a robot for its player.
+    # When a player's time runs out, a robot moves for them, so mark the clock's actions like a robot's.
     marks = {
         "robot": f"{ROBOT} ",
         "clock": f"{ROBOT} ",
@@ -61,6 +64,6 @@ def line_prefix(part: LogLine, translate: Translator) -> str:
 
 
 def with_full_stop(sentence: str) -> str:
-    """Add a full stop after user text that ends a sentence, unless it has one."""
+    """Add a full stop to a sentence that ends with user text, unless it already has one."""
     said = sentence.strip()
     return said if not said or said.rstrip(CLOSING)[-1:] in ENDS else f"{said}."

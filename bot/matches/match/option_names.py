@@ -13,7 +13,7 @@ SEPARATOR = " · "
 
 
 def options_line(row: MatchRow, translate: Translator, *, with_defaults: bool = False) -> str:
-    """Return a line with the options of the table; empty if all are at their defaults."""
+    """Return a line with the table's options; empty if all have their default values."""
     found = [one for one in chosen_options(row) if with_defaults or not one.is_default]
     told = SEPARATOR.join(option_name(row.game, one.choice, one.value, translate) for one in found)
     return translate(text("options-line", options=told)) if told else ""
@@ -26,12 +26,12 @@ def option_name(game: str, choice: Choice, value: Value, translate: Translator) 
 
 
 def option_description(game: str, choice: Choice, translate: Translator) -> str:
-    """Return the description of an option."""
+    """Return an option's description."""
     return translate.attributes(name_text(game, choice))["about"]
 
 
 def options_help(rules: AnyGame, translate: Translator) -> str:
-    """List the options of a game, defaults first; empty if it has none."""
+    """List a game's options, with the default values first; empty if it has none."""
     lines = [_help_line(rules.id, choice, translate) for choice in rules.options]
     return "\n".join([translate(text("options-help")), *lines]) if lines else ""
 

@@ -25,20 +25,20 @@ from host.turns.play.panels import Offer, Panel
 from host.turns.sandbox.position import SandboxPanel
 
 MAX_UNGROUPED = 10
-"""Maximum ungrouped options as buttons; more go into a menu, which stays readable."""
+"""Maximum ungrouped options to show as buttons. A menu stays readable with more options."""
 RESERVED_COMPONENTS = 18
-"""Components that a panel may need in addition to its options.
+"""Number of components that a panel may need in addition to its options.
 
-Container, texts, image, and rows for paging and ending.
+These are the container, texts, an image, and rows for paging and ending the turn.
 """
 
 Control = ui.ActionRow[View]
 
 
 class OptionClicks(Struct, frozen=True):
-    """The click names of option buttons, of option menus and of page buttons.
+    """The click names for option buttons, option menus and page buttons.
 
-    `ends` is the click of an option that ends the turn in one step; None disables such buttons.
+    `end` is the click for an option that also ends the turn; None disables such buttons.
     """
 
     option: str
@@ -48,13 +48,13 @@ class OptionClicks(Struct, frozen=True):
 
 
 OptionPanel: TypeAlias = Panel | SandboxPanel | LessonPage
-"""A source of options."""
+"""A panel that offers options."""
 OPTIONS_OF_STEP = 100
-"""In a lesson, a click's number is the step times this value, plus the option."""
+"""In a lesson, a click's number is the step times this value, plus the option number."""
 
 
 def _custom_id(panel: OptionPanel, what: str, number: int) -> str:
-    """Build the custom id of an option, menu or page; lessons have no match."""
+    """Build the custom id for an option, menu or page; lessons have no match."""
     if isinstance(panel, LessonPage):
         return custom_id(0, what, revision=panel.lesson, number=panel.step * OPTIONS_OF_STEP + number)
     return custom_id(panel.match.id, what, revision=panel.revision, number=number)
@@ -63,7 +63,10 @@ def _custom_id(panel: OptionPanel, what: str, number: int) -> str:
 def option_rows(
     panel: OptionPanel, translate: Translator, wanted: int, clicks: OptionClicks
 ) -> list[Control]:
-    """Return a page of options with its page buttons; an invalid page becomes the nearest one."""
+    """Return a page of options with its page buttons.
+
+    An invalid page number selects the nearest page.
+    """
     pages = list(_pages(_options(panel, translate, clicks)))
     page = min(max(wanted, 0), len(pages) - 1)
     return [*pages[page], *rows(_paging_buttons(panel, translate, page, len(pages), clicks))]
@@ -90,7 +93,7 @@ def _paging_buttons(
             disabled=not 0 <= place < pages,
         )
         for key, place in places
-        # With two pages both arrows would have the same target and the same custom id.
+        # With two pages, both buttons would have the same target and the same custom id.
         if pages > 2 or 0 <= place < pages
     ]
 
@@ -125,7 +128,7 @@ def _is_confirmed(panel: OptionPanel, offer: Offer) -> bool:
 
 
 def _by_group(offers: Sequence[Offer]) -> list[Offer]:
-    """Sort options by group: groups by their first option, ungrouped options last."""
+    """Sort options by group, in the order of their first options; ungrouped options come last."""
     groups = list(dict.fromkeys(offer.label.group for offer in offers))
     return sorted(offers, key=lambda offer: (offer.label.group is None, groups.index(offer.label.group)))
 
@@ -133,7 +136,7 @@ def _by_group(offers: Sequence[Offer]) -> list[Offer]:
 def _option_buttons(
     panel: OptionPanel, offer: Offer, translate: Translator, names: Sequence[str], clicks: OptionClicks
 ) -> Iterator[ui.Button[View]]:
-    """Yield an option's button, and if it ends the turn, a second one to continue after it."""
+    """Yield an option's button; if the option can end the turn, yield one to end it, one to continue."""
     line = option_line(offer.label, translate, names, BUTTON_LABEL)
     if clicks.end is None or not offer.can_confirm:
         yield _option_button(panel, offer, line, clicks.option)
@@ -147,14 +150,14 @@ def _option_buttons(
 
 
 def ending_line(offer: Offer, translate: Translator, names: Sequence[str]) -> str:
-    """Format an option that ends the turn."""
+    """Format an option that also ends the turn."""
     return translate(
         text("panel-option-ends", option=option_line(offer.label, translate, names, BUTTON_LABEL))
     )
 
 
 def _option_button(panel: OptionPanel, offer: Offer, line: str, what: str) -> ui.Button[View]:
-    """Create the button of an option, without emphasis if it gives something up."""
+    """Create an option's button, with less emphasis if the option passes or declines."""
     chosen = _custom_id(panel, what, offer.index)
     return button(line, chosen, Style.secondary if offer.is_passing else Style.primary)
 
@@ -193,7 +196,7 @@ def _menu_option(offer: Offer, translate: Translator, names: Sequence[str]) -> d
 
 
 def _pages(controls: Iterator[Control]) -> Iterator[list[Control]]:
-    """Group rows into pages that fit a message with its other components; at least one page."""
+    """Group rows into pages that leave room for the message's other components; yield at least one."""
     page: list[Control] = []
     size = 0
     for row in controls:

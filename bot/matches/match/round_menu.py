@@ -1,4 +1,4 @@
-"""Menus for jumping to a round of a match. Pure functions."""
+"""Menus for jumping to a round in a match. Pure functions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def round_name(number: int, translate: Translator) -> str:
 
 
 def sample_evenly(items: Sequence[T], max_items: int = SELECT_OPTIONS) -> list[T]:
-    """Return at most `most` items: the first, the last and evenly spaced ones between them."""
+    """Return at most `max_items` items: the first, the last and evenly spaced ones between them."""
     if len(items) <= max_items:
         return list(items)
     return [items[place * (len(items) - 1) // (max_items - 1)] for place in range(max_items)]

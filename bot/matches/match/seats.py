@@ -18,9 +18,9 @@ log = logging.getLogger(__name__)
 
 
 async def seat_of(interaction: AppInteraction, match_id: int, account: discord.Member | discord.User) -> int:
-    """Return the user's seat.
+    """Return the account's seat.
 
-    Raises UserError if they have none.
+    Raises UserError if it has none.
     """
     shown = await cards.get_card(interaction.client.services.ctx, match_id)
     wanted = to_user(interaction, account).key
@@ -31,7 +31,7 @@ async def seat_of(interaction: AppInteraction, match_id: int, account: discord.M
 
 
 def require_player(account: discord.Member | discord.User) -> None:
-    """Reject bots and users who are not in this guild as players.
+    """Reject accounts that cannot play: bots and users who are not in this guild.
 
     Raises UserError.
     """
@@ -42,7 +42,7 @@ def require_player(account: discord.Member | discord.User) -> None:
 
 
 async def add_to_thread(thread: discord.Thread, users: Sequence[discord.abc.Snowflake]) -> None:
-    """Add users to a thread; a private thread would otherwise be invisible to them."""
+    """Add users to a thread; otherwise they would not see a private thread."""
     for somebody in users:
         try:
             await thread.add_user(somebody)

@@ -17,7 +17,7 @@ ROBOT = "🤖"
 
 
 def title(row: MatchRow, translate: Translator) -> str:
-    """Return the name of a match: its game and its title."""
+    """Return a match's name: its game and its title."""
     game = translate(text(f"{row.game}-name"))
     return (
         translate(text("match-title", game=game, title=clean_name(row.title, MAX_TITLE)))
@@ -35,7 +35,7 @@ def plain_title(row: MatchRow, translate: Translator) -> str:
 
 
 def match_url(row: MatchRow) -> str:
-    """Return the URL of a match: its status card, or the channel if it has no card yet."""
+    """Return a match's URL: its status card, or the channel if it has no card yet."""
     address = f"https://discord.com/channels/{row.guild_id}/{row.channel}"
     return address if row.card is None else f"{address}/{row.card}"
 
@@ -49,7 +49,7 @@ def commitment_links(row: MatchRow, bound: CommitmentState, translate: Translato
 
 
 def match_link(row: MatchRow, translate: Translator) -> str:
-    """Return the name of a match, linked to it."""
+    """Return a match's name as a link to the match."""
     return f"[{title(row, translate)}]({match_url(row)})"
 
 
@@ -82,7 +82,10 @@ def seat_name(seat: SeatRow) -> str:
 
 
 def timestamp(at: int, style: str = "f") -> str:
-    """Format a time (unix milliseconds) as a Discord timestamp in the reader's zone; R is relative."""
+    """Format unix milliseconds as a Discord timestamp; style R is relative.
+
+    Discord shows the timestamp in the reader's time zone.
+    """
     return f"<t:{at // 1000}:{style}>"
 
 

@@ -7,7 +7,14 @@ from typing import Any, TypeAlias
 
 from bot.core.features import ClickHandler
 from bot.core.ids import Click, UnknownCustomId, parse_option
-from bot.core.services import AppInteraction, acting_user, ctx_of, is_admin
+from bot.core.services import (
+    AppInteraction,
+    acting_user,
+    can_list_matches,
+    ctx_of,
+    is_admin,
+    load_guild_settings,
+)
 from bot.core.words.i18n import Translator, pick_locale
 from bot.core.words.layout import MessageView
 from bot.core.words.time_controls import TIME_CONTROLS
@@ -27,8 +34,10 @@ from host.core.errors import UserError
 from host.matches.settings import updates
 
 ChangeParser: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
-"""Converts a button's number and a menu's values to the fields they change; raises UnknownId."""
+"""Converts a button's number and a menu's values to the changed fields; raises UnknownCustomId."""
 LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
+ROLES = {Setting.OPENERS: "opener_role", Setting.HOSTS: "host_role"}
+"""The fields of the settings that are roles."""
 
 
 async def show_preferences(interaction: AppInteraction, translate: Translator) -> MessageView:
@@ -40,12 +49,10 @@ async def show_preferences(interaction: AppInteraction, translate: Translator) -
 
 
 async def show_guild_settings(interaction: AppInteraction, translate: Translator) -> MessageView:
-    """Show a manager the settings of their guild."""
-    services, guild_id, guild = interaction.client.services, managed_guild(interaction), interaction.guild
-    settings = await updates.get_guild_settings(services.ctx, guild_id)
-    there = {place.id for place in (*guild.channels, *guild.roles)} if guild else set()
-    locale = await services.languages.get_guild_locale(guild_id)
-    return guild_settings_message(settings, locale, there, translate)
+    """Show a guild's settings to a user who manages the guild."""
+    guild_id = managed_guild(interaction)
+    locale = await interaction.client.services.languages.get_guild_locale(guild_id)
+    return guild_settings_message(await load_guild_settings(interaction), locale, translate)
 
 
 def managed_guild(interaction: AppInteraction) -> int:
@@ -64,7 +71,7 @@ def language_code(language: str) -> str:
 
 
 def change_handler(setting: Setting) -> ClickHandler:
-    """Return the handler of a setting's menu or button."""
+    """Return the click handler for a setting's menu or button."""
 
     async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
         if setting in LANGUAGES:
@@ -74,9 +81,24 @@ def change_handler(setting: Setting) -> ClickHandler:
                 interaction, PREFERENCES[setting](click.number, click.values), translate
             )
         changes = GUILD_SETTINGS[setting](click.number, click.values)
+        if setting in ROLES and changes[ROLES[setting]] == interaction.guild_id:
+            # The role of everyone, which no member is listed with.
+            changes = {ROLES[setting]: None}
+        if setting is Setting.BOARD:
+            _require_list_channel(interaction, changes["board"])
         return await _change_guild_settings(interaction, changes, translate)
 
     return handle
+
+
+def _require_list_channel(interaction: AppInteraction, channel: int | None) -> None:
+    """Reject a channel that can't have the list of all matches, such as a forum from an outdated panel.
+
+    Raises UserError.
+    """
+    guild = interaction.guild
+    if channel is not None and guild is not None and not can_list_matches(guild, channel):
+        raise UserError(text("slip-list-channel"))
 
 
 async def _change_preferences(
@@ -99,7 +121,7 @@ async def _change_guild_settings(
 async def _change_language(
     interaction: AppInteraction, setting: Setting, language: str, translate: Translator
 ) -> MessageView:
-    """Set the language of a user or a guild, and show the panel in it."""
+    """Set the language of a user or a guild, and show the panel in the new language."""
     languages = interaction.client.services.languages
     if setting is Setting.PUBLIC:
         await languages.set_guild_locale(managed_guild(interaction), language_code(language))
@@ -124,7 +146,7 @@ def _switch(field: str) -> ChangeParser:
 
 
 def _place(field: str) -> ChangeParser:
-    """Return a reader for the one selected channel or role; None if the selection is empty."""
+    """Return a parser for one selected channel or role; None if the selection is empty."""
     return lambda _, values: {field: _snowflake(_one_of(values, None)) if values else None}
 
 
@@ -154,8 +176,7 @@ PREFERENCES: Mapping[Setting, ChangeParser] = {
 }
 GUILD_SETTINGS: Mapping[Setting, ChangeParser] = {
     Setting.CHANNELS: lambda _, values: {"channels": tuple(map(_snowflake, values))},
-    Setting.OPENERS: _place("opener_role"),
-    Setting.HOSTS: _place("host_role"),
+    **{setting: _place(field) for setting, field in ROLES.items()},
     Setting.TIME_CONTROL: lambda _, values: {"time_control": _one_of(values, TIME_CONTROLS)},
     Setting.TIME_CONTROLS: lambda _, values: {"time_controls": tuple(values)},
     Setting.VACATION: _number("vacation_days", VACATIONS),

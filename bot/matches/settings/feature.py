@@ -1,4 +1,4 @@
-"""`/settings` and `/host settings`: the settings of a user and of a guild, as panels."""
+"""`/settings` and `/host settings`: user and guild settings as panels."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
 from bot.core.words.times import NEVER, clock_time, clock_times, parse_minute
 from bot.matches.match.lookup import filter_choices
+from bot.matches.settings import deletions
 from bot.matches.settings.clicks import (
     change_handler,
     language_code,
@@ -35,7 +36,7 @@ LANGUAGES = [
     *(app_commands.Choice(name=language_name(locale), value=locale) for locale in locales()),
 ]
 WEEKENDS = {"none": (), "saturday-sunday": (5, 6), "friday-saturday": (4, 5), "sunday": (6,)}
-"""Weekdays, 0 is Monday; the panel offers other days."""
+"""Weekdays for each choice, where 0 is Monday. The panel also offers other days."""
 
 
 async def zones(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -46,9 +47,9 @@ async def zones(interaction: AppInteraction, typed: str) -> list[app_commands.Ch
 
 
 def find_zone(given: str, now: int) -> str:
-    """Return the selected time zone, or the only match of the typed text.
+    """Return the selected time zone, or the only one that matches the typed text.
 
-    Raises UserError otherwise.
+    Raises UserError if no zone matches or several do.
     """
     if is_zone(given):
         return given
@@ -59,7 +60,7 @@ def find_zone(given: str, now: int) -> str:
 
 
 async def hours(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest times of day; a complete typed one comes first."""
+    """Suggest times of day, starting with the typed one if it is complete."""
     translate = await interaction.client.services.languages.for_interaction(interaction)
     offered = filter_choices(clock_times(translate), typed)
     try:
@@ -113,7 +114,7 @@ async def times(
 
 
 def _window(name: str, own: Preferences, began: str | None, ended: str | None) -> dict[str, Any]:
-    """Return the changes to a daily time window; empty if neither end was given."""
+    """Return the changes to a daily time window; empty if neither its start nor its end was given."""
     if began is None and ended is None:
         return {}
     if NEVER in (began, ended):
@@ -130,7 +131,7 @@ for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
 async def toggle_block(
     interaction: AppInteraction, translate: Translator, player: discord.User | None = None
 ) -> MessageView:
-    """Show the user's block list, or add a user to it or remove them."""
+    """Show the user's block list, or toggle a user on it."""
     ctx, own = ctx_of(interaction), acting_user(interaction)
     if player is None:
         names = [translate.mention(one) for one in await block_list.blocked_users(ctx, own)]
@@ -160,6 +161,8 @@ async def guild_settings(
 
 
 FEATURE = Feature(
+    send=deletions.send,
+    check_deletions=deletions.check,
     commands=(me, times, toggle_block, guild_settings),
     clicks={click_name(setting): change_handler(setting) for setting in Setting},
     help=(HelpPage("help-settings", 60),),

@@ -1,4 +1,4 @@
-"""Parts of a settings panel: settings, their custom ids, and their menus or buttons. Pure functions."""
+"""Components of a settings panel: settings, their custom ids, and menus or buttons. Pure functions."""
 
 from __future__ import annotations
 
@@ -16,14 +16,17 @@ from engine.core.text import text
 
 AUTOMATIC = "auto"
 """The value for Discord's locale."""
+MESSAGE_CHANNELS = (discord.ChannelType.text, discord.ChannelType.news)
+MATCH_CHANNELS = (*MESSAGE_CHANNELS, discord.ChannelType.forum)
+"""The types of channels in which matches are possible; in a forum they are in posts."""
 LabelledValue = tuple[str, str]
-"""The value of an option and its label."""
+"""An option's value and its label."""
 Part = ui.TextDisplay[View] | ui.ActionRow[View]
 Switch = ui.Button[View]
 
 
 class Setting(StrEnum):
-    """A setting of a user, or of a guild as set by a manager."""
+    """A setting that a user can change, or a manager for a guild."""
 
     LANGUAGE = "language"
     NOTICES = "notices"
@@ -50,17 +53,17 @@ class Setting(StrEnum):
 
 
 def click_name(setting: Setting) -> str:
-    """Return the name of a click that changes a setting."""
+    """Return the click name for changing a setting."""
     return f"s:{setting}"
 
 
 def setting_id(setting: Setting, number: int = 0) -> str:
-    """Build the custom id of a setting; `number` is the value that a button sets."""
+    """Build the custom id for a setting; `number` is the value that a button sets."""
     return plain_id(click_name(setting), number)
 
 
 def title(setting: Setting, translate: Translator) -> str:
-    """Return the name of a setting."""
+    """Return a setting's name."""
     return translate(text(f"setting-{setting}"))
 
 
@@ -71,7 +74,7 @@ def menu(
     translate: Translator,
     max_values: int = 1,
 ) -> list[Part]:
-    """Build a menu of values with at most `most` selections, the current ones marked."""
+    """Build a menu of values that allows `max_values` selections, with the current ones selected."""
     select: ui.Select[View] = ui.Select(
         custom_id=setting_id(setting),
         placeholder=shorten(translate(text("setting-choose")), PLACEHOLDER),
@@ -94,11 +97,17 @@ def languages(setting: Setting, chosen: str, translate: Translator) -> list[Part
     return menu(setting, options, [chosen or AUTOMATIC], translate)
 
 
-def channels(setting: Setting, chosen: Sequence[int], translate: Translator, max_values: int) -> list[Part]:
-    """Build a menu of a guild's channels in which matches are possible."""
+def channels(
+    setting: Setting,
+    chosen: Sequence[int],
+    translate: Translator,
+    max_values: int,
+    types: Sequence[discord.ChannelType],
+) -> list[Part]:
+    """Build a menu of guild channels of some types."""
     select: ui.ChannelSelect[View] = ui.ChannelSelect(
         custom_id=setting_id(setting),
-        channel_types=[discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum],
+        channel_types=list(types),
         placeholder=shorten(translate(text(f"setting-{setting}-none")), PLACEHOLDER),
         min_values=0,
         max_values=max_values,

@@ -1,8 +1,8 @@
-"""The settings panels of a user and of a guild, as private messages. Pure functions."""
+"""The user and guild settings panels, as private messages. Pure functions."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from bot.core.features import buttons
 from bot.core.ids import plain_id
@@ -22,9 +22,9 @@ from host.matches.settings.zones import local_time
 
 NOTIFICATION_TARGETS = ("channel", "direct", "none")
 REMINDERS = (0, 25, 50, 75)
-"""Percentages of a turn's time."""
+"""Available reminder times, as percentages of a turn's time."""
 PLACEMENT = "settings-me"
-"""Placement of feature buttons on this panel."""
+"""Placement for feature buttons on a user's panel."""
 VACATIONS = (0, 10, 20, 30, 45, 60)
 IDLE = (14, 30, 60, 90, 180, 0)
 RUNNING = (0, 1, 2, 3, 5, 10)
@@ -83,25 +83,22 @@ def _window(window: tuple[int, int] | None, translate: Translator) -> str:
     return translate(text("settings-window", began=clock_time(window[0]), ended=clock_time(window[1])))
 
 
-def guild_settings_message(
-    settings: GuildSettings, locale: str, existing_ids: Collection[int], translate: Translator
-) -> MessageView:
-    """Show a guild's settings with controls to change them.
+def guild_settings_message(settings: GuildSettings, locale: str, translate: Translator) -> MessageView:
+    """Show a guild's effective settings with controls to change them.
 
-    `locale` is the guild's language, if set; `there` are the channels and roles that still exist.
+    `locale` is the guild's language, if set.
     """
     heading = f"## {translate(text('server-settings-heading'))}\n{translate(text('server-settings-intro'))}"
-    return MessageView(container(texts(heading), _parts(settings, locale, existing_ids, translate)))
+    return MessageView(container(texts(heading), _parts(settings, locale, translate)))
 
 
-def _parts(
-    settings: GuildSettings, locale: str, existing_ids: Collection[int], translate: Translator
-) -> Iterator[Part]:
+def _parts(settings: GuildSettings, locale: str, translate: Translator) -> Iterator[Part]:
     yield from menus.languages(Setting.PUBLIC, locale, translate)
-    channels = [channel for channel in settings.channels if channel in existing_ids]
-    yield from menus.channels(Setting.CHANNELS, channels, translate, max_values=SELECT_OPTIONS)
-    yield from menus.role(Setting.OPENERS, _if_exists(settings.opener_role, existing_ids), translate)
-    yield from menus.role(Setting.HOSTS, _if_exists(settings.host_role, existing_ids), translate)
+    yield from menus.channels(
+        Setting.CHANNELS, settings.channels, translate, SELECT_OPTIONS, menus.MATCH_CHANNELS
+    )
+    yield from menus.role(Setting.OPENERS, settings.opener_role, translate)
+    yield from menus.role(Setting.HOSTS, settings.host_role, translate)
     named = [(time_control, time_control_choice(time_control, translate)) for time_control in TIME_CONTROLS]
     allowed = [each for each in named if each[0] in (settings.time_controls or TIME_CONTROLS)]
     yield from menus.menu(Setting.TIME_CONTROL, allowed, [settings.time_control], translate)
@@ -112,8 +109,8 @@ def _parts(
     yield from _numbers(Setting.IDLE, IDLE, settings.idle_days, translate)
     yield from _numbers(Setting.RUNNING, RUNNING, settings.most_running, translate)
     yield from _numbers(Setting.MORE, MORE, settings.more_per_finished, translate)
-    board = [] if settings.board is None or settings.board not in existing_ids else [settings.board]
-    yield from menus.channels(Setting.BOARD, board, translate, max_values=1)
+    board = [] if settings.board is None else [settings.board]
+    yield from menus.channels(Setting.BOARD, board, translate, 1, menus.MESSAGE_CHANNELS)
 
 
 def _numbers(setting: Setting, offered: tuple[int, ...], chosen: int, translate: Translator) -> list[Part]:
@@ -121,7 +118,3 @@ def _numbers(setting: Setting, offered: tuple[int, ...], chosen: int, translate:
         (str(count), translate(text(f"setting-{setting}-count", count=count))) for count in offered
     ]
     return menus.menu(setting, options, [str(chosen)], translate)
-
-
-def _if_exists(role: int | None, existing_ids: Collection[int]) -> int | None:
-    return role if role in existing_ids else None

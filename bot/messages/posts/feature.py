@@ -1,4 +1,4 @@
-"""Sends the messages of a match: status card, decisions, turns and result."""
+"""Sending of match messages: status card, decisions, turns and result."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 
 
 async def send(sender: Sender, row: OutboxRow, content: Content, with_picture: bool) -> DueWork | None:
-    """Make a post and take it off the outbox; returns what is due next."""
+    """Send an outbox message and delete its row; return the owner's next due work."""
     match content:
         case CardContent(post=PostCard()):
             return await _send_card(sender, row, content.card)
@@ -83,7 +83,7 @@ async def _send_other(sender: Sender, row: OutboxRow, content: RowContent) -> Du
 
 async def _send_card(sender: Sender, row: OutboxRow, shown: StatusCard) -> DueWork | None:
     post = status_card.status_card_message(shown, await sender.translator(shown.match.guild_id))
-    # An earlier attempt may have posted the first card with outdated content.
+    # An earlier attempt may have posted the first card with outdated content, so edit it.
     is_new = shown.match.card is None
     may_stand = is_new and sender.may_exist(row)
     known = shown.match.card or await sender.post_to_match(shown.match, post, row)
@@ -108,7 +108,10 @@ async def _send_final(sender: Sender, row: OutboxRow, telling: MessageSource, wi
 
 
 async def _archive(sender: Sender, row: OutboxRow, match: MatchRow) -> None:
-    """Archive the thread of a match; if this fails, it only stays visible a little longer."""
+    """Archive a match's thread.
+
+    If this fails, the thread only stays visible a little longer.
+    """
     try:
         await sender.set_archived(match.channel, archived=True)
     except discord.HTTPException as error:
@@ -135,7 +138,7 @@ async def _delete(sender: Sender, row: OutboxRow, post: DeleteMessage, match: Ma
 def _is_deleted(error: discord.HTTPException, *, is_elsewhere: bool) -> bool:
     """Return whether the message no longer exists, or can't be deleted.
 
-    A lost direct-message channel says nothing about the match.
+    Outside of the match's channel, for example in direct messages, an inaccessible channel also counts.
     """
     kind = classify(error)
     # A deletion has no content that Discord could refuse.

@@ -1,4 +1,4 @@
-"""Messages about events in a match: table decisions, chapters and the result. Pure functions."""
+"""Messages about match events: table decisions, segments of play and the result. Pure functions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from host.messages.posts.message_contents import FinalMessage, SegmentMessage, T
 
 
 def ruling_message(post: TableMessage, translate: Translator, picture: Upload | None) -> MessageView:
-    """Build the message of a table decision, with the board if it has changed."""
+    """Build the message about a table decision, with the board if it has changed."""
     pictured = [gallery(picture)] if picture else []
     names = bold(post.log_line.names, post.log_line.seat_count)
     said = (translate(sentence, names) for sentence in post.log_line.texts)
@@ -37,7 +37,7 @@ def ruling_message(post: TableMessage, translate: Translator, picture: Upload | 
 
 
 def segment_message(post: SegmentMessage, translate: Translator, picture: Upload | None) -> MessageView:
-    """Build the message of a segment of play: the resulting board and all players' actions."""
+    """Build the message about a segment of play: the resulting board and all players' actions."""
     heading = f"### {translate(post.heading, bold(post.names))}"
     pictured = [gallery(picture)] if picture else []
     told = texts(render_log(post.log_lines, translate), max_length=MESSAGE_TEXT - len(heading))
@@ -45,18 +45,18 @@ def segment_message(post: SegmentMessage, translate: Translator, picture: Upload
 
 
 def actions_message(log_lines: Iterable[LogLine], translate: Translator) -> MessageView | None:
-    """Build the message of the players' actions so far; None if it exceeds the message limit."""
+    """Build the message about the players' actions so far; None if it exceeds the message limit."""
     said = render_log(log_lines, translate)
     return MessageView(container(texts(said))) if length(said) <= MESSAGE_TEXT else None
 
 
 def new_actions_message(log_lines: Iterable[LogLine], translate: Translator) -> MessageView:
-    """Build a message of players' actions, cut to the message limit."""
+    """Build a message about players' actions, cut to the message limit."""
     return MessageView(container(texts(render_log(log_lines, translate))))
 
 
 def buttons_message(shown: StatusCard, translate: Translator) -> MessageView:
-    """Build a message for the action buttons; it names the player to move."""
+    """Build a message for the action buttons, which names the players to move."""
     since = timestamp(shown.since or shown.match.created, "R")
     waits = translate(text("card-waiting", **seat_values(shown.awaited), since=since), bold(shown.names))
     return MessageView(

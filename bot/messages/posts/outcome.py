@@ -1,4 +1,4 @@
-"""The result of a match as text: winner, margin and ranking. Pure functions."""
+"""A match's result as text: winner, margin and ranking. Pure functions."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _won_by_team(result: GameResult) -> LocalizedText:
 def _victory_text(
     result: GameResult, winner: Value, others: tuple[LocalizedText | SeatName, ...], points: int, margin: int
 ) -> LocalizedText:
-    """Describe a victory by a margin or by the tie-break."""
+    """Describe a victory by margin or by tie-break."""
     told = {"who": winner, "others": others, "points": _total_in_words(result, points)}
     if not margin:
         return text("final-won-tie", **told)
@@ -74,7 +74,7 @@ def _seats(result: GameResult) -> Iterator[LocalizedText]:
 
 
 def _teams(result: GameResult) -> Iterator[LocalizedText]:
-    """Yield the ranking of teams with their players."""
+    """Yield the teams' ranking, with their players."""
     place = 1
     for tied in result.places():
         for team in tied:

@@ -1,4 +1,4 @@
-"""The status card with the current state of a match. Pure functions."""
+"""The status card, which shows a match's current state. Pure functions."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def status_card_message(shown: StatusCard, translate: Translator) -> MessageView
     if shown.match.status == "running" and shown.has_buttons:
         places.insert(0, LATEST_MESSAGE)
     controls = rows([one for place in places for one in added_buttons(place, shown.match.id, translate)])
-    # Discord notifies users on send, never on edit. Users who were already notified are not notified again by
-    # a repost.
+    # Discord notifies users when a message is sent, not when it is edited. A reposted card does not notify
+    # users again.
     return MessageView(container(texts(heading, *blocks), controls), pinged=shown.unnotified[:MAX_INVITED])
 
 
@@ -65,7 +65,7 @@ def _open_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
         yield "\n".join(_seat_lines(shown, translate))
     else:
         yield from _gathering_blocks(shown, translate)
-    # Players agree to the options when they take a seat.
+    # Show all options, because players agree to them when they take a seat.
     yield options_line(shown.match, translate, with_defaults=True)
     yield from _time_control(shown, translate)
     yield from _rated_line(shown, translate)
@@ -153,7 +153,7 @@ def _house_rules(shown: StatusCard, translate: Translator) -> Iterator[str]:
 
 
 def _options(shown: StatusCard, translate: Translator) -> Iterator[str]:
-    """Yield the table's options, if any, as small text."""
+    """Yield the table's options as small text, if there are any."""
     if line := options_line(shown.match, translate):
         yield subtext(line)
 
@@ -162,7 +162,7 @@ def _commitment(shown: StatusCard, translate: Translator) -> str:
     """Link to the messages about the shuffles; matches imported from a file have none."""
     if shown.commitment_state is None:
         return translate(text("card-brought-in"))
-    # Link to the original messages: a hash from our database could have been changed since.
+    # Link to the original messages, because the hash in our database could have been changed since.
     links = commitment_links(shown.match, shown.commitment_state, translate)
     if shown.match.status == "open":
         return translate(text("card-bound-open", links=links) if links else text("card-bound-soon"))

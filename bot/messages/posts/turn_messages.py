@@ -1,4 +1,4 @@
-"""Messages about each turn and segment of a match, with the buttons on the latest message."""
+"""Messages about a match's turns and segments, with the buttons on the latest message."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from storage.matches.match.matches import MatchRow
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 3
-"""Attempts to edit a message whose buttons or lines may also appear in another message."""
+"""Number of failed attempts to edit a message after which its buttons stay, or its lines go into a new message."""
 
 
 async def send(
@@ -35,10 +35,7 @@ async def send(
     telling: MessageSource,
     with_picture: bool,
 ) -> DueWork:
-    """Send a message about events of a match and delete its outbox row.
-
-    Return the owner's next due work.
-    """
+    """Send a message about match events, delete its outbox row and return the next due work."""
     match post:
         case PostEntry():
             return await _send_entry(sender, row, telling, post.seq, with_picture)
@@ -66,7 +63,7 @@ async def _send_entry(
 
 
 async def _send_actions(sender: Sender, row: OutboxRow, telling: MessageSource, post: PostLines) -> DueWork:
-    """Announce players' actions, in the previous message if it can still grow."""
+    """Announce players' actions, in the previous message if it can still be extended."""
     may_stand = sender.may_exist(row)
     told = await lines.load_lines_message(telling, row, post, may_be_sent=may_stand)
     if told is None:
@@ -86,7 +83,7 @@ async def _send_actions(sender: Sender, row: OutboxRow, telling: MessageSource, 
     plain = _add_buttons_if_due(telling, row, new, translate)
     message = await sender.post_to_match(told.match, new, row)
     if may_stand:
-        # An earlier attempt may have sent it with outdated content.
+        # An earlier attempt may have sent the message with outdated content, so edit it.
         await sender.edit_with_files(sender.channel(told.match), message, new)
     return await lines.note_lines_sent(sender.ctx, row, told, SentMessage(message, plain))
 
@@ -94,7 +91,7 @@ async def _send_actions(sender: Sender, row: OutboxRow, telling: MessageSource, 
 async def _send_segment(
     sender: Sender, row: OutboxRow, telling: MessageSource, number: int, with_picture: bool
 ) -> DueWork:
-    """Announce the end of a segment with the board, in the previous message if it can still grow."""
+    """Announce a segment's end with the board, in the previous message if it can be extended."""
     told = await message_contents.load_segment_message(telling, number)
     words, picture = await sender.translator(told.match.guild_id), None
     if with_picture:
@@ -126,8 +123,8 @@ async def send_buttons(sender: Sender, row: OutboxRow, content: CardContent) -> 
 async def remove_buttons(sender: Sender, row: OutboxRow, post: RemoveButtons) -> None:
     """Remove the buttons from a message.
 
-    If it cannot be edited, the buttons stay and still work. They also stay if the content of the message was deleted
-    because it contained the name of a deleted user.
+    If the message cannot be edited, its buttons stay and still work. They also stay if the stored content was
+    deleted because it contained a deleted user's name.
     """
     place = sender.client.get_partial_messageable(post.channel)
     components = msgspec.json.decode(post.plain) if post.plain else []
@@ -144,7 +141,7 @@ async def remove_buttons(sender: Sender, row: OutboxRow, post: RemoveButtons) ->
 async def _edit_grown(
     sender: Sender, row: OutboxRow, match: MatchRow, message_id: int, message_view: MessageView
 ) -> bool:
-    """Edit an extended message; return False if this fails and a new message is needed."""
+    """Edit an extended message; return False if this fails and a new message is needed instead."""
     try:
         return await sender.edit_with_files(sender.channel(match), message_id, message_view)
     except NETWORK_ERRORS as error:

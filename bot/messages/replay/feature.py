@@ -28,7 +28,7 @@ async def show_scene(
 ) -> MessageView:
     """Show a scene of a match.
 
-    None is the last scene, "own" the scene with the user's last turn.
+    None selects the last scene, and "own" the scene with the user's last turn.
     """
     services, user = interaction.client.services, acting_user(interaction)
     shown = await load_scene(services.ctx, match_id, user, number)

@@ -32,11 +32,11 @@ OWN_TURN = "own"
 THE_END = "end"
 """Menu values that stay valid while the match continues; other values are scene numbers."""
 MAX_TABLE_TEXT = 2000
-"""Maximum characters of a table as text, used without an image."""
+"""Maximum characters for the table as text, which is used without an image."""
 
 
 class ReplayClick(StrEnum):
-    """Names in custom ids; REPLAY takes a scene number."""
+    """The click names in custom ids; REPLAY takes a scene number."""
 
     REPLAY = "replay"
     FIRST = "first"
@@ -87,7 +87,7 @@ def _paging_buttons(scene: ReplayScene, translate: Translator) -> Iterator[ui.Bu
 def _jumps(scene: ReplayScene, translate: Translator) -> Iterator[ui.ActionRow[View]]:
     """Yield a jump menu if there are any targets."""
     if scene.last:
-        # The number makes the menu new in each scene, so the same option can be selected again.
+        # The number gives the menu a new id in each scene, so that the same option can be selected again.
         jump = custom_id(scene.match.id, ReplayClick.JUMP, number=scene.number)
         yield jump_menu(jump, list(_jump_options(scene, translate)), translate)
 

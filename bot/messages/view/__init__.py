@@ -1,1 +1,1 @@
-"""Views of a match: board, log, rules and the user's matches."""
+"""Match views: board, log, rules and the user's matches."""

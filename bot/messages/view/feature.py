@@ -1,4 +1,4 @@
-"""`/board`, `/text`, `/log` and `/games`: private views of a match."""
+"""`/board`, `/text`, `/log` and `/games`: private match views."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def show_board(interaction: AppInteraction, match_id: int, translate: Tran
 
 
 async def show_text_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Show the board as text."""
+    """Show the page of the log with the given number or round, by default the latest page."""
     ctx, asked = ctx_of(interaction), cached_match(interaction, match_id)
     return messages.text_board_message(
         await view.load_table_view(ctx, match_id, acting_user(interaction), asked), translate
@@ -65,12 +65,12 @@ async def show_log(
     ctx, user = ctx_of(interaction), acting_user(interaction)
     log = await view.load_log(ctx, match_id, user)
     zone = zone_of((await get_preferences(ctx, user.key)).zone)
-    # Translating a long log takes some milliseconds.
+    # Translating a long log takes several milliseconds, so do it in a thread.
     return await asyncio.to_thread(log_message, log, translate, zone, page, of_round)
 
 
 async def show_my_matches(interaction: AppInteraction, translate: Translator, page: int = 1) -> MessageView:
-    """Show a page of a user's matches, with a button to the next one that waits for them."""
+    """Show a page of a user's matches, with a button to the next match that waits for them."""
     ctx, user, guild_id = ctx_of(interaction), acting_user(interaction), interaction.guild_id or 0
     shown = MyMatches(
         alive=await view.load_user_matches(ctx, user),
@@ -83,7 +83,7 @@ async def show_my_matches(interaction: AppInteraction, translate: Translator, pa
 
 
 async def show_share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Show the share card of a finished match; its scoring if the game has no card."""
+    """Show a finished match's share card, or its scoring if the game has no card."""
     services = interaction.client.services
     told = await message_contents.load_final_message(services.ctx, match_id)
     wanted = ImageRequest(
@@ -123,14 +123,14 @@ async def show_first_log_page(
 async def show_latest_log_page(
     interaction: AppInteraction, click: Click, translate: Translator
 ) -> MessageView:
-    """Show the current latest page of the log."""
+    """Show the latest page of the log, as of now."""
     return await show_log(interaction, click.match_id, translate)
 
 
 async def show_round_log_page(
     interaction: AppInteraction, click: Click, translate: Translator
 ) -> MessageView:
-    """Show the log page on which a round begins."""
+    """Show the page of the log on which the given round begins."""
     return await show_log(interaction, click.match_id, translate, of_round=click.option)
 
 
@@ -149,7 +149,7 @@ async def board(interaction: AppInteraction, translate: Translator, match: str |
 async def text_board(
     interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
-    """Show the board as text."""
+    """Show the page of the log with the given number or round, by default the latest page."""
     return await show_text_board(interaction, (await find_match(interaction, match)).id, translate)
 
 
@@ -160,7 +160,7 @@ async def log(
     page: app_commands.Range[int, 1, 9999] | None = None,
     match: str | None = None,
 ) -> MessageView:
-    """Show the log of a match."""
+    """Show a match's log."""
     return await show_log(interaction, (await find_match(interaction, match)).id, translate, page)
 
 
@@ -172,13 +172,13 @@ async def games(interaction: AppInteraction, translate: Translator) -> MessageVi
 
 @command("share", parent="game")
 async def share(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
-    """Draw the share card of a finished match."""
+    """Draw a finished match's share card."""
     return await show_share(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("film", parent="game", concurrent=True)
 async def film(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
-    """Draw a match from its beginning as a film, as far as the user may see it."""
+    """Draw a match from its beginning as a film that shows only what the user may see."""
     return await show_film(interaction, (await find_match(interaction, match)).id, translate)
 
 

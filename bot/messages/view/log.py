@@ -1,4 +1,4 @@
-"""The log in pages, by day and segment of play, each line with its time. Pure functions.
+"""The log in pages, with headings for days and segments, and a time on each line. Pure functions.
 
 Pages are filled from the beginning, so that a full page does not change while the match continues. Each page
 starts with its earliest line, like a channel.
@@ -40,18 +40,19 @@ class Pages(Struct, frozen=True):
 
 class _LogEntry(Struct, frozen=True):
     day: date
-    """The date in the reader's zone, if known."""
+    """The date in the reader's time zone, if that is known."""
     day_heading: str
     section: int
     heading: str
     round: int
-    said: str
+    text: str
 
 
 def pages_of(log: MatchLog, translate: Translator, zone: tzinfo) -> Pages:
-    """Arrange a log in pages.
+    """Divide a log into pages.
 
-    Days follow `zone`; times use Discord timestamps, in the zone of the reader's client.
+    Days are calculated for `zone`. Times are Discord timestamps, which the client shows in the reader's time
+    zone.
     """
     pages, rounds, room = [list[str]()], dict[int, int](), ROOM
     last: _LogEntry | None = None
@@ -67,11 +68,11 @@ def pages_of(log: MatchLog, translate: Translator, zone: tzinfo) -> Pages:
 
 
 def _with_headings(line: _LogEntry, last: _LogEntry | None) -> list[str]:
-    """Add the headings that differ from those of the previous line."""
+    """Return a line, preceded by the headings that differ from those of the previous line."""
     headings = [] if last is not None and last.day == line.day else [line.day_heading]
     if last is None or last.section != line.section:
         headings.append(line.heading)
-    return [*headings, line.said]
+    return [*headings, line.text]
 
 
 def _size(lines: Sequence[str]) -> int:
@@ -106,9 +107,10 @@ def _parts(part: LogLine, translate: Translator) -> Iterator[str]:
 def log_message(
     log: MatchLog, translate: Translator, zone: tzinfo, page: int | None = None, of_round: int | None = None
 ) -> MessageView:
-    """Show the nearest existing page of the log, by page number or by round.
+    """Show a page of the log, selected by page number or by round.
 
-    The default is the latest page, which shows the most recent events.
+    An invalid page number selects the nearest page. The default is the latest page, which shows the most
+    recent events.
     """
     pages = pages_of(log, translate, zone)
     wanted = pages.rounds.get(of_round) if of_round is not None else page
@@ -125,7 +127,7 @@ def _page_controls(
     match_id: int, at: int, pages: Pages, translate: Translator
 ) -> Iterator[ui.ActionRow[View]]:
     yield from rows(list(_paging_buttons(match_id, at, len(pages.texts), translate)))
-    # The number makes the menu new on each page, so the same option can be selected again.
+    # The number gives the menu a new id on each page, so that the same option can be selected again.
     jump = custom_id(match_id, ViewClick.LOG_ROUND, number=at)
     rounds = sample_evenly(sorted(pages.rounds.items()))
     yield jump_menu(jump, [_round(number, page, translate) for number, page in rounds], translate)

@@ -20,7 +20,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class ViewClick(StrEnum):
-    """Names in custom ids; LOG takes a page number, by default the latest.
+    """The click names in custom ids; LOG takes a page number, by default the latest.
 
     MY_MATCHES takes a page number and has no match.
     """
@@ -55,7 +55,10 @@ def text_board_message(seen: TableView, translate: Translator) -> MessageView:
 
 
 def picture_message(row: MatchRow, picture: Upload | None, translate: Translator) -> MessageView:
-    """Show an image of a match, or report that it could not be drawn."""
+    """Show an image of a match.
+
+    Raises UserError if the image could not be drawn.
+    """
     if picture is None:
         raise UserError(text("refusal-no-picture"))
     return MessageView(container(texts(f"### {title(row, translate)}"), gallery(picture)), (picture,))

@@ -38,7 +38,7 @@ class MyMatches(Struct, frozen=True):
 
 
 def my_matches_message(shown: MyMatches, translate: Translator, page: int = 1) -> MessageView:
-    """List a page of a user's matches; an invalid page becomes the nearest one."""
+    """List a page of a user's matches; an invalid page number selects the nearest page."""
     if not shown.alive and not shown.finished:
         return MessageView(View(*texts(translate(text("mine-none")))))
     pages = _pages([*_lines(shown, translate)])

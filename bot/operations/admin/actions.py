@@ -59,7 +59,7 @@ async def _name(interaction: AppInteraction, match_id: int, seat: int) -> str:
 async def declare_outage(
     interaction: AppInteraction, by: Authority, hours: int, ended: int, translate: Translator
 ) -> MessageView:
-    """Exclude an outage from all clocks of the guild."""
+    """Declare an outage, so that its time does not count on the guild's clocks."""
     services = interaction.client.services
     count = await outages.declare(services.ctx, interaction.guild_id or 0, hours, ended, by)
     services.wake()
@@ -69,7 +69,7 @@ async def declare_outage(
 async def repair(
     interaction: AppInteraction, by: Authority, match_id: int, translate: Translator
 ) -> MessageView:
-    """Check a match from its beginning."""
+    """Check a match's log from the beginning."""
     services = interaction.client.services
     found = await match_repair.repair(services.ctx, match_id, by)
     services.wake(match_id)

@@ -1,4 +1,4 @@
-"""`/host`: host commands for matches of the guild."""
+"""`/host`: host commands for the guild's matches."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 async def send(sender: Sender, row: OutboxRow, post: PauseReminder, with_picture: bool) -> None:
-    """Send the notice and delete its outbox row; an outdated notice is skipped."""
+    """Send the reminder and delete its outbox row; an outdated reminder is skipped."""
     notice = await pauses.load_pause_notice(sender.ctx, row.owner, post)
     if notice is not None:
         shown = pause_message(notice, await sender.translator(notice.match.guild_id))
@@ -97,7 +97,7 @@ async def outage(
     reason: Reason,
     ended: app_commands.Range[int, 0, outages.MAX_AGE // HOUR - 1] = 0,
 ) -> MessageView:
-    """Exclude an outage from all clocks of the guild."""
+    """Declare an outage, so that its time does not count on the guild's clocks."""
     by = await acting_host(interaction, reason)
     return await actions.declare_outage(interaction, by, outage_hours, ended, translate)
 
@@ -126,7 +126,7 @@ async def repost(
 async def repair(
     interaction: AppInteraction, translate: Translator, match: str | None = None, reason: Reason = ""
 ) -> MessageView:
-    """Check a match from its beginning."""
+    """Check a match's log from the beginning."""
     by = await acting_host(interaction, reason)
     return await actions.repair(interaction, by, (await find_match(interaction, match)).id, translate)
 

@@ -32,7 +32,7 @@ DANGEROUS = {HostTool.CANCEL, HostTool.REPLACE, HostTool.UNDO}
 
 
 def host_panel_message(shown: StatusCard | None, channel: int, translate: Translator) -> MessageView:
-    """Show the host tools: for the match, if any, and for all matches of the guild."""
+    """Show the host tools: for the match, if any, and for all of the guild's matches."""
     heading = (
         f"## {translate(LocalizedText('host-panel-heading'))}\n{translate(LocalizedText('host-panel-about'))}"
     )
@@ -89,7 +89,10 @@ def seats_message(shown: StatusCard, translate: Translator) -> MessageView:
 
 
 def turns_message(shown: StatusCard, turns: Sequence[tuple[str, int]], translate: Translator) -> MessageView:
-    """Show the last turns that can be undone; `turns` are names and log entry numbers."""
+    """Show the last turns that can be undone.
+
+    `turns` contains pairs of name and log entry number.
+    """
     heading = texts(
         f"### {match_link(shown.match, translate)}",
         translate(LocalizedText("host-turns" if turns else "host-no-turns")),
@@ -127,9 +130,9 @@ def _line(key: str, translate: Translator) -> str:
 
 
 def tool_of(click: Click) -> HostTool:
-    """Return the tool of a click.
+    """Return the tool that a click refers to.
 
-    Raises UnknownId.
+    Raises UnknownCustomId.
     """
     try:
         return HostTool(click.number)

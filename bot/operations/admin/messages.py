@@ -18,7 +18,10 @@ from storage.matches.match.matches import MatchRow
 
 
 class HostClick(StrEnum):
-    """Names in custom ids; ASK and DO take a tool number, with a seat or log entry as revision."""
+    """The click names in custom ids; ASK and DO take a tool number.
+
+    Their revision is a seat or a log entry.
+    """
 
     PANEL = "host"
     SEATS = "hostseats"
@@ -28,7 +31,7 @@ class HostClick(StrEnum):
 
 
 class HostTool(IntEnum):
-    """The tools of the host panel; old messages contain the numbers, so don't change them."""
+    """A tool on the host panel; old messages contain the numbers, so don't change them."""
 
     PAUSE = 1
     RESUME = 2
@@ -52,7 +55,7 @@ class HostTool(IntEnum):
 
 
 def repair_message(found: RepairResult, translate: Translator) -> MessageView:
-    """Report whether a match follows the rules, or the first violation with possible repairs."""
+    """Report that a match's log is valid, or the first violation with possible repairs."""
     heading = f"### {translate(text('repair-heading', match=title(found.match, translate)))}"
     if found.check_result.invalid_entry is None:
         said = translate(text("repair-fits", count=found.check_result.count))
@@ -73,7 +76,7 @@ def _violation_lines(found: RepairResult, violation: InvalidEntry, translate: Tr
         yield translate(told, bold(found.names))
     yield translate(violation.reason)
     if found.match.status == "running":
-        # Before the second log entry there is nothing to restore.
+        # If the first log entry is invalid, there is no earlier position to restore.
         if violation.seq > 1:
             yield f"- {translate(text('repair-undo', entry=violation.seq))}"
         yield f"- {translate(text('repair-close'))}"

@@ -61,7 +61,7 @@ async def find_next_actions(interaction: AppInteraction) -> NextActions:
 
 
 async def _tables(interaction: AppInteraction, ctx: Context, user: User) -> list[MatchRow]:
-    """Return the open tables that the user may join, that of the channel first."""
+    """Return the open tables that the user may join, with the current channel's table first."""
     rows = await view.load_guild_matches(ctx, interaction.guild_id or 0, ("open",))
     found = [row for row in rows if is_visible(interaction, row)][:MAX_CHECKED]
     found.sort(key=lambda row: row.channel != interaction.channel_id)
@@ -75,7 +75,7 @@ async def _may_join(ctx: Context, row: MatchRow, user: User) -> bool:
 
 
 async def show_rules(interaction: AppInteraction, given: str | None, translate: Translator) -> MessageView:
-    """Show the rules of a game with an image of its figures.
+    """Show a game's rules with an image of its printed figures.
 
     For the game of the channel's match, the figures are from that match's edition.
     """
@@ -84,7 +84,7 @@ async def show_rules(interaction: AppInteraction, given: str | None, translate: 
 
 
 async def show_match_rules(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Show the rules of a match's game, in the edition of that match."""
+    """Show the rules for a match's game, in that match's edition."""
     row, _ = await view.load_match_with_seats(ctx_of(interaction), match_id)
     try:
         rules = game_of(row.game)
@@ -131,7 +131,7 @@ async def _show(
 
 
 def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
-    """Return the edition of a match of this game, by default that of new matches."""
+    """Return the given match's edition, or by default the edition for new matches."""
     if played is not None:
         return msgspec.json.decode(played.edition, type=game.edition_type)
     own = services.editions.get(game.id)
@@ -142,7 +142,7 @@ def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
 async def help_page(
     interaction: AppInteraction, translate: Translator, game: str | None = None
 ) -> MessageView:
-    """Show the help page, or the rules of a game."""
+    """Show the help page, or a game's rules."""
     if game is not None:
         return await show_rules(interaction, game, translate)
     return help_message(await find_next_actions(interaction), translate)
@@ -150,7 +150,7 @@ async def help_page(
 
 @command("rules")
 async def rules(interaction: AppInteraction, translate: Translator, game: str | None = None) -> MessageView:
-    """Show the rules of a game in short, with its printed figures."""
+    """Show a game's rules in short, with its printed figures."""
     return await show_rules(interaction, game, translate)
 
 

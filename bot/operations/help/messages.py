@@ -1,4 +1,4 @@
-"""The help pages: next steps, first steps, and the rules of a game in short. Pure functions."""
+"""The help pages: next steps, first steps, and a game's rules in short. Pure functions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
 class HelpClick(StrEnum):
-    """Names in custom ids; TOPIC has no match."""
+    """The click names in custom ids; TOPIC has no match."""
 
     NEW_HERE = "newhere"
     RULES = "rules"
@@ -40,16 +40,16 @@ class HelpClick(StrEnum):
 
 
 class NextActions(Struct, frozen=True):
-    """The possible actions of a user, most urgent first."""
+    """A user's possible next actions, most urgent first."""
 
     turns: tuple[MatchRow, ...] = ()
-    """Matches of this guild that wait for the user, that of the channel first."""
+    """Matches in this guild that wait for the user, with the current channel's match first."""
     more_turns: int = 0
     """Number of further matches that wait for the user, here and elsewhere."""
     tables: tuple[MatchRow, ...] = ()
     """Open tables that the user may join."""
     here: MatchRow | None = None
-    """The match of the channel, unless it was cancelled."""
+    """The channel's match, unless it was cancelled."""
     is_host: bool = False
 
 
@@ -109,7 +109,7 @@ def _action_buttons(actions: NextActions, translate: Translator) -> Iterator[ui.
 
 
 def _plain(row: MatchRow, translate: Translator) -> str:
-    """Return the name of a match for a button."""
+    """Return a match's name and number for a button."""
     named = plain_name(row.title, MAX_TITLE) if row.title else translate(text(f"{row.game}-name"))
     return f"{named} (#{row.id})"
 
@@ -160,9 +160,9 @@ def _introduction(game: str, translate: Translator) -> str:
 def game_rules_message(
     game: AnyGame, edition: Any, translate: Translator, picture: Upload | None, match: MatchRow | None = None
 ) -> MessageView:
-    """Build the short rules of a game, its differences from the printed rules and its options.
+    """Build a game's short rules, with its differences from the printed rules and its options.
 
-    `played` is the match in question, if any: the page then uses its seat count and shows its options.
+    If `match` is given, the page uses its number of seats and shows its options.
     """
     told = [translate(paragraph) for paragraph in game.rules_help(edition)]
     seats = None if match is None else match.seat_count

@@ -7,9 +7,12 @@ import logging
 from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 
+from bot.core.metrics.backup_state import BackupState
+from storage.core.copying import rotation
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseUnavailable
+from storage.core.sqlite import private_files
 
 log = logging.getLogger(__name__)
 
@@ -17,21 +20,50 @@ SECONDS_PER_DAY = 24 * 3600.0
 RETRY_DELAY = 3600.0
 """Seconds until the retry of a failed backup."""
 MIDNIGHT_MARGIN = 60.0
-"""Seconds after midnight (UTC), so that small clock adjustments don't count a day twice."""
+"""Seconds to wait after midnight (UTC), so that small clock adjustments don't count a day twice."""
 
 
-async def run_backups(database: Database, folder: Path | None) -> None:
-    """Make a daily checkpoint and backup, the first ones at startup; runs until cancelled.
+async def run_backups(database: Database, folder: Path | None, results: BackupResults) -> None:
+    """Make a daily checkpoint and backup, the first ones at startup, and delete old copies; runs until cancelled.
 
     Without a folder no backups are made. A checkpoint moves the write-ahead log into the database file, which
     would otherwise lack the moves of many days on a quiet server.
 
-    Only for real runs; simulated time needs no backups.
+    Used in real runs only; simulated time needs no backups.
     """
     while True:
         await _checkpoint(database)
-        pause = SECONDS_PER_DAY if folder is None else await _back_up_today(database, folder)
+        await _delete_expired_copies(database)
+        pause = SECONDS_PER_DAY if folder is None else await _back_up_today(database, folder, results)
         await asyncio.sleep(pause)
+
+
+class BackupResults:
+    """The results of the backups, for users, metrics and `harbourmaster health`."""
+
+    def __init__(self, state: BackupState, file: Path) -> None:
+        self.state, self._file = state, file
+
+    def note_success(self, folder: Path) -> None:
+        """Record that today's backup exists, and delete the file that contains the reason of a failure."""
+        self.state.is_on, self.state.error = True, ""
+        self.state.last = rotation.newest_copy_time(folder)
+        self._write("")
+
+    def note_failure(self, error: Exception) -> None:
+        """Record that a backup failed; `harbourmaster health` reads the reason from a file."""
+        self.state.is_on, self.state.error = True, str(error)
+        self._write(self.state.error)
+
+    def _write(self, error: str) -> None:
+        try:
+            if error:
+                private_files.create(self._file)
+                self._file.write_text(f"{error}\n", encoding="utf-8")
+            else:
+                self._file.unlink(missing_ok=True)
+        except OSError as problem:
+            log.error("the result of the backup can't be written to %s: %s", self._file, problem)
 
 
 async def _checkpoint(database: Database) -> None:
@@ -41,16 +73,26 @@ async def _checkpoint(database: Database) -> None:
         log.error("no checkpoint of the database was made: %s", error)
 
 
-async def _back_up_today(database: Database, folder: Path) -> float:
+async def _delete_expired_copies(database: Database) -> None:
+    try:
+        for path in await database.delete_expired_copies(datetime.now(UTC)):
+            log.info("an old copy of the database was deleted: %s", path)
+    except OSError as error:
+        log.error("old copies of the database were not deleted: %s", error)
+
+
+async def _back_up_today(database: Database, folder: Path, results: BackupResults) -> float:
     """Make today's backup unless it exists, and return the seconds until the next check."""
     now = datetime.now(UTC)
     try:
         made = await database.make_daily_copy(folder, now)
     except (BackupFailed, OSError) as error:
         log.error("no copy of the database was made: %s", error)
+        await asyncio.to_thread(results.note_failure, error)
         return RETRY_DELAY
     if made is not None:
         log.info("the database was copied to %s", made)
+    await asyncio.to_thread(results.note_success, folder)
     return seconds_to_midnight(now) + MIDNIGHT_MARGIN
 
 

@@ -20,7 +20,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 
 EVENT, HEARTBEAT_ACK = 0, 11
 MAX_LENGTH = 200
-"""Maximum characters of a heartbeat acknowledgement; anything longer is an event."""
+"""Maximum length of a heartbeat acknowledgement in characters; any longer frame is an event."""
 
 
 def redirect_requests(address: str) -> None:
@@ -48,9 +48,9 @@ class GatewayConnection:
         self._has_session = False
 
     def is_serving(self) -> bool:
-        """Return whether moves can be saved and a session exists.
+        """Return whether a session exists and moves can be saved.
 
-        The library ends a session after a minute of silence.
+        discord.py ends a session after a minute of silence.
         """
         return self._has_session and self._services.uptime.is_noted
 
@@ -73,10 +73,10 @@ class GatewayConnection:
         self._services.scheduler.wake_timers()
 
     async def compare_guilds(self) -> None:
-        """Record the guilds of this shard that are available and those that are not."""
+        """Record which of this shard's guilds are available."""
         present = {guild.id for guild in self._client.guilds if not guild.unavailable}
         await _try(outages.reconcile_availability(self._services.ctx, present))
-        # An unavailable guild has not removed the bot.
+        # An unavailable guild still has the bot, so its deletion must not be scheduled.
         await _try(
             guild_deletion.reconcile_timers(self._services.ctx, {guild.id for guild in self._client.guilds})
         )
@@ -97,8 +97,9 @@ class GatewayConnection:
         await _try(guild_deletion.cancel_deletion(self._services.ctx, guild_id))
 
     async def note_guild_available(self, guild_id: int) -> None:
-        """Record that a guild is available."""
+        """Record that a guild is available; the cards of its matches may show outdated deadlines."""
         await _try(outages.mark_available(self._services.ctx, guild_id))
+        self._services.wake()
 
 
 async def _try(work: Awaitable[None]) -> None:

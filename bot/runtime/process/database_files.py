@@ -1,4 +1,4 @@
-"""Protection against a database whose files disappear: at startup, and while the bot runs."""
+"""Protection against a database that disappears or is upgraded by a newer version while the bot runs."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
+CHECK_TIMEOUT = 10.0
+"""Seconds within which the schema version must be read."""
 INTERVAL = 5.0
 """Seconds between two checks. Each commit makes the same check, so no move is acknowledged in between."""
 
@@ -55,19 +57,39 @@ def _traces(settings: Settings) -> Iterator[Path]:
         yield from rotation.existing_copies(settings.backup_folder)[-1:]
 
 
-async def watch_files(database: Database, heartbeat: Path) -> None:
-    """Check the database files regularly.
+async def watch_database(database: Database, heartbeat: Path) -> None:
+    """Check the database regularly.
 
-    If one was deleted or replaced, mark the heartbeat as old and raise FatalError.
+    If a file was deleted or replaced, or another process has upgraded the schema, mark the heartbeat as old and
+    raise FatalError.
     """
     while True:
         await asyncio.sleep(INTERVAL)
         try:
             check_files(database)
+            await _check_schema(database)
         except FatalError:
             with suppress(OSError):
                 os.utime(heartbeat, (0, 0))
             raise
+
+
+async def _check_schema(database: Database) -> None:
+    """Raise FatalError if the schema was upgraded; an unavailable database is not reported here."""
+    try:
+        async with asyncio.timeout(CHECK_TIMEOUT):
+            await database.check_schema()
+    except TimeoutError:
+        return
+    except DatabaseUnavailable as error:
+        if error.reason != "upgraded":
+            return
+        log.error("another process has upgraded the database: %s", error.detail)
+        raise FatalError(
+            Exit.DATABASE,
+            f"A newer version of Harbourmaster has upgraded the database ({error.detail}). This process saves "
+            "nothing any more. Install that version.",
+        ) from error
 
 
 def check_files(database: Database) -> None:

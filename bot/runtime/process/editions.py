@@ -13,7 +13,7 @@ from engine.core.text import text
 
 
 def read_editions(folder: Path | None) -> dict[str, str]:
-    """Load all edition files of a folder by game.
+    """Load all edition files in a folder, by game.
 
     Raises BadSettings with the invalid editions and the reasons. An edition that differs from the printed
     rules must declare that.

@@ -1,15 +1,17 @@
-"""Settings of the bot from the environment, with a `.env` file as fallback."""
+"""The bot's settings from the environment, with a `.env` file as fallback."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from ipaddress import IPv4Address, ip_address
+from ipaddress import IPv6Address, ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from dotenv import dotenv_values
 from msgspec import Struct
+from msgspec.structs import replace
 
+from bot.runtime.process import setting_names
 from storage.core.sqlite import file_names
 
 FOLDER = "data"
@@ -23,6 +25,17 @@ FORMATS = ("text", "json")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
+NAMES = frozenset(
+    {
+        "DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "HARBOURMASTER_BACKUPS", "HARBOURMASTER_DATA",
+        "HARBOURMASTER_DATABASE", "HARBOURMASTER_DISCORD", "HARBOURMASTER_EDITIONS", "HARBOURMASTER_LOG",
+        "HARBOURMASTER_LOG_FORMAT", "HARBOURMASTER_METRICS", "HARBOURMASTER_SHARDS",
+    }
+)  # fmt: skip
+"""The names of all settings."""
+_HOST_NAME = re.compile(r"[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_])?\.?")
+
+
 class BadSettings(Exception):
     """An invalid setting; the message names it and its valid values."""
 
@@ -31,25 +44,29 @@ class Settings(Struct, frozen=True):
     """The bot's configuration."""
 
     token: str = ""
+    token_file: Path | None = None
+    """File that contains the token instead."""
     folder: Path = Path(FOLDER)
-    """Folder of the database and the bot's small files."""
+    """Folder for the database and the bot's small files."""
     database: str = ""
     """Database URL (`postgresql://...`, `sqlite:///...`); empty for an SQLite file in the folder."""
     log: str = "INFO"
     backups: str = ""
-    """Folder of the daily backups; empty for a subfolder of the folder, `off` for no backups."""
+    """Folder for the daily backups; empty for a subfolder of `folder`, `off` for no backups."""
     editions: Path | None = None
-    """Folder of the operator's own edition files."""
+    """Folder with the operator's own edition files."""
     shards: int = 0
     """Total number of shards across all processes; 0 for a single process with all guilds."""
     metrics: int | None = None
-    """Port of the Prometheus metrics; None to disable them."""
+    """Port for the Prometheus metrics; None disables them."""
     metrics_at: str = LOCALHOST
-    """Local address on which that port is opened."""
+    """Local address on which the metrics port is opened."""
     is_log_json: bool = False
-    """Whether logs are lines of JSON."""
+    """Whether log lines are JSON."""
     discord: str = ""
     """Base URL of a server with Discord's API, which receives the token; empty for Discord itself."""
+    warnings: tuple[str, ...] = ()
+    """Warnings about probably misspelt settings and invalid lines of `.env`."""
     is_new_database: bool = False
     """Whether an empty database may be created although there are traces of an earlier one."""
 
@@ -71,6 +88,16 @@ class Settings(Struct, frozen=True):
         return Path(self.backups) if self.backups else self.folder / BACKUPS
 
     @property
+    def deletions_folder(self) -> Path:
+        """Return the folder of the list of deleted users, beside the backups."""
+        return self.backup_folder or self.folder
+
+    @property
+    def backup_failure(self) -> Path:
+        """Return the file that contains the reason while daily backups fail."""
+        return self.folder / "backup-failed"
+
+    @property
     def heartbeat(self) -> Path:
         """Return the heartbeat file, which is touched while the bot is connected and can save moves."""
         return self.folder / "heartbeat"
@@ -81,14 +108,16 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
 
     Raises BadSettings if one is invalid.
     """
-    written = _read_file(dotenv) if dotenv is not None else {}
-    found = {**{name: value for name, value in written.items() if value is not None}, **environ}
+    written, warnings = _read_file(dotenv) if dotenv is not None else ({}, [])
+    warnings += setting_names.warnings_about(environ, written, NAMES)
+    found = {**written, **environ}
     level = found.get("HARBOURMASTER_LOG", "INFO").strip().upper() or "INFO"
     if level not in LEVELS:
         raise BadSettings(f"HARBOURMASTER_LOG is {level!r}; it may be {', '.join(LEVELS)}.")
     at, port = _metrics(found.get("HARBOURMASTER_METRICS", ""))
     return Settings(
-        token=_token(found.get("DISCORD_TOKEN", "")),
+        token=_parse_token(found.get("DISCORD_TOKEN", "")),
+        token_file=Path(file) if (file := _parse_folder(found.get("DISCORD_TOKEN_FILE", ""))) else None,
         folder=Path(_parse_folder(found.get("HARBOURMASTER_DATA", "")) or FOLDER),
         database=found.get("HARBOURMASTER_DATABASE", "").strip(),
         log=level,
@@ -99,7 +128,24 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
         metrics_at=at,
         is_log_json=_is_json(found.get("HARBOURMASTER_LOG_FORMAT", "")),
         discord=_discord(found.get("HARBOURMASTER_DISCORD", "")),
+        warnings=tuple(warnings),
     )
+
+
+def with_token(settings: Settings) -> Settings:
+    """Return the settings with the token from DISCORD_TOKEN_FILE; raises BadSettings."""
+    file = settings.token_file
+    if file is None:
+        return settings
+    if settings.token:
+        raise BadSettings("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set. Remove one of them.")
+    try:
+        token = _parse_token(file.read_text(encoding=setting_names.ENCODING))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSettings(f"DISCORD_TOKEN_FILE is {file}, which can't be read: {error}") from error
+    if not token:
+        raise BadSettings(f"DISCORD_TOKEN_FILE is {file}, which is empty.")
+    return replace(settings, token=token)
 
 
 def _parse_folder(given: str) -> str:
@@ -115,21 +161,24 @@ def _parse_folder(given: str) -> str:
 
 
 def _metrics(given: str) -> tuple[str, int | None]:
-    """Parse a port, optionally with a local address; an empty value disables metrics."""
+    """Parse a port with an optional local address; an empty value disables metrics."""
     if not (told := given.strip()):
         return LOCALHOST, None
     at, _, port = told.rpartition(":")
-    if not (port.isascii() and port.isdigit() and 0 < int(port) < 65536 and (not at or _is_address(at))):
+    if not (port.isascii() and port.isdigit() and 0 < int(port) < 65536 and (told == port or _is_host(at))):
         raise BadSettings(
             f"HARBOURMASTER_METRICS is {told!r}; it may be a port of this machine, such as 9100, or one with the "
-            "address at which others reach it, such as 0.0.0.0:9100."
+            "address at which others reach it, such as 0.0.0.0:9100, [::]:9100 or name:9100."
         )
-    return at or LOCALHOST, int(port)
+    return at.strip("[]") or LOCALHOST, int(port)
 
 
-def _is_address(given: str) -> bool:
+def _is_host(given: str) -> bool:
+    """Return whether a text is a host name, an IPv4 address, or an IPv6 address in brackets."""
+    if not given.startswith("["):
+        return _HOST_NAME.fullmatch(given) is not None
     try:
-        return bool(IPv4Address(given))
+        return given.endswith("]") and bool(IPv6Address(given[1:-1]))
     except ValueError:
         return False
 
@@ -141,14 +190,14 @@ def _is_json(given: str) -> bool:
     return told == "json"
 
 
-def _read_file(dotenv: Path) -> dict[str, str | None]:
+def _read_file(dotenv: Path) -> tuple[dict[str, str], list[str]]:
     try:
-        return dotenv_values(dotenv) if dotenv.is_file() else {}
+        return setting_names.read_dotenv(dotenv)
     except (OSError, UnicodeDecodeError) as error:
         raise BadSettings(f"{dotenv} can't be read: {error}") from error
 
 
-def _token(given: str) -> str:
+def _parse_token(given: str) -> str:
     """Remove artifacts of copying from a token: whitespace, quotation marks and the word Bot."""
     return given.strip().strip("\"'").removeprefix("Bot ").strip()
 

@@ -14,7 +14,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 
 
 class Exit(IntEnum):
-    """The result of a run, for supervisors."""
+    """An exit code, which informs supervisors of the result of a run."""
 
     DONE = 0
     CRASHED = 1
@@ -30,7 +30,7 @@ class Exit(IntEnum):
 
 
 FINAL = frozenset({Exit.SETTINGS, Exit.TOKEN_MISSING, Exit.TOKEN_REFUSED, Exit.INTENTS, Exit.DATABASE})
-"""Exit codes after which a retry cannot succeed without action by the operator."""
+"""Exit codes after which a retry cannot succeed until the operator has acted."""
 
 
 class FatalError(Exception):
@@ -45,6 +45,8 @@ TRANSIENT_REASONS = frozenset({"busy", "disk", "full", "no-copy", "unreachable"}
 """Reasons for an unusable database that may resolve without a change of the settings, for example when disk space
 is freed.
 """
+SETTINGS_REASONS = frozenset({"address", "login", "parameter", "pooler"})
+"""Reasons for an unusable database that only a change of the settings resolves."""
 PORTAL = "the developer portal (your application, then Bot)"
 REFUSED = f"Discord does not know this DISCORD_TOKEN. Get a new one from {PORTAL}: Reset Token."
 INTENTS = f"Discord refuses the intents the bot asks for. Allow them in {PORTAL}: Privileged Gateway Intents."
@@ -65,9 +67,9 @@ BY_CLOSE_CODE = {
     4013: (Exit.INTENTS, INTENTS),
     4014: (Exit.INTENTS, INTENTS),
 }
-"""Exit codes and messages by the close codes with which the gateway permanently rejects a client."""
+"""Exit codes and messages by the gateway's close codes for a permanent rejection."""
 MAX_LETTERS = 200
-"""Maximum characters of a quoted error, which may be a whole page."""
+"""Maximum characters to quote from an error, which may contain a whole web page."""
 
 
 def exit_for(error: Exception) -> FatalError | None:
@@ -93,7 +95,7 @@ def _exit_for_discord(error: Exception) -> FatalError | None:
     if not is_malformed_response(error):
         return None
     if isinstance(error.__context__, NETWORK_ERRORS):
-        # After a failed first connection the library raises a second error while it looks for a session to
+        # After a failed first connection, discord.py raises a second error because there is no session to
         # resume.
         return _unreachable(error.__context__)
     said = f"What Discord answers can't be understood: {_brief(error)}"
@@ -102,7 +104,7 @@ def _exit_for_discord(error: Exception) -> FatalError | None:
 
 def database_exit(error: DatabaseUnavailable) -> Exit:
     """Return the exit code for a database that can't be used."""
-    if error.reason == "parameter":
+    if error.reason in SETTINGS_REASONS:
         return Exit.SETTINGS
     return Exit.DATABASE_UNAVAILABLE if error.reason in TRANSIENT_REASONS else Exit.DATABASE
 

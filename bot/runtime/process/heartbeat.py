@@ -16,7 +16,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 INTERVAL = 30.0
-"""Seconds between two heartbeats."""
+"""Seconds between heartbeats."""
 RETRY_INTERVAL = 1.0
 """Seconds between two checks while disconnected."""
 CHECK_TIMEOUT = 10.0
@@ -26,7 +26,7 @@ CHECK_TIMEOUT = 10.0
 async def run_heartbeat(is_serving: Callable[[], bool], database: Database, file: Path) -> None:
     """Touch the file regularly while users are served; runs until cancelled.
 
-    Only for real runs; simulated time needs no heartbeat.
+    Used in real runs only; simulated time needs no heartbeat.
     """
     while True:
         alive = is_serving() and await is_usable(database)

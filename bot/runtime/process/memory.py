@@ -1,4 +1,4 @@
-"""Memory tuning for a long-running process: freeze permanent objects, return freed memory."""
+"""Memory tuning for a long-running process: freezing permanent objects and returning freed memory."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from renderer.core import image_pool
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 """The parameter numbers from glibc's malloc.h."""
 LARGE_BLOCK = 4 * 1024 * 1024
-"""Threshold in bytes: a whole image is larger, its parts are smaller.
+"""Size in bytes from which freed blocks are returned to the system: images are larger, their parts smaller.
 
-Frequent returns to the system are expensive. With a limit of 128 kB, allocation took as long as drawing.
+Frequent returns are expensive. With a threshold of 128 kB, allocation took as long as drawing.
 """
 TRIM_INTERVAL = 30.0
-"""Seconds between two memory trims, each of which takes two milliseconds in a thread."""
+"""Seconds between memory trims, each of which takes two milliseconds in a thread."""
 
 
 def freeze_gc() -> None:
     """Tune memory management after all modules are loaded."""
     _configure_malloc()
-    # A full collection traverses the hundred thousand objects of the libraries and blocks the event loop for
-    # about 50 ms. These objects are permanent, so freeze them and collect only newer ones.
+    # A full collection traverses the libraries' hundred thousand objects and blocks the event loop for about
+    # 50 ms. These objects are permanent, so freeze them and collect only newer ones.
     gc.collect()
     gc.freeze()
 
 
 async def trim_heap() -> None:
-    """Return unused memory periodically, including the last image's canvas; runs until cancelled.
+    """Return unused memory periodically, including the last image's canvas, until cancelled.
 
-    By default, glibc returns only memory at the end of the heap. After many matches about 18 MB are free
-    below that.
+    By default, glibc only returns memory at the end of the heap. After many matches, about 18 MB are free
+    elsewhere.
     """
     trim = _malloc_function("malloc_trim")
     while True:
@@ -45,7 +45,10 @@ async def trim_heap() -> None:
 
 
 def _configure_malloc() -> None:
-    """Have large blocks returned immediately; by default glibc keeps about 40 MB after a few images."""
+    """Make malloc return large blocks immediately.
+
+    By default, glibc keeps about 40 MB after a few images.
+    """
     set_option = _malloc_function("mallopt")
     if set_option is not None:
         set_option(M_MMAP_THRESHOLD, LARGE_BLOCK)
@@ -56,5 +59,5 @@ def _configure_malloc() -> None:
 
 
 def _malloc_function(name: str) -> Any:
-    """Return a function of glibc's malloc.h; None with another C library."""
+    """Return a function from glibc's malloc.h; None with another C library."""
     return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None

@@ -13,18 +13,18 @@ from bot.runtime.process.exit_codes import Exit
 log = logging.getLogger(__name__)
 
 CANCEL_INTERVAL = 0.5
-"""Seconds until a cancelled task that is still running is cancelled again."""
+"""Seconds after which a cancelled task that is still running is cancelled again."""
 
 
 class Shutdown:
-    """A shutdown that ends the work of this process and, after a time-out, the process."""
+    """A shutdown that cancels the process's work and, after a timeout, ends the process."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._deadline: threading.Timer | None = None
 
     def begin(self, work: asyncio.Task[Any]) -> None:
-        """Cancel the work and start the time-out for the exit of the process."""
+        """Cancel the work, and start the timeout after which the process is ended."""
         if self._deadline is None:
             self._deadline = threading.Timer(self._seconds, self._exit)
             self._deadline.daemon = True
@@ -32,14 +32,15 @@ class Shutdown:
             _cancel(work)
 
     def finish(self) -> None:
-        """Record that the process exits normally."""
+        """Stop the timeout, because the process exits normally."""
         if self._deadline is not None:
             self._deadline.cancel()
 
     def _exit(self) -> None:
         """End the process immediately.
 
-        Confirmed data is on disk, and DNS lookup threads cannot be stopped.
+        Confirmed data is already on disk. A normal exit would wait for DNS lookup threads, which cannot be
+        stopped.
         """
         busy = ", ".join(thread.name for thread in threading.enumerate())
         log.warning("not at an end after %s s, so it leaves at once; threads: %s", self._seconds, busy)
@@ -47,7 +48,7 @@ class Shutdown:
 
 
 def _cancel(task: asyncio.Task[Any]) -> None:
-    """Cancel a task until it ends.
+    """Cancel a task repeatedly until it ends.
 
     In Python 3.11, `asyncio.wait_for` loses a cancellation that arrives together with the result.
     """

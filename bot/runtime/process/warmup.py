@@ -1,6 +1,6 @@
-"""Warm-up: draw the parts of images once at startup, so that the first image is not slower.
+"""Warm-up at startup: all parts of images are drawn once, so that the first image is not slower.
 
-It runs in the background until it is complete. User requests have priority.
+The warm-up runs in the background until it is complete. User requests have priority.
 """
 
 from __future__ import annotations
@@ -19,12 +19,15 @@ from renderer.core.scene import Kind
 
 SEEDS = ("a", "b")
 MOVE_NUMBERS = (15, 70, 130)
-"""Move numbers at which tables are drawn as they fill; the hands of two deals cover most cards."""
+"""Move numbers at which the tables of a simulated game are drawn. The hands from two deals cover most cards."""
 log = logging.getLogger(__name__)
 
 
 async def warm_up(pictures: Pictures) -> None:
-    """Draw tables of every game, one after the other; can be cancelled between two images."""
+    """Draw tables for every game, one image after the other.
+
+    The task can be cancelled between two images.
+    """
     for rules in games().values():
         try:
             await _warm_up_game(pictures, rules)
@@ -44,7 +47,7 @@ async def _warm_up_game(pictures: Pictures, rules: AnyGame) -> None:
 
 
 def _sample_states(rules: AnyGame, seats: int) -> list[Any]:
-    """Return states of simulated games with varying choices of options."""
+    """Return states from simulated games with random choices."""
     states = []
     for deal in SEEDS:
         state, random = rules.deal(seats, rules.default_edition(), SeededChance(deal)), Random(deal)

@@ -1,7 +1,7 @@
 """Watchdog that ends a hung process, so that the supervisor restarts it.
 
-The event loop sends heartbeats to a thread that the loop cannot block. The thread counts its own waits, not
-time. So a frozen process or a suspended machine does not count as hung.
+The event loop sends heartbeats to a thread that the loop cannot block. The thread counts its own waits
+instead of measuring time, so that a frozen process or a suspended machine does not count as hung.
 """
 
 from __future__ import annotations
@@ -20,15 +20,18 @@ from bot.runtime.process.exit_codes import Exit
 log = logging.getLogger(__name__)
 
 INTERVAL = 5.0
-"""Seconds between two heartbeats, and between two checks."""
+"""Seconds between heartbeats, and between checks."""
 MAX_MISSED = 24
-"""Missed heartbeats after which the process counts as hung: two minutes. Work on the loop takes a second at most."""
+"""Number of missed heartbeats after which the process counts as hung (two minutes).
+
+Work on the loop takes at most a second.
+"""
 LOG_TIMEOUT = 5.0
-"""Maximum seconds for logging the location of the hang."""
+"""Maximum seconds for logging where the process hangs."""
 
 
 class Watchdog:
-    """A monitor for the heartbeats of an event loop."""
+    """A monitor for an event loop's heartbeats."""
 
     def __init__(
         self, on_hang: Callable[[], None], interval: float = INTERVAL, max_missed: int = MAX_MISSED
@@ -62,9 +65,9 @@ class Watchdog:
 
 
 def end_hung_process() -> None:
-    """End a hung process and log the location of the hang; no confirmed data is lost.
+    """End a hung process and log where it hangs; no confirmed data is lost.
 
-    The log write may hang as well, if its reader is blocked.
+    The process also ends if logging hangs because the reader of the log is blocked.
     """
     threading.Timer(LOG_TIMEOUT, os._exit, (Exit.HUNG,)).start()
     log.critical("the process hangs, so it ends itself with exit code %d", Exit.HUNG)

@@ -1,4 +1,4 @@
-"""The command tree: acknowledges, claims and answers commands, and syncs them with Discord."""
+"""The command tree, which acknowledges, claims and answers commands, and syncs them with Discord."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ log = logging.getLogger(__name__)
 
 AnyCommand: TypeAlias = "Command | app_commands.Group"
 SYNC_FILE = "commands.sha256"
-"""File with the hash of the commands last synced with Discord; its second line has their ids."""
+"""File with the hash of the commands last synced with Discord; its second line contains their ids."""
 
 
 @cache
 def all_commands() -> tuple[AnyCommand, ...]:
-    """Return the commands of all features; several features may add commands to one group."""
+    """Return all features' commands; several features may add commands to the same group."""
     alone, groups = list[AnyCommand](), dict[str, app_commands.Group]()
     for command in (command for feature in features().values() for command in feature.commands):
         key = group_of(command)
@@ -52,7 +52,7 @@ def all_commands() -> tuple[AnyCommand, ...]:
 
 @cache
 def names_in(locale: str) -> Mapping[str, str]:
-    """Map the full command names of a language to the English names, including their groups."""
+    """Map a language's full command names, including groups, to the English names."""
     names = dict[str, str]()
     for made in all_commands():
         for one in made.commands if isinstance(made, app_commands.Group) else (made,):
@@ -64,22 +64,32 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
     """The bot's command tree."""
 
     def __init__(self, client: ServicesClient) -> None:
-        super().__init__(client)
+        super().__init__(
+            client,
+            # The bot has to be a member where a command is used: it needs a channel for a match.
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=False, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
         self._synced_hash: bytes | None = None
-        """The hash last synced by this process, because the file may not be writable."""
+        """The hash of the commands last synced by this process, kept because the file may not be writable."""
         self._hash: bytes | None = None
         for command in all_commands():
             self.add_command(command)
 
     async def interaction_check(self, interaction: AppInteraction, /) -> bool:
-        """Acknowledge a command first of all; autocompletion gets an immediate response instead."""
+        """Acknowledge and claim a command.
+
+        Autocompletion is not acknowledged, because it requires an immediate response.
+        """
         if interaction.type is discord.InteractionType.autocomplete:
             await look_up_if_possible(interaction)
             return True
         return await accept(interaction)
 
     async def on_error(self, interaction: AppInteraction, error: app_commands.AppCommandError, /) -> None:
-        """Respond to an error that occurred before or in our own code."""
+        """Respond to an error in a command's callback, or to one that occurred before it was called."""
         translate = fallback_translator(interaction)
         if isinstance(error, app_commands.CommandInvokeError):
             sentence = translate(text("error-ours", number=report(interaction, error.original)))
@@ -91,7 +101,7 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
     async def sync_commands(self, folder: Path) -> None:
         """Sync the commands with Discord, unless they are unchanged.
 
-        If this fails, the commands of the last sync still work, and matches are not affected.
+        If this fails, the previously synced commands still work, and matches are not affected.
         """
         await self.set_translator(CommandTranslator())
         try:

@@ -75,21 +75,24 @@ class Attempt(Struct, frozen=True):
 
 
 class OutboxDelivery:
-    """A sender of single messages; returns how long to wait before a retry."""
+    """Delivery of single outbox messages, with error handling."""
 
     def __init__(
         self, sender: Sender, is_channel_lost: Callable[[int], Awaitable[bool]], monitor: AccessMonitor
     ) -> None:
         self._sender = sender
         self._is_channel_lost = is_channel_lost
-        """Checks whether the channel of a match was deleted, and handles the loss."""
+        """Checks whether a match's channel was deleted, and handles the loss."""
         self._monitor = monitor
         self._bug_counts: dict[int, int] = {}
-        """Failures caused by bugs, by outbox row."""
+        """Number of failures caused by bugs, by outbox row id."""
         self.refused = RefusedOwners()
 
     async def send(self, due: DueWork) -> RetryDelay | DueWork | None:
-        """Send the first post that is due; the answer is what is due then, where it was read along."""
+        """Send the first due message; on failure, return how long to wait before a retry.
+
+        On success, return the owner's next due work if it was loaded in the same transaction.
+        """
         assert due.row is not None
         row = due.row
         if (wait := await self._remaining_wait(row)) is not None:
@@ -111,7 +114,10 @@ class OutboxDelivery:
         return [owner for owner, place in held if not is_closed(self._sender.client, place)]
 
     async def _remaining_wait(self, row: OutboxRow) -> RetryDelay | None:
-        """Return the remaining wait before a retry, because refusals count towards a Discord limit."""
+        """Return how long to wait before a retry; None to retry now.
+
+        Refusals count towards Discord's limit of invalid requests.
+        """
         owner = outbox.owner_of(row)
         if not row.attempts and owner not in self.refused:
             return None
@@ -142,7 +148,7 @@ class OutboxDelivery:
     async def _try(self, row: OutboxRow, content: Any, attempt: Attempt) -> Exception | DueWork | None:
         """Try to send an outbox message.
 
-        Return the error of a failed attempt, otherwise the owner's next due work.
+        Return the error if the attempt fails, and otherwise the owner's next due work.
         """
         owner = outbox.owner_of(row)
         try:
@@ -171,7 +177,7 @@ class OutboxDelivery:
         return translate(LocalizedText("redaction-note"))
 
     async def _send_by_feature(self, row: OutboxRow, content: Any, *, with_picture: bool) -> DueWork | None:
-        """Have the feature send its message; a message of an unknown kind is kept for later."""
+        """Have the message's feature send it; a message of an unknown kind is kept for later."""
         try:
             feature = features().get(row.feature)
             if feature is None or feature.send is None:
@@ -180,7 +186,7 @@ class OutboxDelivery:
                 raise content
             return await feature.send(self._sender, row, content, with_picture)
         except UnknownKind as error:
-            # The subject of the message, for example a vote, may also be of an unknown kind.
+            # The subject of the message, for example a vote, may be of an unknown kind as well.
             log.error("%s: a post of a kind nobody knows is kept: %s", outbox.owner_of(row), error)
             await outbox.defer_unknown(self._sender.ctx, row)
             return None
@@ -222,10 +228,10 @@ class OutboxDelivery:
         return RetryDelay(min(left, BLOCKED_RETRY_INTERVAL))
 
     async def _handle_unknown_channel(self, row: OutboxRow) -> RetryDelay | None:
-        """Retry later for a channel unknown to Discord; a single error is not sufficient proof."""
+        """Retry later if Discord does not know the channel; a single error is not sufficient proof."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if owner.kind in locations():
-            # Messages wait until the match is moved to another channel.
+            # Messages wait until the owner is moved to another channel.
             return RetryDelay(BLOCKED_RETRY_INTERVAL)
         if owner.kind != MATCH:
             await outbox.mark_sent(ctx, row)
@@ -234,7 +240,7 @@ class OutboxDelivery:
             return RetryDelay(backoff(row.attempts))
         match = await view.find_row(ctx, owner.id)
         if match is not None and match.channel_lost is not None:
-            # Messages wait until the owner is moved to another channel.
+            # Messages wait until the match is moved to another channel.
             return RetryDelay(DAY, is_fixed=True)
         await outbox.mark_sent(ctx, row)
         return None

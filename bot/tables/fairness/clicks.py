@@ -32,7 +32,7 @@ async def add_words(interaction: AppInteraction, click: Click, translate: Transl
 async def show_verification(
     interaction: AppInteraction, match_id: int, translate: Translator, receipt: Receipt | None = None
 ) -> MessageView:
-    """Verify the shuffles, moves and result of a finished match; before the end, give a receipt."""
+    """Verify a finished match's shuffles, moves and result; before the end, show a receipt instead."""
     ctx = ctx_of(interaction)
     verdict = None if receipt is None else await receipts.check_receipt(ctx, match_id, receipt)
     if (sealed := await receipts.load_sealed_match(ctx, match_id)) is not None:
@@ -55,6 +55,6 @@ def parse_receipt(line: str) -> Receipt:
 
 
 async def show_record(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Show the record of a match as a file."""
+    """Show a match's record as a file."""
     record = await records.record_of(ctx_of(interaction), match_id, acting_user(interaction))
     return messages.record_message(match_id, record, translate)

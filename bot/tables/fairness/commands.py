@@ -14,7 +14,7 @@ from bot.tables.fairness import clicks
 async def verify(
     interaction: AppInteraction, translate: Translator, match: str | None = None, receipt: str | None = None
 ) -> MessageView:
-    """Verify the shuffles, moves and result of a match, and compare a receipt with it."""
+    """Verify a match's shuffles, moves and result, and compare them with a receipt."""
     kept = None if receipt is None else clicks.parse_receipt(receipt)
     named = str(kept.match) if match is None and kept is not None else match
     return await clicks.show_verification(
@@ -24,7 +24,7 @@ async def verify(
 
 @command("record", parent="game")
 async def record(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
-    """Show the record of a match as a file."""
+    """Show a match's record as a file."""
     return await clicks.show_record(interaction, (await find_match(interaction, match)).id, translate)
 
 

@@ -1,4 +1,4 @@
-"""Sending the messages about shuffles; each is posted once and its message id is recorded."""
+"""Sending the messages about shuffles; each is posted once, and its message id is recorded."""
 
 from __future__ import annotations
 

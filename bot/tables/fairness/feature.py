@@ -1,4 +1,4 @@
-"""The fairness feature."""
+"""Registration of the fairness feature."""
 
 from bot.core.features import Button, Feature, HelpPage, on_match, static_modal
 from bot.matches.match.buttons import FINAL, FINISHED, OPEN_WITH_WORDS, OVER

@@ -1,7 +1,8 @@
 """Comparison of the messages about a match's shuffles with their expected content.
 
-The database alone would prove nothing. The text differs by language and version, so only its exact parts are
-compared: every code span and every mention, in order, and the attached file byte for byte.
+Our database alone would prove nothing, because it could have been changed. The text differs by language and
+version, so only its exact parts are compared: every code span and every mention, in order, and the attached
+file byte for byte.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ Verdict: TypeAlias = Literal[
 UNKNOWN: tuple[Verdict, ...] = ("never-posted", "unseen", "no-file")
 """Verdicts that prove neither fairness nor manipulation."""
 DOWNLOAD_TIMEOUT = 20
-"""Time-out of a download in seconds."""
+"""Download timeout in seconds."""
 _SPAN = re.compile(r"`([^`]*)`")
 _MENTION = re.compile(r"<@(\d+)>")
 
@@ -95,10 +96,10 @@ def _has_expected_text(message: discord.Message, expected: ExpectedMessage, acco
 def _has_expected_mentions(
     mentioned: Sequence[int], user_keys: Sequence[int], accounts: dict[int, int]
 ) -> bool:
-    """Return whether the expected people are mentioned.
+    """Return whether exactly the expected users are mentioned.
 
-    The account of a deleted user is unknown: it must be the same everywhere. In a message posted after the deletion
-    they are not mentioned.
+    A deleted user's account is unknown, so it only has to be the same in all messages. Messages posted after
+    the deletion do not mention the user.
     """
     if len(mentioned) < len(user_keys):
         user_keys = [user_key for user_key in user_keys if user_key in accounts]

@@ -76,7 +76,7 @@ def returned_message(returned: WordsReturned, translate: Translator) -> MessageV
 
 
 def transcript_message(transcript: TranscriptMessage, translate: Translator) -> MessageView:
-    """Show the players, and the hash of all inputs of the shuffles except the secret."""
+    """Show the players, and a hash over all inputs of the shuffles except the secret."""
     key = "transcript" if transcript.transcript.message is not None else "transcript-unposted"
     said = translate(text(key, seats=_seats(transcript.seats, translate), hash=digest(transcript.serialized)))
     return file_message(_upload(transcript.match, "-start", transcript.serialized), said)
@@ -90,7 +90,7 @@ def secret_message(secret: SecretMessage, translate: Translator) -> MessageView:
 
 
 def file_message(file: Upload, *lines: str) -> MessageView:
-    """Build a message of small lines with a file; a single line is sent exactly as it is."""
+    """Build a message with lines of small text and a file; a single line is sent unchanged."""
     shown = texts(*(subtext(line) for line in lines if line))
     return MessageView(
         View(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1
@@ -111,7 +111,7 @@ def _seats(seats: Sequence[int | str], translate: Translator) -> str:
 
 
 def receipt_line(sealed: SealedMatch, translate: Translator) -> str:
-    """Return the user's receipt with its purpose; empty if they have none."""
+    """Return the user's receipt and how to use it; empty if they have none."""
     if sealed.receipt is None:
         return ""
     return translate(text("receipt", line=receipt.serialize(sealed.receipt)))
@@ -160,7 +160,7 @@ def verification_message(
 
 
 def _posts(found: Verification, checked: Sequence[CheckedMessage], translate: Translator) -> Iterator[str]:
-    """Yield the findings about the messages."""
+    """Yield the results of checking the messages."""
     for one in checked:
         mark = HOLDS if one.verdict == "stands" else UNTOLD if one.verdict in UNKNOWN else AMISS
         at, user_key = one.expected.location, one.expected.user_key
@@ -175,7 +175,7 @@ def _posts(found: Verification, checked: Sequence[CheckedMessage], translate: Tr
 
 
 def _points(found: Verification, translate: Translator) -> Iterator[str]:
-    """Yield the findings about the stored data."""
+    """Yield the results of checking the stored data."""
     points = (
         ("verify-bound", found.commitment_holds),
         ("verify-roster", found.roster_holds),
@@ -189,7 +189,7 @@ def _points(found: Verification, translate: Translator) -> Iterator[str]:
 
 
 def _verification_hints(found: Verification, translate: Translator) -> Iterator[str]:
-    """Yield how to verify the match independently, and what cannot be verified."""
+    """Yield how to verify the match independently, and which parts cannot be verified."""
     if found.match.is_brought_in:
         yield f"{UNTOLD} {translate(text('verify-impossible'))}"
     yield revelation(found.match, found.revealed, translate)
@@ -198,7 +198,7 @@ def _verification_hints(found: Verification, translate: Translator) -> Iterator[
 
 
 def record_message(match_id: int, record: Record, translate: Translator) -> MessageView:
-    """Show a record as a file."""
+    """Show a match's record as a file."""
     upload = Upload(write(record), f"match-{match_id}.json")
     key = "export-complete" if record.complete else "export-incomplete"
     return MessageView(

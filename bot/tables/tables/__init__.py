@@ -1,1 +1,1 @@
-"""The life of a table: `/game`."""
+"""Table lifecycle: `/game`."""

@@ -1,4 +1,4 @@
-"""User actions on a table, by button or command: one call to the host package and one response each."""
+"""User actions at a table, by button or command: one call to the host package and one response each."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def join(interaction: AppInteraction, match_id: int, translate: Translator
     """Take a seat."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     row = await tables.join(ctx, match_id, user)
-    # The user may have read an older version of the card.
+    # Repeat the options, because the user may have read an older version of the card.
     agreed = f"\n{line}" if (line := options_line(row, translate)) else ""
     if row.status == "running":
         return await answer_begun(interaction, row, "done-join-started", translate, options=agreed)
@@ -89,7 +89,7 @@ async def ask_before_cancelling(
 async def cancel(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Cancel a match without a result.
 
-    If others have joined, its opener is asked for confirmation first.
+    If other users have joined, the opener is asked for confirmation first.
     """
     others = await other_players.count_other_users(ctx_of(interaction), match_id, acting_user(interaction))
     if others:
@@ -100,7 +100,7 @@ async def cancel(interaction: AppInteraction, match_id: int, translate: Translat
 async def cancel_immediately(
     interaction: AppInteraction, match_id: int, translate: Translator
 ) -> MessageView:
-    """Cancel a match without a result, by the user's own right or by a vote of the players."""
+    """Cancel a match without a result: directly if the user may do so, or else by a vote."""
     ctx, by = ctx_of(interaction), acting_user(interaction)
     try:
         row = await tables.cancel(ctx, match_id, by)

@@ -1,4 +1,4 @@
-"""Messages of a table: invitations, and the options panel. Pure functions."""
+"""Table messages: invitations and the options panel. Pure functions."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def cancel_confirmation(match_id: int, others: int, translate: Translator) -> Me
 
 
 def options_message(row: MatchRow, translate: Translator, *, may_change: bool, done: str = "") -> MessageView:
-    """Show the options of a table with menus to change them.
+    """Show a table's options with menus to change them.
 
     `done` is the confirmation of the last change, if any.
     """

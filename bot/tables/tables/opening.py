@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-import logging
-from typing import Literal
-
 import discord
 from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.interactions.commands import choice, command
-from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, to_user
+from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, load_guild_settings, to_user
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, text_message
-from bot.core.words.limits import THREAD_NAME, shorten
-from bot.core.words.names import MAX_TITLE, plain_name
 from bot.core.words.time_controls import TIME_CONTROLS
 from bot.matches.match.answers import with_turn_button
 from bot.matches.match.bot_permissions import needed_permissions, require_permissions
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import add_to_thread, require_player
 from bot.matches.match.titles import match_url, title
+from bot.tables.tables import threads
 from bot.tables.tables.options import opening_choices, parse_options, show_options
 from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.matches.match.options import chosen_options
-from host.matches.settings import updates
 from host.matches.settings.settings import GuildSettings
 from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl
 from host.tables.tables import limits, rates, tables
@@ -36,12 +30,8 @@ from host.tables.tables.requests import NewMatch
 from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.matches.match.matches import MatchRow
 
-log = logging.getLogger(__name__)
-
 SEATS = sorted({count for game in games().values() for count in game.seat_counts})
 MAX_HOURS = MAX_TIME // HOUR
-AUTO_ARCHIVE_MINUTES: Literal[10080] = 10080
-"""Minutes of inactivity after which Discord archives a thread: one week, the maximum."""
 
 
 class TableOptions(Struct, frozen=True, kw_only=True):
@@ -59,7 +49,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     bank: int | None
     increment: int | None
     cap: int | None
-    """In hours, like the two fields above."""
+    """In hours, like `bank` and `increment`."""
     options: str
     """The options as typed by the user."""
     rated: bool
@@ -111,7 +101,7 @@ async def open_table(
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {match_url(match)}"
     said = f"{translate(text(done, match=title(match, translate)))}{place}"
-    # The options menu follows now, unless the user has already chosen options.
+    # Show the options menu next, unless the user has already chosen options.
     if match.status == "open" and chosen_options(match) and not options:
         return await show_options(interaction, match.id, translate, done=said)
     return await with_turn_button(interaction, match, text_message(said), translate)
@@ -133,21 +123,26 @@ async def _open(interaction: AppInteraction, options: TableOptions, translate: T
         require_permissions(interaction.app_permissions, wanted, translate)
         return await tables.open_match(ctx_of(interaction), new)
     is_private = options.where == "private"
+    channel = threads.require_thread_parent(interaction.channel, is_private=is_private)
     wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
     require_permissions(interaction.app_permissions, wanted, translate)
     await rates.count_thread(ctx_of(interaction), acting_user(interaction).key)
-    thread = await _make_thread(interaction, options, rules)
+    name = options.name or await _default_thread_name(interaction, rules)
+    thread = await threads.create_thread(
+        channel, name, is_private=is_private, is_own_title=bool(options.name)
+    )
+    await add_to_thread(thread, [interaction.user, *options.players])
     try:
         return await tables.open_match(ctx_of(interaction), replace(new, channel=thread.id, is_thread=True))
     except (UserError, DatabaseUnavailable):
-        await _delete_thread(thread)
+        await threads.delete_thread(thread)
         raise
 
 
 def _request(
     interaction: AppInteraction, options: TableOptions, rules: AnyGame, time_control: TimeControl | None
 ) -> NewMatch:
-    """Return the request for a match in this channel, with the fewest seats for all named players."""
+    """Return the request for a match in this channel, with enough seats for all named players."""
     taken = 1 + options.robots + len(options.players)
     fitting = (count for count in rules.seat_counts if count >= max(taken, rules.default_seat_count))
     return NewMatch(
@@ -177,7 +172,7 @@ async def _allowed_time_control(
     Raises UserError if the guild's settings do not allow it for this user or channel.
     """
     ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
-    settings = await updates.get_guild_settings(ctx, guild_id)
+    settings = await load_guild_settings(interaction)
     if not await is_host(interaction):
         require_allowed_channel(interaction, settings, translate)
         require_opener_role(interaction, settings)
@@ -192,7 +187,7 @@ async def _allowed_time_control(
 def require_allowed_channel(
     interaction: AppInteraction, settings: GuildSettings, translate: Translator
 ) -> None:
-    """Reject opening a match outside the channels of the guild's settings.
+    """Reject opening a match outside of the channels in the guild's settings.
 
     Raises UserError.
     """
@@ -213,38 +208,8 @@ def require_opener_role(interaction: AppInteraction, settings: GuildSettings) ->
         raise UserError(text("slip-not-your-role", role=f"<@&{role}>"))
 
 
-async def _make_thread(interaction: AppInteraction, options: TableOptions, rules: AnyGame) -> discord.Thread:
-    """Create a thread for the match and add the invited players."""
-    if not isinstance(interaction.channel, discord.TextChannel):
-        raise UserError(LocalizedText("slip-no-threads-here"))
+async def _default_thread_name(interaction: AppInteraction, rules: AnyGame) -> str:
     public = await interaction.client.services.languages.for_guild(
         interaction.guild_id or 0, interaction.guild
     )
-    name = options.name or public(text("thread-name", game=public(LocalizedText(f"{rules.id}-name"))))
-    kind = (
-        discord.ChannelType.private_thread
-        if options.where == "private"
-        else discord.ChannelType.public_thread
-    )
-    try:
-        thread = await interaction.channel.create_thread(
-            name=shorten(plain_name(name, MAX_TITLE), THREAD_NAME),
-            type=kind,
-            auto_archive_duration=AUTO_ARCHIVE_MINUTES,
-        )
-    except NETWORK_ERRORS as error:
-        log.warning("no thread could be made in channel %s: %r", interaction.channel_id, error)
-        raise UserError(LocalizedText("slip-thread-failed")) from error
-    await add_to_thread(thread, [interaction.user, *options.players])
-    return thread
-
-
-async def _delete_thread(thread: discord.Thread) -> None:
-    """Delete a thread in which no match was opened, or archive it if deleting is not allowed."""
-    try:
-        await thread.delete()
-    except NETWORK_ERRORS:
-        try:
-            await thread.edit(archived=True)
-        except NETWORK_ERRORS as error:
-            log.warning("thread %d stays behind empty: %r", thread.id, error)
+    return public(text("thread-name", game=public(LocalizedText(f"{rules.id}-name"))))

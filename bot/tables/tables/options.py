@@ -1,6 +1,6 @@
-"""The options of a table: shown, selected in a menu, or typed.
+"""A table's options: shown, selected in a menu, or typed.
 
-The opener of the table sets them.
+The table's opener sets them.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ async def opening_choices(interaction: AppInteraction, typed: str) -> list[app_c
 async def show_options(
     interaction: AppInteraction, match_id: int, translate: Translator, done: str = ""
 ) -> MessageView:
-    """Show the options of a table; the menus are disabled for users who may not change them."""
+    """Show a table's options; the menus are disabled for users who may not change them."""
     shown = await cards.get_card(ctx_of(interaction), match_id)
     if not chosen_options(shown.match):
         raise UserError(text("slip-no-options"))
@@ -96,7 +96,7 @@ def _rules_of(row: MatchRow) -> AnyGame:
 
 
 def parse_options(rules: AnyGame, typed: str, translate: Translator) -> dict[str, Value]:
-    """Parse options from autocompletion or as displayed.
+    """Parse options as suggested by autocompletion or as displayed.
 
     Raises UserError with the available options.
     """
@@ -112,7 +112,7 @@ def parse_options(rules: AnyGame, typed: str, translate: Translator) -> dict[str
 
 
 def typed_choices(rules: AnyGame, typed: str, translate: Translator) -> list[app_commands.Choice[str]]:
-    """Suggest one value of each option to append to the typed ones, separated by commas."""
+    """Suggest values of all options, each appended to the options typed so far."""
     told, comma, _ = typed.rpartition(",")
     before = f"{told.strip()}{SEPARATOR}" if comma else ""
     offered = ((f"{before}{name}", f"{before}{value}") for name, value in _values_of(rules, translate))
@@ -120,7 +120,7 @@ def typed_choices(rules: AnyGame, typed: str, translate: Translator) -> list[app
 
 
 def _values_of(rules: AnyGame, translate: Translator) -> Iterator[tuple[str, str]]:
-    """Yield the values of all options in displayed and typed form."""
+    """Yield the values of all options as (displayed form, typed form) pairs."""
     for choice in rules.options:
         for value in choice.values:
             yield option_name(rules.id, choice, value, translate), f"{choice.id}={format_value(value)}"

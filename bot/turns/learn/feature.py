@@ -1,4 +1,4 @@
-"""Lessons: `/learn` and the buttons of a lesson.
+"""Lessons: `/learn` and the buttons in a lesson.
 
 All users see the same positions, so clicks are never outdated.
 """
@@ -45,7 +45,7 @@ async def show_lessons(interaction: AppInteraction, translate: Translator) -> Me
 
 
 async def show_game(interaction: AppInteraction, game: AnyGame, translate: Translator) -> MessageView:
-    """Start or continue the lesson of a game."""
+    """Start or continue a game's lesson."""
     shown = await learn.start_lesson(ctx_of(interaction), acting_user(interaction), game)
     return await show(interaction, shown, translate)
 
@@ -56,7 +56,7 @@ async def show(
     translate: Translator,
     page: int = 0,
 ) -> MessageView:
-    """Show a step of a lesson, the reply to a choice, or the end."""
+    """Show a lesson's step, the reply to a choice, or the end."""
     if isinstance(shown, LessonFinished):
         return finished_message(shown, translate)
     if isinstance(shown, LessonReply):
@@ -84,7 +84,7 @@ async def _draw(interaction: AppInteraction, page: LessonPage, translate: Transl
 
 
 async def show_match_lesson(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Start or continue the lesson of a match's game."""
+    """Start or continue the lesson for a match's game."""
     row, _ = await view.load_match_with_seats(ctx_of(interaction), match_id)
     try:
         return await show_game(interaction, game_of(row.game), translate)
@@ -110,7 +110,7 @@ async def open_selected_lesson(
 
 
 async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Choose an option with its button."""
+    """Choose the option of the clicked button."""
     step, option = divmod(click.number, OPTIONS_OF_STEP)
     return await _choose(interaction, click, step, option, translate)
 
@@ -130,7 +130,7 @@ async def _choose(
 
 
 async def show_page(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Show a page of a step's options."""
+    """Show a page with a step's options."""
     step, page = divmod(click.number, OPTIONS_OF_STEP)
     return await _show_step(interaction, click, step, translate, page)
 
@@ -151,7 +151,7 @@ async def _show_step(
 async def learn_command(
     interaction: AppInteraction, translate: Translator, game: str | None = None
 ) -> MessageView:
-    """Start or continue the lesson of a game, or show the games that have one."""
+    """Start or continue a game's lesson, or show the games that have one."""
     if game is None:
         return await show_lessons(interaction, translate)
     return await show_game(interaction, find_game(game, translate), translate)

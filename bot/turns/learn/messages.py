@@ -1,4 +1,4 @@
-"""Private messages of lessons: steps, replies to a choice, the end and the list of lessons. Pure functions."""
+"""Private lesson messages: steps, replies to a choice, the end and the list of lessons. Pure functions."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ from engine.core.text import LocalizedText, SeatName, text
 from host.turns.learn import LessonFinished, LessonPage, LessonProgress, LessonReply
 
 MAX_LINE = 200
-"""Maximum characters of one line about played moves."""
+"""Maximum characters per line about played moves."""
 
 
 class LearnClick(StrEnum):
-    """Names in custom ids; except for the first two, the revision is the lesson number.
+    """The click names in custom ids; except for MATCH and LIST, the revision is the lesson number.
 
-    TRY, MENU and PAGE take a step with an option, menu or page in one number (bot/matches/match/options.py).
-    GO takes a step.
+    TRY, MENU and PAGE take one number that combines a step with an option, menu or page (see
+    bot/matches/match/options.py). GO takes a step.
     """
 
     MATCH = "learn"
@@ -70,7 +70,7 @@ def lesson_page_message(
     page: int = 0,
     lines: Sequence[LocalizedText] = (),
 ) -> MessageView:
-    """Build the message of a step; `lines` describe the table instead of an image."""
+    """Build the message for a step; `lines` describe the table if there is no image."""
     names = [clean_name(name) for name in shown.names]
     above = texts(_heading(shown, translate), _praise(shown, translate), _since(shown, translate, names))
     asked = "" if shown.prompt is None else f"**{translate(shown.prompt, names)}**"
@@ -84,7 +84,7 @@ def lesson_page_message(
 
 
 def reply_message(shown: LessonReply, translate: Translator, picture: Upload | None) -> MessageView:
-    """Reply to a choice that the lesson does not recommend.
+    """Build the reply to a choice that the lesson does not recommend.
 
     The user can try again or continue the lesson.
     """
@@ -156,7 +156,7 @@ def _praise(shown: LessonPage, translate: Translator) -> str:
 
 
 def _since(shown: LessonPage, translate: Translator, names: Sequence[str]) -> str:
-    """Describe the lesson's last move and the events since."""
+    """Describe the user's last move in the lesson and the events after it."""
     lines = [translate(told, names) for told in shown.events]
     if shown.played is not None:
         option = _option(shown.played, translate, names)
@@ -173,7 +173,7 @@ def _attribute(says: LocalizedText, name: str, translate: Translator) -> str:
 
 
 def _step_buttons(shown: LessonPage, translate: Translator) -> Iterator[ui.Button[View]]:
-    """Yield the buttons between steps; unavailable ones are omitted."""
+    """Yield the buttons for moving between steps; unavailable ones are omitted."""
     wanted = (
         (shown.step > 0, shown.step - 1, "button-learn-back", Style.secondary),
         (shown.prompt is None, shown.step + 1, "button-learn-next", Style.success),

@@ -1,4 +1,4 @@
-"""The panel of a user's turn, and the user's choices."""
+"""The panel for a user's turn, and the user's choices."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from host.turns.play.turn_errors import RevealNotConfirmed, StaleRevision
 async def show_turn(
     interaction: AppInteraction, match_id: int, translate: Translator, page: int = 0
 ) -> MessageView:
-    """Show a user the state of their turn."""
+    """Show a user the current state of their turn."""
     services, asked = interaction.client.services, cached_match(interaction, match_id)
     panel = await turn_actions.load_panel(services.ctx, match_id, acting_user(interaction), asked)
     return await show_panel(services, panel, translate, PanelExtras(page=page))
@@ -63,8 +63,8 @@ async def answer_choice(
 ) -> MessageView:
     """Make a choice, send the resulting messages and show the updated panel.
 
-    A choice on an outdated panel shows the current one. An option that reveals hidden information asks for
-    confirmation first.
+    A click on an outdated panel only shows the current one. An option that reveals hidden information asks
+    for confirmation first.
     """
     services = interaction.client.services
     try:
@@ -82,7 +82,7 @@ async def answer_choice(
 
 
 async def _next_match_extras(interaction: AppInteraction, panel: Panel) -> PanelExtras:
-    """Return the link to the next waiting match for a user who has nothing to do in this one."""
+    """Return a link to the user's next waiting match, if they have nothing to do in this one."""
     if panel.is_your_turn:
         return NO_EXTRAS
     ctx, user = ctx_of(interaction), acting_user(interaction)

@@ -1,4 +1,4 @@
-"""Clicks on the panel of a turn."""
+"""Clicks on a turn's panel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ async def show(interaction: AppInteraction, click: Click, translate: Translator)
 
 
 async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Choose an option with its button."""
+    """Choose the option of the clicked button."""
     return await _choose(interaction, click, click.number, translate)
 
 
@@ -31,7 +31,7 @@ async def reveal(interaction: AppInteraction, click: Click, translate: Translato
 
 
 async def end_with(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Choose an option that completes the turn, and end the turn."""
+    """Choose an option that completes the turn, and end the turn with it."""
     return await _choose(interaction, click, click.number, translate, confirm_end=True)
 
 

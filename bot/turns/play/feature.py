@@ -1,4 +1,4 @@
-"""`/play`: the choices of the panel's buttons, by autocompletion in plain words."""
+"""`/play`: the same choices as the panel's buttons, by autocompletion."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from host.turns.play.panels import Panel
 
 CONFIRM, UNDO, OVER = "confirm", "undo", "over"
 END = "end"
-"""Suffix of an option number that also confirms the turn."""
+"""Suffix of an option number; the choice then also ends the turn."""
 NOTHING = "-"
 """The value of a choice that only explains why no option is available."""
 
@@ -89,7 +89,7 @@ async def options(interaction: AppInteraction, typed: str) -> list[app_commands.
 
 
 def choices(panel: Panel, translate: Translator) -> Iterator[tuple[str, str]]:
-    """Yield the panel's choices as pairs of name and value: options, then end and undo."""
+    """Yield the panel's choices as (name, value) pairs: end, options and undo."""
     names = [plain_name(name) for name in panel.names]
     if not panel.is_your_turn:
         yield translate(question(panel), names), NOTHING

@@ -1,4 +1,4 @@
-"""A player's panel as a private message: their side of the table, the question and the options. Pure functions."""
+"""A player's panel as a private message: their part of the table, the question and the options. Pure functions."""
 
 from __future__ import annotations
 
@@ -36,11 +36,14 @@ from host.turns.plan.plans import ActivePlan
 from host.turns.play.panels import Offer, Panel
 
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
-"""Placements of feature buttons on the panel: on the user's turn, on another turn, and after the match."""
+"""Placements for feature buttons on the panel: on the user's turn, on another player's turn, and after the match."""
 
 
 class PlayClick(StrEnum):
-    """Names in custom ids; OPTION, REVEAL and END take an option number, PAGE a page number."""
+    """The click names in custom ids; OPTION, REVEAL and END take an option number.
+
+    PAGE takes a page number.
+    """
 
     TURN = "turn"
     PAGE = "page"
@@ -63,7 +66,7 @@ class PanelExtras(Struct, frozen=True):
     notice: str = ""
     reveal: Offer | None = None
     is_only_option: bool = False
-    """Whether it is the only option."""
+    """Whether the option to confirm is the only one."""
     next: OwnMatch | None = None
     """The next match that waits for the user."""
     guild_id: int = 0
@@ -80,7 +83,7 @@ def panel_message(
     extras: PanelExtras = NO_EXTRAS,
     lines: Sequence[LocalizedText] = (),
 ) -> MessageView:
-    """Build the private message of a seat; `lines` describe the table for users who want no image."""
+    """Build a seat's private message; `lines` describe the table if the user prefers text."""
     names, extras = [clean_name(name) for name in panel.names], _with_forced_reveal(panel, extras)
     said = texts(
         extras.notice,
@@ -138,7 +141,7 @@ def _question(panel: Panel, translate: Translator, names: Sequence[str], extras:
 
 
 def question(panel: Panel) -> LocalizedText:
-    """Return the panel's question to its player, or the players to wait for."""
+    """Return the panel's question to its player, or a text about whose turn it is."""
     if panel.prompt is not None:
         return panel.prompt
     if panel.can_confirm:
@@ -179,7 +182,7 @@ def _back_button(panel: Panel, translate: Translator) -> ui.Button[View]:
 
 
 def _turn_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
-    """Create the end and undo buttons and those of other features; unavailable ones are omitted."""
+    """Create the end and undo buttons and those from features; unavailable ones are omitted."""
     wanted = (
         (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),
         (panel.can_undo, PlayClick.UNDO, "button-undo", Style.secondary),
@@ -194,7 +197,7 @@ def _turn_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
 
 
 def next_buttons(found: OwnMatch | None, guild_id: int, translate: Translator) -> list[ui.Button[View]]:
-    """Create the button to the next waiting match: its panel here, or a link to another guild."""
+    """Create the button for the next waiting match: its panel, or a link if it is in another guild."""
     if found is None:
         return []
     label = translate(text("button-next-match", match=plain_title(found.match, translate)))

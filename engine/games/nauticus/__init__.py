@@ -1,1 +1,1 @@
-"""Nauticus: build ships, equip them, load them; nothing is hidden. The rules are the steps."""
+"""Nauticus: build ships, equip them and load them; nothing is hidden. The rules are in the steps."""

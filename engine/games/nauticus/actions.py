@@ -1,4 +1,4 @@
-"""Moves of Nauticus: one class per move, whose JSON is the move of the harbour record (docs/record.md)."""
+"""The moves in Nauticus: one class per move, whose JSON form is the move in a record (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ End: TypeAlias = Literal["fore", "aft"]
 class Berth(Struct, frozen=True, omit_defaults=True):
     """A place in the yard: an existing ship by number, or a new one.
 
-    `end` is set only for hull parts of existing ships.
+    `end` is set only when a hull part is added to an existing ship.
     """
 
     ship: int | Literal["new"]
@@ -26,56 +26,62 @@ Place: TypeAlias = Literal["storage"] | Berth
 
 
 class Choose(Action, frozen=True):
-    """The start player chooses the phase's action."""
+    """Choose the phase's action as the start player."""
 
     tile: Tile
 
 
 class Take(Action, frozen=True):
-    """Take a free tile of one's choice; `part` is null if no tile is available or fits."""
+    """Take a free tile.
+
+    `part` is null if no tile is available or fits.
+    """
 
     part: Part | None
     source: Literal["bonus", "set"] = field(name="for")
 
 
 class Pass(Action, frozen=True):
-    """Don't perform the action; flips a pass tile."""
+    """Decline to perform the action, and flip a pass tile."""
 
 
 class Buy(Action, frozen=True):
-    """One use of a buying action."""
+    """Buy a tile: one use of a buying action."""
 
     part: Part
     to: Place
 
 
 class Transport(Action, frozen=True):
-    """One tile from storage to the yard."""
+    """Move one tile from storage to the yard."""
 
     part: Part
     to: Berth
 
 
 class Withdraw(Action, frozen=True):
-    """Use the whole action at once: 2 taler per worker."""
+    """Withdraw money in a single use of the action: 2 taler per worker."""
 
     workers: int
 
 
 class Crowns(Action, frozen=True):
-    """Use the whole action at once: each worker scores the crowns once."""
+    """Score the crowns in a single use of the action, once per worker."""
 
     workers: int
 
 
 class Deliver(Action, frozen=True):
-    """Deliver the whole cargo of one ship."""
+    """Deliver a ship's whole cargo."""
 
     ship: int
 
 
 class TakeReward(Action, frozen=True, tag="reward"):
-    """One reward for a finished ship; `goods` only with goods2, null for a good that is unavailable."""
+    """Take a reward for a finished ship.
+
+    `goods` is set only for goods2; a good that is unavailable is null.
+    """
 
     reward: Reward
     goods: tuple[Good | None, Good | None] | None = None
@@ -98,7 +104,7 @@ class Done(Action, frozen=True):
 
 
 class EndTurn(Action, frozen=True, tag="end"):
-    """End the turn and save the extra action for later."""
+    """End the turn, and save the extra action for later."""
 
 
 AnyAction: TypeAlias = (

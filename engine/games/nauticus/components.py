@@ -1,4 +1,4 @@
-"""The components of the box as tables (components and set-up of the rule book)."""
+"""The printed components as tables (components and set-up in the rule book)."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ STOCK: dict[Part, int] = {
     "sail:wheel": 15, "sail:anchor": 15, "sail:whale": 15, "sail:compass": 15, "sail:crown": 12,
     "good:coffee": 12, "good:grain": 12, "good:fish": 12, "good:salt": 12,
 }  # fmt: skip
-"""How many of each tile there are."""
+"""Number of tiles of each kind."""
 
 PARTS: tuple[Part, ...] = tuple(STOCK)
 PART_INDEX: dict[Part, int] = {part: place for place, part in enumerate(PARTS)}
 
 
 def family(part: Part) -> Family:
-    """Return the family of a part, e.g. `mast`."""
+    """Return a part's family, for example `mast`."""
     return cast("Family", part[:4])
 
 
 def kind(part: Part) -> str:
-    """Return the kind within its family: `whale` of `mast:whale`."""
+    """Return a part's kind within its family, for example `whale` for `mast:whale`."""
     return part[5:]
 
 
@@ -60,7 +60,7 @@ ON_SALE: dict[Tile, tuple[Part, ...]] = {
     "sail": ("sail:wheel", "sail:anchor", "sail:whale", "sail:compass"),
     "goods": ("good:coffee", "good:grain", "good:fish", "good:salt"),
 }
-"""The four kinds on each blue action tile, in the order of a space's prices (3.2.1)."""
+"""The four kinds on each blue action tile, in the order of the prices on a space (3.2.1)."""
 
 BONUS_WORKERS: dict[Bonus, int] = {
     "workers3": 3,
@@ -71,7 +71,7 @@ BONUS_WORKERS: dict[Bonus, int] = {
 BONUS_VP: dict[Bonus, int] = {"vp2": 2, "worker_vp": 1}
 BONUS_TALER: dict[Bonus, int] = {"taler4": 4}
 BONUS_TILE: dict[Bonus, Tile] = {"mast": "mast", "sail": "sail", "worker_good": "goods"}
-"""The bonuses that give a free tile, with the action tile that lists its kinds."""
+"""The bonuses that give a free tile, each with the action tile that lists the available kinds."""
 
 STORAGE_SPACES = 12
 
@@ -82,16 +82,16 @@ POSITION_EXTRA: dict[int, tuple[tuple[int, int], ...]] = {
     3: ((0, 0), (1, 0), (2, 1)),
     4: ((0, 0), (1, 0), (1, 1), (2, 2)),
 }
-"""(taler, workers) on top of the start capital, by number of players and position."""
+"""Extra (taler, workers) at the start, by number of players and position."""
 
 ROUNDS: dict[int, int] = {2: 4, 3: 5, 4: 5}
 SHORT_BY = 2
-"""Number of rounds removed in a short game, an option that is not in the rule book."""
+"""Number of rounds that are left out in a short game, an option that the rule book does not have."""
 PHASES = 7
 SPACES = 8
 
 PRICES = (0, 1, 2, 3)
-"""The prices of the four kinds on a blue tile at each space, in varying order."""
+"""The prices for the four kinds on a blue tile. Each space has them in another order."""
 FURTHER_PRICE = 4
 EXTRA_PRICE = 2
 EXTRA_WORKERS = 2
@@ -101,7 +101,10 @@ CROWNS_CAP = 15
 
 MAX_MIDDLES = 2
 PASS_PENALTY = (6, 3, 1, 0)
-"""Victory points lost at the end of a round, by number of flipped pass tiles (-3, -2, -1 flipped in this order)."""
+"""Victory points lost at the end of a round, by number of flipped pass tiles.
+
+They are flipped in the order -3, -2, -1.
+"""
 PASS_TILES = (3, 2, 1)
 
 REWARDS: tuple[Reward, ...] = (
@@ -120,8 +123,8 @@ REWARD_TALER, REWARD_WORKERS, REWARD_VP, REWARD_GOODS = 7, 3, 3, 2
 SAME_REWARD_AT_MOST = 2
 
 GOODS_VP = (0, 2, 5, 9, 14, 20)
-"""Victory points of a set of equal delivered goods; each good after the fifth gives FURTHER_GOOD_VP more."""
+"""Victory points for a set of equal delivered goods, by size. Each good after the fifth adds FURTHER_GOOD_VP."""
 FURTHER_GOOD_VP = 5
 SHIP_VP = (0, 2, 8, 20, 35)
-"""Victory points of a finished ship by its number of hull parts."""
+"""Victory points for a finished ship by its number of hull parts."""
 TALER_PER_VP = 3

@@ -1,4 +1,4 @@
-"""Conditions of planned turns in Nauticus: the action of the phase, prices, tiles taken by others."""
+"""Conditions for planned turns in Nauticus: the phase's action, prices, and tiles that others take."""
 
 from __future__ import annotations
 
@@ -16,62 +16,62 @@ from engine.games.nauticus.view import SpaceView, View
 
 
 class Free(Condition, frozen=True):
-    """A tile is free in the current action of the phase."""
+    """A condition: the tile is free in the phase's action."""
 
     part: Part
 
     def name(self) -> LocalizedText:
-        """Name the tile."""
+        """Return the condition as text."""
         return text("nauticus-if-free", part=words.part(self.part))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the tile's price at the space in play is 0."""
+        """Return whether the tile costs 0 at the space in play."""
         space = _in_play(view)
         kinds = () if space is None else ON_SALE.get(space.tile, ())
         return space is not None and self.part in kinds and space.prices[kinds.index(self.part)] == 0
 
 
 class Untaken(Condition, frozen=True):
-    """No tile of this kind has been taken since a certain number were left."""
+    """A condition: no tile of the kind has been taken since the plan was made."""
 
     part: Part
     left: int
 
     def name(self) -> LocalizedText:
-        """Name the tile."""
+        """Return the condition as text."""
         return text("nauticus-if-untaken", part=words.part(self.part))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Compare the stock with the stored number."""
+        """Return whether as many tiles are left as when the plan was made."""
         return view.stock[self.part] >= self.left
 
 
 class Performed(Condition, frozen=True):
-    """This action is performed in the phase."""
+    """A condition: the given action is performed in the phase."""
 
     tile: Tile
 
     def name(self) -> LocalizedText:
-        """Name the action."""
+        """Return the condition as text."""
         return text("nauticus-if-performed", tile=words.action_tile(self.tile))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the action in play is another one."""
+        """Return whether another action is in play."""
         space = _in_play(view)
         return space is not None and space.tile == self.tile
 
 
 class Other(Condition, frozen=True):
-    """A different action is performed in the phase."""
+    """A condition: another action is performed in the phase."""
 
     tile: Tile
 
     def name(self) -> LocalizedText:
-        """Name the action."""
+        """Return the condition as text."""
         return text("nauticus-if-other", tile=words.action_tile(self.tile))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the action in play is another one."""
+        """Return whether another action is in play."""
         return not Performed(self.tile).holds(view, seat)
 
 
@@ -79,7 +79,10 @@ AnyCondition: TypeAlias = Free | Untaken | Performed | Other
 
 
 def conditions_for(view: View, actions: Sequence[Action]) -> Iterator[AnyCondition]:
-    """Yield conditions on the tiles bought in a turn or, for a pass, on the phase's action."""
+    """Yield conditions on the tiles bought in a turn.
+
+    For a turn that passes, yield conditions on the phase's action.
+    """
     if actions and isinstance(actions[0], Pass):
         tiles = [space.tile for space in view.spaces if not space.flipped]
         yield from map(Performed, tiles)

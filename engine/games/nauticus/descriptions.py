@@ -1,4 +1,4 @@
-"""Nauticus in words: headings, the text board, the alt text of pictures, the help on the rules."""
+"""Nauticus in words: headings, the text board, alt texts for images, and a summary of the rules."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.games.nauticus.edition import Edition
 from engine.games.nauticus.view import ScoreView, SeatView, ShipView, SpaceView, View
 
 FEW = 3
-"""A stack with at most this many tiles is mentioned."""
+"""Stacks with at most this many tiles are mentioned."""
 
 
 def heading(view: View) -> LocalizedText:
-    """Return one line with the state of play."""
+    """Return one line that describes the state of play."""
     if view.is_finished:
         return text("nauticus-heading-finished", round=view.round)
     counted = {"round": view.round, "rounds": view.rounds, "phase": view.phase, "phases": view.phases}
@@ -27,25 +27,26 @@ def heading(view: View) -> LocalizedText:
 
 
 def text_board(view: View) -> tuple[LocalizedText, ...]:
-    """Return the board, one line each: current activity, actions, seats, low stacks."""
+    """Return the board as lines: the current activity, the actions, the seats, and low stacks."""
     actions = () if view.is_finished else _actions(view)
     seats = (line for seat in view.seats for line in _seat(view, seat))
     return (heading(view), *_turn(view), *_scores(view), *actions, *seats, *_stacks(view))
 
 
 def alt_text(view: View) -> tuple[LocalizedText, ...]:
-    """Return the picture in sentences, the most important first."""
+    """Return the image's content in sentences, the most important first."""
     opened = text("nauticus-alt-heading", heading=heading(view))
     if view.is_finished:
         return (opened, *_scores(view))
-    # The text may be cut, so the active seat's less important details come first.
+    # The text may be truncated, so even less important details of the active seat come before those of the
+    # others.
     rest = sorted(view.seats, key=lambda seat: seat.seat != view.active_seat)
     glances = (*map(_summary, view.seats), *_left(view), *map(_details, rest))
     return (opened, *_turn(view), *glances)
 
 
 def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
-    """Return the rules summary, and which printed values of this edition are reconstructed."""
+    """Return a summary of the rules, and a list of the edition's reconstructed values."""
     bonuses = tuple(
         words.bonus(space.bonus) for space in edition.spaces if space.bonus in edition.reconstructed
     )
@@ -74,7 +75,10 @@ def _turn(view: View) -> Iterator[LocalizedText]:
 
 
 def _prices(tile: Tile, prices: tuple[int, ...]) -> tuple[LocalizedText, ...]:
-    """Return the kinds of a blue tile with their prices; masts and sails only by emblem."""
+    """Return the kinds on a blue tile with their prices.
+
+    Masts and sails are named only by their emblem.
+    """
     return tuple(
         text("nauticus-price", kind=_kind(part), taler=price)
         for part, price in zip(ON_SALE[tile], prices, strict=True)
@@ -91,7 +95,7 @@ def _actions(view: View) -> Iterator[LocalizedText]:
 
 
 def _space(space: SpaceView) -> LocalizedText:
-    """Describe an action space: bonus, blue workers and prices while they are still available."""
+    """Describe an action space: its bonus, blue workers and prices if it is still available."""
     named: dict[str, Value] = {"number": space.number + 1, "tile": words.action_tile(space.tile)}
     if space.flipped:
         return text("nauticus-space-first" if space.anchor_tile else "nauticus-space-played", **named)
@@ -126,7 +130,10 @@ def _delivered(seat: SeatView) -> tuple[LocalizedText, ...]:
 
 
 def _ship(ship: ShipView) -> LocalizedText:
-    """Describe a ship: parts and missing parts if unfinished, victory points and cargo if finished."""
+    """Describe a ship.
+
+    An unfinished ship has parts and missing parts, a finished one victory points and cargo.
+    """
     if not ship.is_finished:
         return text("nauticus-ship-building", ship=ship.number, tiles=_laid(ship), missing=_missing(ship))
     state = "full" if ship.can_deliver else "loaded" if ship.goods else "empty"
@@ -155,7 +162,7 @@ def _missing(ship: ShipView) -> tuple[LocalizedText, ...]:
 
 
 def _stacks(view: View) -> Iterator[LocalizedText]:
-    """Describe the empty and low stacks; nothing after the end."""
+    """Describe empty and low stacks, but none after the end of the game."""
     if view.is_finished:
         return
     gone = tuple(words.part(part) for part, left in view.stock.items() if not left)
@@ -209,7 +216,7 @@ def _details(seat: SeatView) -> LocalizedText:
 
 
 def _left(view: View) -> Iterator[LocalizedText]:
-    """List the actions that can still be chosen in this round."""
+    """List the actions that can still be chosen in the round."""
     left = tuple(
         text("nauticus-alt-tile", tile=words.action_tile(space.tile), blue=space.blue)
         for space in view.spaces

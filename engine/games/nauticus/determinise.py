@@ -1,4 +1,4 @@
-"""A world from a view: everything is open except the shuffling of tiles in future rounds."""
+"""A world that fits a view: everything is known except how the tiles are shuffled in future rounds."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ if TYPE_CHECKING:
 
 
 def determinise(view: View, chance: SeededChance) -> NauticusState:
-    """Return the state with its own chance.
+    """Return the state for a view, with another chance.
 
-    Layouts of earlier rounds are omitted, as no rule needs them.
+    Layouts from earlier rounds are omitted, because no rule needs them.
     """
     own = tuple(_step(view, view.order[0], ask) for ask in view.asks)
     return table(view, (*own, *map(TakeTurn, view.order[1:]), EndPhase()), chance)
 
 
 def table(view: View, stack: tuple[AnyStep, ...], chance: Chance) -> NauticusState:
-    """Return the state with the given pending steps."""
+    """Return the state for a view, with the given pending steps and chance."""
     anchor = next(space.number for space in view.spaces if space.wheel_anchor)
     wheel = tuple(view.spaces[(anchor + sector) % SPACES].blue for sector in range(SPACES))
     in_play = space_in_play(view)
@@ -56,12 +56,12 @@ def table(view: View, stack: tuple[AnyStep, ...], chance: Chance) -> NauticusSta
 
 
 def space_in_play(view: View) -> SpaceView | None:
-    """Return the space of the phase's action; None before the choice."""
+    """Return the space with the phase's action, or None before it is chosen."""
     return next((space for space in view.spaces if space.in_play), None)
 
 
 def uses_in_hand(view: View) -> Uses:
-    """Return the step of the action that the active seat is using."""
+    """Return the step for the action that the active seat is using."""
     action, space = view.action, space_in_play(view)
     assert action is not None
     assert space is not None

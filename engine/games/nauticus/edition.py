@@ -1,4 +1,4 @@
-"""The printed components that vary between editions: the wheel's sectors, bonuses and prices of spaces."""
+"""The printed components that vary between editions: the wheel's sectors, and the spaces' bonuses and prices."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ Source = Literal["book", "reconstructed"]
 BONUSES: tuple[Bonus, ...] = (
     "workers3", "mast", "sail", "vp2", "workers2", "worker_good", "worker_vp", "taler4",
 )  # fmt: skip
-"""The bonuses clockwise, in the order of the rule book."""
+"""The bonuses in clockwise order, as in the rule book."""
 
 Price: TypeAlias = Annotated[int, Meta(ge=min(PRICES), le=max(PRICES))]
 Prices: TypeAlias = tuple[Price, Price, Price, Price]
 Reconstructed: TypeAlias = Literal["wheel", Bonus]
 
 BOOK_PRICES: dict[Bonus, Prices] = {"vp2": (1, 2, 3, 0)}
-"""The prices that the rule book gives for a certain space (example of 3.1)."""
+"""The prices that the rule book gives for a particular space (example in 3.1)."""
 BOOK_ROWS: tuple[Prices, ...] = ((2, 1, 0, 3), (0, 1, 2, 3))
-"""The prices that the rule book gives without naming the space (examples of 3.2.1.2 and 3.2.1.4)."""
+"""The prices that the rule book gives without naming the space (examples in 3.2.1.2 and 3.2.1.4)."""
 BOOK_WORKERS = (1, 2, 3)
-"""The numbers of blue workers on the wheel's sectors, except for the anchor (blue workers on the wheel)."""
+"""The possible numbers of blue workers on a wheel sector other than the anchor (blue workers on the wheel)."""
 
 
 class Space(Struct, frozen=True):
@@ -43,18 +43,19 @@ class Space(Struct, frozen=True):
 class Edition(Struct, frozen=True):
     """The wheel's blue workers and the 8 spaces.
 
-    Workers are clockwise from the anchor, spaces clockwise from the 3-workers bonus.
+    Workers are listed clockwise from the anchor, spaces clockwise from the bonus of 3 workers.
     """
 
     wheel: Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=SPACES, max_length=SPACES)]
     spaces: Annotated[tuple[Space, ...], Meta(min_length=SPACES, max_length=SPACES)]
     reconstructed: Annotated[tuple[Reconstructed, ...], Meta(max_length=1 + SPACES)] = ()
-    """Values not seen on a real board, by name: `wheel`, and the bonuses of spaces with guessed prices."""
+    """Names of the values that were not seen on a real board: `wheel`, and the bonuses of spaces with guessed prices.
+    """
     house_rules: bool = False
     """Whether the edition declares that it differs from the rule book."""
 
     def blue(self, space: int, anchor: int) -> int:
-        """Return the blue workers at a space if the wheel's anchor points at space `anchor`."""
+        """Return the blue workers at a space while the wheel's anchor points at the space `anchor`."""
         return self.wheel[(space - anchor) % SPACES]
 
 
@@ -76,7 +77,10 @@ class _File(Struct, forbid_unknown_fields=True):
 
 
 def read(toml: str) -> Edition:
-    """Parse an edition file; raises BadEdition."""
+    """Parse an edition file.
+
+    Raise BadEdition if it is invalid.
+    """
     try:
         file = msgspec.convert(tomllib.loads(toml), _File)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
@@ -94,7 +98,10 @@ def read(toml: str) -> Edition:
 
 
 def checked(edition: Edition) -> Edition:
-    """Return the edition if it is playable; raises BadEdition otherwise."""
+    """Return the edition if it is playable.
+
+    Raise BadEdition otherwise.
+    """
     if tuple(space.bonus for space in edition.spaces) != BONUSES:
         raise BadEdition(f"the spaces must be these, clockwise: {', '.join(BONUSES)}")
     for space in edition.spaces:
@@ -111,7 +118,7 @@ def checked(edition: Edition) -> Edition:
 
 
 def contradictions(edition: Edition) -> Iterator[LocalizedText]:
-    """Yield the contradictions to the rule book."""
+    """Yield the edition's contradictions to the rule book."""
     for space in edition.spaces:
         printed = BOOK_PRICES.get(space.bonus, space.prices)
         if space.prices != printed:

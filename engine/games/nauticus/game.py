@@ -34,7 +34,7 @@ from engine.games.nauticus.view import View
 
 
 class Nauticus(Game[NauticusState, View, Edition]):
-    """The game Nauticus: build ships, equip them, load them."""
+    """The game Nauticus: build ships, equip them and load them."""
 
     id = "nauticus"
     rules_version = 1
@@ -52,9 +52,9 @@ class Nauticus(Game[NauticusState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return the number of turn changes.
+        """Return the number of turns in a match.
 
-        It is constant, as all players have the same number of turns.
+        It is constant, because all players have the same number of turns.
         """
         return {2: 29, 3: 105, 4: 140}[seats]
 
@@ -63,13 +63,13 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return edition.read(toml)
 
     def edition_record(self, edition: Edition) -> dict[str, Any]:
-        """Return wheel and spaces, without notes on their sources."""
+        """Return the wheel and the spaces, without the notes on their sources."""
         fields = super().edition_record(edition)
         meant = {"house_rules": True} if edition.house_rules else {}
         return {"wheel": fields["wheel"], "spaces": fields["spaces"], **meant}
 
     def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
-        """Parse and validate wheel and spaces."""
+        """Parse and validate the wheel and the spaces."""
         return edition.checked(super().edition_from_record(fields))
 
     def contradictions(self, edition_played: Edition, seats: int) -> tuple[LocalizedText, ...]:
@@ -77,7 +77,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return tuple(edition.contradictions(edition_played))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NauticusState:
-        """Set up the game: start capital by position, anchor at the 3-workers space, shuffled tiles."""
+        """Set up the game: resources by position, the anchor at the 3-workers space, and shuffled tiles."""
         players = tuple(
             Player(START_TALER + taler, START_WORKERS + workers, START_VP)
             for taler, workers in POSITION_EXTRA[seats]
@@ -91,20 +91,20 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return run_table_steps(table.push(*phase(table)))
 
     def observe(self, state: NauticusState, viewer: Viewer) -> View:
-        """Return the table; every viewer sees the same."""
+        """Return the table, which looks the same to every viewer."""
         return observe.view(state)
 
     def determinise(self, view: View, seat: Seat, chance: SeededChance) -> NauticusState:
-        """Return the state with new shuffles for the future rounds."""
+        """Return the state with new shuffles for future rounds."""
         return determinise(view, chance)
 
     def awaited_seat(self, view: View) -> Seat:
-        """Return the active seat."""
+        """Return the seat to move."""
         assert view.active_seat is not None
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return the terms that the robots use."""
+        """Return each seat's expected result in the terms that the robots use."""
         return expected(view)
 
     def edition_of(self, state: NauticusState) -> Edition:
@@ -112,7 +112,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return state.edition
 
     def options_of(self, state: NauticusState) -> Options:
-        """Return the length of the game as an option."""
+        """Return the length of the game, which is its only option."""
         return {"length": "short" if state.is_short else "full"}
 
     def completed_segments(self, state: NauticusState) -> int:
@@ -120,19 +120,19 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return state.phases_over
 
     def round_number(self, state: NauticusState) -> int:
-        """Return the current round; a round has seven phases."""
+        """Return the current round, which has seven phases."""
         return len(state.rounds)
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Return the points on the track; after the end, the final scores."""
+        """Return the points on the track, or the final scores after the end."""
         return tuple(score.vp for score in view.scores) or tuple(seat.vp for seat in view.seats)
 
     def heading(self, view: View) -> LocalizedText:
-        """Return one line with the state of play."""
+        """Return one line that describes the state of play."""
         return descriptions.heading(view)
 
     def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
-        """Return the rules summary with the reconstructed values."""
+        """Return a summary of the rules with the reconstructed values."""
         return descriptions.rules_help(edition)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
@@ -140,7 +140,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return descriptions.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
-        """Return the alt text of the image."""
+        """Return the image's alt text."""
         return descriptions.alt_text(view)
 
     def result(self, state: NauticusState) -> GameResult:
@@ -148,7 +148,10 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return result.score_game(state)
 
     def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
-        """Parse a move; accepts the two goods of a reward in any order."""
+        """Parse a move.
+
+        A reward's two goods may be in any order.
+        """
         action = super().read_action(pending, move)
         if isinstance(action, TakeReward) and action.goods:
             return TakeReward(action.reward, in_order(action.goods))
@@ -161,9 +164,9 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return tuple(conditions.conditions_for(view, actions))
 
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
-        """Return the shuffles of a record.
+        """Return the shuffles in a record.
 
-        The anchor's positions are not chance; `play` checks them.
+        The anchor's positions are not random; replaying the record checks them.
         """
         try:
             rounds = msgspec.convert(chance, dict[str, Any])["rounds"]
@@ -172,7 +175,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
             raise BadMove(f"chance: {error}") from error
 
     def chance_record(self, state: NauticusState, viewer: Viewer) -> dict[str, Any]:
-        """Return the layouts of the rounds dealt so far."""
+        """Return the layouts of the rounds that have been dealt."""
         return {"rounds": msgspec.to_builtins(state.rounds)}
 
 

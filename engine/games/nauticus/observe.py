@@ -1,4 +1,4 @@
-"""The view of a state."""
+"""The view of a Nauticus state."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ASKS: dict[type[OpenDecision], Ask] = {
 
 
 def view(state: NauticusState) -> View:
-    """Return the whole table; the game has no hidden information."""
+    """Return the whole table, because the game has no hidden information."""
     is_finished = not state.stack
     return View(
         round=len(state.rounds),

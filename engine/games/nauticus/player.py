@@ -1,4 +1,4 @@
-"""A player's possessions, and the places a tile may go to (Golden Rule, 3.2.2.1)."""
+"""A player's possessions, and the places where a tile may be put (Golden Rule, 3.2.2.1)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ NEW_SHIP = Berth("new")
 
 
 class Player(Struct, frozen=True):
-    """One seat's possessions; ship numbers are 1-based in the order of building and never change."""
+    """A seat's possessions.
+
+    Ship numbers are 1-based in the order of building, and never change.
+    """
 
     taler: int
     workers: int
@@ -37,21 +40,27 @@ class Player(Struct, frozen=True):
 
     @property
     def free_spaces(self) -> int:
-        """Return the number of empty storage spaces; a mast takes two."""
+        """Return the number of empty storage spaces.
+
+        A mast takes two.
+        """
         return STORAGE_SPACES - len(self.storage) - sum(part[0] == "m" for part in self.storage)
 
     def has_room(self, part: Part) -> bool:
-        """Return whether a tile fits into storage, which may be rearranged freely."""
+        """Return whether a tile fits into storage.
+
+        Stored tiles may be rearranged freely.
+        """
         return self.free_spaces >= (2 if part[0] == "m" else 1)
 
     @property
     def crowns(self) -> int:
-        """Return the number of crowns on masts and sails anywhere, and on flipped pass tiles (3.2.2.4)."""
+        """Return the number of crowns on all masts and sails and on flipped pass tiles (3.2.2.4)."""
         on_ships = sum(ship.masts.count("crown") + ship.sails.count("crown") for ship in self.ships)
         return self.passes + on_ships + self.storage.count("mast:crown") + self.storage.count("sail:crown")
 
     def berths(self, part: Part) -> tuple[Berth, ...]:
-        """Return every place in the yard where a tile may be laid."""
+        """Return all places in the yard where a tile may be placed."""
         if family(part) != "hull":
             return tuple(Berth(n) for n, ship in enumerate(self.ships, 1) if ship.takes(part))
         hull = cast("HullKind", kind(part))
@@ -59,7 +68,7 @@ class Player(Struct, frozen=True):
         return (*ends, NEW_SHIP)
 
     def stored(self, part: Part) -> Player:
-        """Return the player with a tile put into storage."""
+        """Return the player with a tile added to storage."""
         return replace(
             self,
             storage=tuple(sorted((*self.storage, part), key=PART_INDEX.__getitem__)),
@@ -71,7 +80,7 @@ class Player(Struct, frozen=True):
         return replace(self, storage=self.storage[:place] + self.storage[place + 1 :])
 
     def laid(self, part: Part, berth: Berth) -> Player:
-        """Return the player with a tile laid in the yard."""
+        """Return the player with a tile placed in the yard."""
         if berth.ship == "new":
             return replace(self, ships=(*self.ships, Ship((cast("HullKind", kind(part)),))))
         return self.with_ship(berth.ship, self.ships[berth.ship - 1].laid(part, berth.end))
@@ -81,7 +90,10 @@ class Player(Struct, frozen=True):
         return replace(self, ships=(*self.ships[: number - 1], ship, *self.ships[number:]))
 
     def gained(self, *, taler: int = 0, workers: int = 0, vp: int = 0) -> Player:
-        """Return the player with resources added; negative numbers subtract."""
+        """Return the player with resources added.
+
+        Negative numbers subtract.
+        """
         return replace(
             self,
             taler=self.taler + taler,

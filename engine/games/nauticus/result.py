@@ -1,4 +1,4 @@
-"""The result of a finished game, in words and for the harbour record."""
+"""The result of a finished game as text and in the form for records."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COLUMNS = (
 
 
 def score_game(state: NauticusState) -> GameResult:
-    """Score a finished game."""
+    """Return the result of a finished game."""
     tallies = tuple(tally(player) for player in state.players)
     places = ranking(tallies)
     lines = tuple(
@@ -52,7 +52,7 @@ def _ties(tallies: tuple[Tally, ...], places: tuple[tuple[Seat, ...], ...]) -> t
 
 
 def _why(tallies: tuple[Tally, ...], first: Seat, second: Seat) -> LocalizedText:
-    """Explain how the tie between two seats was broken, or that it was not."""
+    """Explain how the tie between two seats was broken, or that it was not broken."""
     upper, lower = tallies[first], tallies[second]
     names: dict[str, Value] = {
         "first": SeatName(first),

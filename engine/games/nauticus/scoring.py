@@ -1,4 +1,4 @@
-"""Final scoring (end of the game): goods, ships, leftovers, ranking and ties."""
+"""Final scoring (end of the game): goods, ships, leftover material, ranking and ties."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 
 class Tally(Struct, frozen=True):
-    """The final scoring of one player, in victory points; two fields are sums of taler."""
+    """A player's final scoring in victory points.
+
+    Two of the fields are sums of taler.
+    """
 
     vp_before: int
     goods: int
@@ -38,29 +41,32 @@ class Tally(Struct, frozen=True):
 
     @property
     def rank_key(self) -> tuple[int, int, int]:
-        """Return the sort key of the ranking: points, then leftover taler, then all taler."""
+        """Return the sort key for the ranking: points, leftover taler, then all taler."""
         return self.vp, self.taler % TALER_PER_VP, self.taler
 
 
 def set_vp(goods: int) -> int:
-    """Return the victory points of a set of equal delivered goods."""
+    """Return the victory points for a set of equal delivered goods."""
     most = len(GOODS_VP) - 1
     return GOODS_VP[min(goods, most)] + FURTHER_GOOD_VP * max(0, goods - most)
 
 
 def ship_vp(ship: Ship) -> int:
-    """Return the victory points of a ship; 0 while it is unfinished."""
+    """Return a ship's victory points, or 0 while it is unfinished."""
     return SHIP_VP[len(ship.hull)] if ship.is_finished else 0
 
 
 def ship_material(ship: Ship) -> int:
-    """Return a ship's scrap value in taler: undelivered goods, and all parts if it is unfinished."""
+    """Return a ship's material value in taler.
+
+    Undelivered goods count, and all parts if the ship is unfinished.
+    """
     parts = 0 if ship.is_finished else len(ship.hull) + len(ship.masts) + len(ship.sails)
     return parts + len(ship.goods)
 
 
 def tally(player: Player) -> Tally:
-    """Score one player.
+    """Score a player.
 
     Workers, stored tiles, parts of unfinished ships and undelivered goods give 1 taler each.
     """
@@ -77,7 +83,10 @@ def tally(player: Player) -> Tally:
 
 
 def ranking(tallies: tuple[Tally, ...]) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats from first to last; seats with an unbroken tie share a place."""
+    """Return the seats from first to last.
+
+    If a tie is not broken, the seats share a place.
+    """
 
     def key(seat: Seat) -> tuple[int, int, int]:
         return tallies[seat].rank_key

@@ -1,4 +1,4 @@
-"""A ship and the rules for adding parts (3.2.1.1 - 3.2.1.4, 4)."""
+"""A ship, and the rules for adding parts to it (3.2.1.1 - 3.2.1.4, 4)."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from engine.games.nauticus.components import (
 
 
 class Ship(Struct, frozen=True):
-    """Hull parts from fore to aft; masts, sails and goods in the order added.
+    """A ship's hull parts from fore to aft, and its masts, sails and goods in the order added.
 
-    The position of masts, sails and goods has no effect.
+    The positions of masts, sails and goods have no effect.
     """
 
     hull: tuple[HullKind, ...]
@@ -32,31 +32,37 @@ class Ship(Struct, frozen=True):
 
     @property
     def is_open_fore(self) -> bool:
-        """Return whether a part can still be added at the bow's side."""
+        """Return whether a part can still be added at the bow."""
         return self.hull[0] == "middle" or self.hull[0] == "stern"
 
     @property
     def is_open_aft(self) -> bool:
-        """Return whether a part can still be added at the stern's side."""
+        """Return whether a part can still be added at the stern."""
         return self.hull[-1] == "middle" or self.hull[-1] == "bow"
 
     @property
     def is_finished(self) -> bool:
-        """Return whether the hull is complete and every part has a mast and a sail (4)."""
+        """Return whether the hull is complete and each part has a mast and a sail (4)."""
         return len(self.sails) == len(self.hull) and not self.is_open_fore and not self.is_open_aft
 
     @property
     def is_loaded(self) -> bool:
-        """Return whether every part carries a good."""
+        """Return whether each hull part carries a good."""
         return len(self.goods) == len(self.hull)
 
     @property
     def emblem(self) -> Emblem | None:
-        """Return the ship's regular emblem, if any; crowns don't determine it."""
+        """Return the ship's regular emblem, or None.
+
+        Crowns don't determine it.
+        """
         return next((emblem for emblem in self.masts + self.sails if emblem != "crown"), None)
 
     def ends_for(self, hull: HullKind) -> tuple[End, ...]:
-        """Return the possible ends for a hull part; a middle fits every open end, up to two middles."""
+        """Return the ends at which a hull part can be added.
+
+        A middle part fits every open end, up to two middle parts per ship.
+        """
         if hull == "single" or (hull == "middle" and self.hull.count("middle") == MAX_MIDDLES):
             return ()
         fore = self.is_open_fore and hull != "stern"
@@ -68,8 +74,8 @@ class Ship(Struct, frozen=True):
     def takes(self, part: Part) -> bool:
         """Return whether a mast, sail or good fits.
 
-        Each part takes one mast and one good, and each mast one sail. All masts and sails of a ship have the
-        same emblem, except for crowns.
+        Each hull part takes one mast and one good, and each mast takes one sail. Except for crowns, all masts
+        and sails on a ship have the same emblem.
         """
         match family(part):
             case "good":

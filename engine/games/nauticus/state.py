@@ -1,4 +1,4 @@
-"""The state of a game of Nauticus and its basic changes."""
+"""The state of a Nauticus game and its basic changes."""
 
 from __future__ import annotations
 
@@ -24,26 +24,29 @@ from engine.games.nauticus.steps.reward import ChooseReward
 
 
 class RoundSetup(Struct, frozen=True):
-    """The layout of a round: the space at the wheel's anchor, and the tile on each space."""
+    """A round's layout: the space at the wheel's anchor, and the tile on each space."""
 
     anchor: int
     tiles: tuple[Tile, ...]
 
 
 class NauticusState(State, frozen=True):
-    """Everything on the table; `stack` contains the pending steps."""
+    """Everything on the table.
+
+    `stack` contains the pending steps.
+    """
 
     stack: tuple[AnyStep, ...]
     edition: Edition
     chance: Chance
     players: tuple[Player, ...]
     stock: tuple[int, ...]
-    """Remaining tiles of each part, in the order of PARTS."""
+    """Number of remaining tiles of each part, in the order of PARTS."""
     rounds: tuple[RoundSetup, ...] = ()
     played: tuple[int, ...] = ()
-    """Spaces whose tiles were flipped this round, in order; the first has the anchor tile."""
+    """Spaces whose tiles were flipped in this round, in order. The first one has the anchor tile."""
     in_play: int | None = None
-    """The space of the phase's action; None before the choice."""
+    """The space with the phase's action, or None before it is chosen."""
     is_short: bool = False
     """Whether the game has fewer rounds than in the rule book."""
 
@@ -54,30 +57,30 @@ class NauticusState(State, frozen=True):
 
     @property
     def setup(self) -> RoundSetup:
-        """Return the layout of the current round."""
+        """Return the current round's layout."""
         return self.rounds[-1]
 
     @property
     def last_round(self) -> int:
-        """Return the number of rounds this game lasts."""
+        """Return the number of rounds in this game."""
         return ROUNDS[self.seats] - (SHORT_BY if self.is_short else 0)
 
     @property
     def phases_over(self) -> int:
-        """Return the number of action phases played since the beginning of the game."""
+        """Return the number of action phases since the beginning of the game."""
         return (len(self.rounds) - 1) * PHASES + len(self.played)
 
     @property
     def start_seat(self) -> Seat:
         """Return the phase's start player.
 
-        The marker moves one seat on after every phase and only then (6).
+        The start player marker moves one seat after each phase, and never otherwise (6).
         """
         return self.phases_over % self.seats
 
     @property
     def blue(self) -> int:
-        """Return the blue workers of the action in play."""
+        """Return the blue workers for the action in play."""
         return 0 if self.in_play is None else self.edition.blue(self.in_play, self.setup.anchor)
 
     @property
@@ -86,7 +89,7 @@ class NauticusState(State, frozen=True):
         return None if self.in_play is None else self.setup.tiles[self.in_play]
 
     def has(self, part: Part) -> bool:
-        """Return whether a tile of this kind is left.
+        """Return whether a tile of the given kind is left.
 
         Nothing can be taken from an empty stack.
         """
@@ -101,11 +104,14 @@ class NauticusState(State, frozen=True):
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def gain(self, seat: Seat, *, taler: int = 0, workers: int = 0, vp: int = 0) -> NauticusState:
-        """Return the state with a seat's resources changed; negative numbers are payments."""
+        """Return the state with a seat's resources changed.
+
+        Negative numbers are payments.
+        """
         return self.with_player(seat, self.players[seat].gained(taler=taler, workers=workers, vp=vp))
 
     def receive(self, seat: Seat, part: Part, to: Place) -> NauticusState:
-        """Return the state after moving a tile from the stock to storage or yard."""
+        """Return the state after moving a tile from the stock to storage or to the yard."""
         index = PART_INDEX[part]
         stock = (*self.stock[:index], self.stock[index] - 1, *self.stock[index + 1 :])
         drawn = replace(self, stock=stock)
@@ -116,7 +122,7 @@ class NauticusState(State, frozen=True):
     def lay(self, seat: Seat, part: Part, berth: Berth) -> NauticusState:
         """Return the state after adding a tile to the yard.
 
-        A ship that it finishes interrupts with its rewards (4).
+        If the tile finishes a ship, its rewards come first (4).
         """
         player = self.players[seat].laid(part, berth)
         state = self.with_player(seat, player)
@@ -129,7 +135,7 @@ class NauticusState(State, frozen=True):
         return state
 
     def deal_round(self, anchor: int) -> NauticusState:
-        """Return the state with the wheel turned and the action tiles shuffled onto the spaces."""
+        """Return the state with the wheel turned, and with the action tiles shuffled onto the spaces."""
         tiles, chance = self.chance.shuffle(TILES)
         return replace(
             self,

@@ -1,6 +1,7 @@
-"""The view of a game of Nauticus: everything except future chance.
+"""The view of a Nauticus game: everything except future random outcomes.
 
-The renderer imports no other module of the game except `tables`, which has the printed values it shows.
+The renderer imports only this module of the game, and through it `tables`, which has the printed values it
+shows.
 """
 
 from __future__ import annotations
@@ -26,35 +27,39 @@ __all__ = [
 
 
 class SpaceView(Struct, frozen=True):
-    """One of the 8 action spaces, clockwise.
+    """One of the 8 action spaces, which are listed clockwise.
 
-    It has its printed bonus and prices, blue workers of the wheel, and its action tile.
+    It has its printed bonus and prices, the wheel's blue workers, and an action tile.
     """
 
     number: int
     bonus: Bonus
     prices: tuple[int, int, int, int]
-    """In the order of the kinds on a blue tile.
+    """Prices in the order of the kinds on a blue tile.
 
-    Hull bow, middle, stern, single; emblems wheel, anchor, whale, compass; goods coffee, grain, fish, salt.
+    The order is: hull parts bow, middle, stern, single; emblems wheel, anchor, whale, compass; goods coffee,
+    grain, fish, salt.
     """
     blue: int
-    """Blue workers on the wheel's sector at this space; 0 at the wheel's anchor."""
+    """Blue workers on the wheel's sector at this space, or 0 at the wheel's anchor."""
     tile: Tile
     flipped: bool
-    """Whether the action has been played this round."""
+    """Whether the action has been played in this round."""
     wheel_anchor: bool
-    """Whether the wheel's anchor points here."""
+    """Whether the wheel's anchor points at this space."""
     anchor_tile: bool
-    """Whether the anchor tile is here: the first action of this round, to which the wheel turns for the next."""
+    """Whether the anchor tile is here.
+
+    It marks the first action in this round; the wheel turns to it for the next round.
+    """
     in_play: bool
-    """Whether this is the action of the current phase."""
+    """Whether this is the current phase's action."""
 
 
 class ShipView(Struct, frozen=True):
-    """A ship; its number is 1-based per seat in the order of building.
+    """A ship.
 
-    Parts are listed from fore to aft.
+    Its number is 1-based per seat in the order of building. Parts are listed from fore to aft.
     """
 
     number: int
@@ -63,14 +68,14 @@ class ShipView(Struct, frozen=True):
     sails: tuple[Emblem, ...]
     goods: tuple[Good, ...]
     emblem: Emblem | None
-    """The ship's regular emblem; None before the first mast or sail that determines it."""
+    """The ship's regular emblem. None until a mast or sail determines it."""
     is_open_fore: bool
     is_open_aft: bool
     is_finished: bool
     can_deliver: bool
-    """Whether the ship is finished and has a good under every part."""
+    """Whether the ship is finished and carries a good on each part."""
     vp: int
-    """Victory points at the end if finished; 0 while it is unfinished."""
+    """Victory points at the end, or 0 while the ship is unfinished."""
 
 
 class SeatView(Struct, frozen=True):
@@ -83,16 +88,16 @@ class SeatView(Struct, frozen=True):
     crowns: int
     """Crowns that count now: on masts and sails in storage and yard, and on flipped pass tiles."""
     passes: int
-    """Pass tiles flipped this round, 0-3: first -3, then -2, then -1."""
+    """Number of pass tiles flipped in this round, 0 to 3. They are flipped in the order -3, -2, -1."""
     pass_penalty: int
-    """Victory points lost if the round ended now."""
+    """Victory points that would be lost if the round ended now."""
     has_extra: bool
     storage: tuple[Part, ...]
     storage_used: int
-    """Used spaces, of 12; a mast takes two."""
+    """Used storage spaces, out of 12. A mast takes two."""
     ships: tuple[ShipView, ...]
     delivered: tuple[int, int, int, int]
-    """Delivered coffee, grain, fish, salt."""
+    """Numbers of delivered coffee, grain, fish and salt."""
 
 
 class ActionView(Struct, frozen=True):
@@ -102,26 +107,26 @@ class ActionView(Struct, frozen=True):
     tile: Tile
     is_extra: bool
     blue: int
-    """Blue workers not yet used."""
+    """Number of blue workers that are not used yet."""
     prices: tuple[int, ...]
-    """Current price of the next tile of each kind; empty for actions without taler."""
+    """Current price for the next tile of each kind. Empty for actions without prices."""
     bought: tuple[Part, ...]
     has_set: bool
-    """Whether the free tile for four kinds has been earned."""
+    """Whether the seat has got the free tile for four kinds."""
     has_used: bool = False
     """Whether the action has been used at least once."""
 
 
 Ask: TypeAlias = Literal["choose", "bonus", "turn", "use", "set", "reward", "finish"]
-"""A pending decision of a seat.
+"""A seat's pending decision.
 
-Choose the phase's action, take the bonus tile, take its turn, continue an action, take the tile for four
-kinds, take rewards, end its turn.
+In this order: choose the phase's action, take the bonus tile, take a turn, continue an action, take the tile
+for four kinds, take rewards, end the turn.
 """
 
 
 class RewardView(Struct, frozen=True):
-    """The pending rewards for a ship, and those already taken."""
+    """The number of pending rewards for a ship, and the rewards already taken."""
 
     ship: int
     remaining: int
@@ -129,16 +134,16 @@ class RewardView(Struct, frozen=True):
 
 
 class ScoreView(Struct, frozen=True):
-    """The final scoring of a seat, in victory points except for the taler."""
+    """A seat's final scoring, in victory points except for the taler."""
 
     seat: int
     vp_before: int
     goods: int
     ships: int
     material_taler: int
-    """Taler for workers, parts of unfinished ships, stored parts and undelivered goods."""
+    """Taler for workers, parts of unfinished ships, stored parts, and undelivered goods."""
     taler: int
-    """All taler, including those for material."""
+    """All taler, including the taler for material."""
     material_vp: int
     vp: int
     rank: int
@@ -146,19 +151,22 @@ class ScoreView(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """The whole table; nothing is hidden in this game, so all viewers see the same."""
+    """The whole table.
+
+    Nothing is hidden in this game, so all viewers see the same.
+    """
 
     round: int
     """From 1."""
     rounds: int
     phase: int
-    """1 to 7; the current phase, or the last one when the game is over."""
+    """1 to 7. The current phase, or the last one after the end of the game."""
     phases: int
     start_seat: int
     active_seat: int | None
     """The seat that has to choose."""
     order: tuple[int, ...]
-    """Seats that still have to act in this phase, the active one first."""
+    """Seats that still have to act in this phase, with the active seat first."""
     action: ActionView | None
     spaces: tuple[SpaceView, ...]
     seats: tuple[SeatView, ...]
@@ -167,5 +175,5 @@ class View(Struct, frozen=True):
     scores: tuple[ScoreView, ...]
     """Empty until the game is over."""
     asks: tuple[Ask, ...] = ()
-    """The active seat's pending decisions in this phase, next first."""
+    """The active seat's pending decisions in this phase, the next one first."""
     rewards: RewardView | None = None

@@ -1,4 +1,4 @@
-"""Names of things as LocalizedTexts; the sentences that use them are in `locales/`."""
+"""Names as LocalizedTexts. The sentences that use them are in `locales/`."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from engine.games.nauticus.components import PARTS, Bonus, Emblem, Family, Good,
 
 
 def part(name: Part) -> LocalizedText:
-    """Name a tile: `nauticus-part-mast-whale`."""
+    """Name a tile, for example by the key `nauticus-part-mast-whale`."""
     return LocalizedText(f"nauticus-part-{name.replace(':', '-')}")
 
 
 def parts(names: Iterable[Part]) -> tuple[LocalizedText, ...]:
-    """Count tiles by kind, in the order of the box: `2 bows and 1 whale mast`."""
+    """Count tiles by kind, in the order of the rule book: `2 bows and 1 whale mast`."""
     laid = tuple(names)
     return tuple(part_count(name, laid.count(name)) for name in PARTS if name in laid)
 
@@ -28,7 +28,7 @@ def part_count(name: Part, count: int) -> LocalizedText:
 
 
 def kinds(sort: Family, names: Iterable[str]) -> tuple[LocalizedText, ...]:
-    """Count tiles of one family by kind: `whale` and `whale` give `2 whale masts`."""
+    """Count a family's tiles by kind: for masts, `whale` and `whale` give `2 whale masts`."""
     return parts(cast("Part", f"{sort}:{name}") for name in names)
 
 
@@ -48,7 +48,10 @@ def emblem(name: Emblem) -> LocalizedText:
 
 
 def reward(name: Reward, chosen: Iterable[Good | None] | None) -> LocalizedText:
-    """Name a reward; two goods are listed individually."""
+    """Name a reward.
+
+    Its two goods are listed one by one.
+    """
     if chosen is None:
         return LocalizedText(f"nauticus-reward-{name.replace('_', '-')}")
     named = tuple(part(cast("Part", f"good:{good}")) for good in chosen if good)
@@ -56,7 +59,10 @@ def reward(name: Reward, chosen: Iterable[Good | None] | None) -> LocalizedText:
 
 
 def place(to: Place, ships: int) -> LocalizedText:
-    """Name the destination of a tile; `ships` is the number of ships the seat has begun so far."""
+    """Name a tile's destination.
+
+    `ships` is the number of ships that the seat has begun.
+    """
     if not isinstance(to, Berth):
         return LocalizedText("nauticus-to-storage")
     if to.ship == "new":
@@ -65,5 +71,5 @@ def place(to: Place, ships: int) -> LocalizedText:
 
 
 def seat_name(seat: Seat) -> LocalizedText:
-    """Name a seat where a LocalizedText is required, as in a list."""
+    """Name a seat where a LocalizedText is required, such as in a list."""
     return text("nauticus-who", who=SeatName(seat))

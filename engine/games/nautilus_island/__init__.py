@@ -1,1 +1,1 @@
-"""Nautilus Island: explore a stranded submarine, recover sets of objects, close them with portholes."""
+"""Nautilus Island: explore a stranded submarine, recover sets of objects, and close them with portholes."""

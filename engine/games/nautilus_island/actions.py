@@ -1,4 +1,4 @@
-"""Moves of Nautilus Island: one class per move, whose JSON is the move of the harbour record (docs/record.md)."""
+"""The moves in Nautilus Island: one class per move, whose JSON form is the move in a record (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -9,31 +9,34 @@ from engine.games.nautilus_island.components import Card
 
 
 class Go(Action, frozen=True):
-    """Explore: move to a column, counted from the back, 0-based."""
+    """Explore: move to a column.
+
+    Columns are 0-based, counted from the back.
+    """
 
     column: int
 
 
 class Collect(Action, frozen=True):
-    """Take the top card of each stack of the castaway's column."""
+    """Take the top card from each stack in the castaway's column."""
 
 
 class Store(Action, frozen=True):
-    """Lay cards of one colour into the player's set of that colour."""
+    """Put cards with the same colour into the player's set with this colour."""
 
     cards: tuple[Card, ...]
 
 
 class Close(Action, frozen=True):
-    """Close the set of the last store with the first porthole for its number of cards."""
+    """Close the set just stored with the first porthole for its number of cards."""
 
 
 class Leave(Action, frozen=True):
-    """Leave the set of the last store open."""
+    """Leave the set just stored open."""
 
 
 class Nothing(Action, frozen=True):
-    """Neither collect nor store, if neither is possible."""
+    """Do nothing, which is allowed only if neither collecting nor storing is possible."""
 
 
 AnyAction: TypeAlias = Go | Collect | Store | Close | Leave | Nothing

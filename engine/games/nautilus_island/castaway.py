@@ -20,33 +20,36 @@ from engine.games.nautilus_island.components import (
 
 
 class CardSet(Struct, frozen=True):
-    """A player's cards of one colour, the bonus tokens on them, and the porthole that closes them."""
+    """A player's cards with the same colour, their bonus tokens, and the porthole that closes them."""
 
     colour: Colour
     cards: tuple[Card, ...] = ()
     tokens: tuple[Token, ...] = ()
     porthole: int | None = None
-    """Victory points of the porthole token; None while the set is open."""
+    """The porthole token's victory points, or None while the set is open."""
 
     @property
     def is_closed(self) -> bool:
-        """Return whether the set is closed, so that no more cards can be added."""
+        """Return whether the set is closed, so that no cards can be added."""
         return self.porthole is not None
 
 
 class Castaway(Struct, frozen=True):
-    """One seat's possessions; the castaway has no position before the first move."""
+    """A seat's possessions.
+
+    The castaway has no position before the first move.
+    """
 
     column: int | None = None
     side: Side | None = None
     hand: tuple[Card, ...] = ()
     sets: tuple[CardSet, ...] = tuple(CardSet(colour) for colour in CAMP)
-    """By colour in the order of the camp, including empty sets."""
+    """The sets by colour, in the order of the camp, including empty ones."""
     known: tuple[Card, ...] = ()
-    """The cards in hand that all players saw the seat take."""
+    """Cards in hand that all players saw the seat take."""
 
     def set_of(self, colour: Colour) -> CardSet:
-        """Return the set of a colour that can be laid."""
+        """Return the set for a colour other than the treasures."""
         return self.sets[CAMP.index(colour)]
 
     def with_set(self, changed: CardSet) -> Castaway:
@@ -55,11 +58,14 @@ class Castaway(Struct, frozen=True):
         return replace(self, sets=(*self.sets[:place], changed, *self.sets[place + 1 :]))
 
     def collected(self, cards: tuple[Card, ...], face_up: tuple[Card, ...] = ()) -> Castaway:
-        """Return the castaway with cards added to the hand; `face_up` are those taken openly."""
+        """Return the castaway with cards added to the hand.
+
+        `face_up` are the cards that all players saw.
+        """
         return replace(self, hand=in_order((*self.hand, *cards)), known=in_order((*self.known, *face_up)))
 
     def laid(self, cards: tuple[Card, ...]) -> Castaway:
-        """Return the castaway with cards of one colour moved from the hand to their set."""
+        """Return the castaway with cards moved from the hand to the set with their colour."""
         hand, known = list(self.hand), list(self.known)
         for card in cards:
             hand.remove(card)
@@ -70,7 +76,10 @@ class Castaway(Struct, frozen=True):
         return replace(self.with_set(changed), hand=tuple(hand), known=tuple(known))
 
     def storable(self, most: int) -> Iterator[tuple[Card, ...]]:
-        """Yield every choice of up to `most` cards of one open colour, by colour, smallest choices first."""
+        """Yield all combinations of up to `most` cards with the same colour whose set is open.
+
+        They are ordered by colour, small combinations first.
+        """
         for colour in CAMP:
             if not self.set_of(colour).is_closed:
                 held = [card for card in self.hand if colour_of(card) == colour]

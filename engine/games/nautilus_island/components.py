@@ -1,4 +1,4 @@
-"""The components of the box as tables (contents and set-up of the rule book)."""
+"""The printed components as tables (contents and set-up in the rule book)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias, cast
 
 Colour: TypeAlias = Literal["clothes", "navigation", "repair", "fishing", "supplies", "treasures"]
 Card: TypeAlias = str
-"""A card in the notation of the harbour record: `colour/object`, e.g. `clothes/hat`."""
+"""A card in the notation for records: `colour/object`, for example `clothes/hat`."""
 Token: TypeAlias = Literal["vp2", "vp3", "per_card", "double", "odd", "pair"]
 Side: TypeAlias = Literal["above", "below"]
 """The long sides of the wreck, where the castaways are placed."""
@@ -19,11 +19,11 @@ OBJECTS: dict[Colour, tuple[str, ...]] = {
     "supplies": ("biscuits", "water", "fruit", "tins"),
     "treasures": ("pearl", "coins", "statuette", "crown"),
 }
-"""The objects of each category, in the order for sorting cards and filling the camp."""
+"""The objects in each category, in the order used for sorting cards and filling the camp."""
 COLOURS: tuple[Colour, ...] = tuple(OBJECTS)
 TREASURES: Colour = "treasures"
 CAMP: tuple[Colour, ...] = tuple(colour for colour in COLOURS if colour != TREASURES)
-"""The colours that can be laid; each has a space for a bonus token in the camp."""
+"""The colours that can be stored. Each has a space for a bonus token in the camp."""
 
 CARDS: tuple[Card, ...] = tuple(f"{colour}/{thing}" for colour, things in OBJECTS.items() for thing in things)
 CARD_INDEX: dict[Card, int] = {card: place for place, card in enumerate(CARDS)}
@@ -34,11 +34,11 @@ MAX_STACKS = len(DECK) // STACK_SIZE
 
 TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
 TOKEN_VP: dict[Token, int] = {"vp2": 2, "vp3": 3, "odd": 4, "pair": 5}
-"""Victory points of a token. Those of `odd` and `pair` are conditional, and `pair` scores for each pair."""
+"""Victory points for each token. Those for `odd` and `pair` depend on the set, and `pair` scores per pair."""
 PORTHOLE_SIZES = (3, 4, 5, 6)
 SEAT_COUNTS = (2, 3, 4)
 SIDES: tuple[Side, Side] = ("above", "below")
-"""The side entered in the first round, and the opposite one."""
+"""The side entered in the first round, and the opposite side."""
 
 
 def colour_of(card: Card) -> Colour:
@@ -47,5 +47,5 @@ def colour_of(card: Card) -> Colour:
 
 
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return cards in the order used in records and displays."""
+    """Return cards in the order used in records and on screen."""
     return tuple(sorted(cards, key=CARD_INDEX.__getitem__))

@@ -1,4 +1,4 @@
-"""Conditions of planned turns in Nautilus Island: other players have not taken the cards the plan aims at."""
+"""Conditions for planned turns in Nautilus Island: other players have not taken the cards that the plan needs."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from engine.games.nautilus_island.view import View
 
 
 class Untouched(Condition, frozen=True):
-    """No cards have been taken from a column since a certain number were left in its stacks."""
+    """A condition: no cards have been taken from the column since the plan was made."""
 
     column: int
     left: tuple[int, ...]
 
     def name(self) -> LocalizedText:
-        """Return the condition in words, with the column's number (1-based)."""
+        """Return the condition as text, with the 1-based column number."""
         return text("nautilus-island-if-untouched", column=self.column + 1)
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Compare the number of cards with the stored one."""
+        """Return whether as many cards are left as when the plan was made."""
         return self.left == _left(view, self.column)
 
 
 def conditions_for(view: View, actions: Sequence[Action]) -> tuple[Untouched, ...]:
-    """Return conditions on the columns of the planned moves."""
+    """Return conditions on the columns in the planned moves."""
     columns = dict.fromkeys(action.column for action in actions if isinstance(action, Go))
     return tuple(Untouched(column, _left(view, column)) for column in columns)
 

@@ -1,4 +1,4 @@
-"""Nautilus Island in words: headings, the text board, the alt text of pictures, the help on the rules."""
+"""Nautilus Island in words: headings, the text board, alt texts for images, and a summary of the rules."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.games.nautilus_island.view import (
 )
 
 PLAIN_TOKENS: tuple[Token, ...] = ("vp2", "vp3")
-"""Tokens whose points are in their names and don't depend on the set."""
+"""Tokens whose names contain their points, which don't depend on the set."""
 
 
 def heading(view: View) -> LocalizedText:
-    """Return one line with the state of play and the direction of movement."""
+    """Return one line that describes the state of play and the direction of movement."""
     if view.is_finished:
         return text("nautilus-island-heading-finished", round=view.round)
     state = "last" if view.is_last else "ending" if view.is_ending else "round"
@@ -32,7 +32,7 @@ def heading(view: View) -> LocalizedText:
 
 
 def text_board(view: View) -> tuple[LocalizedText, ...]:
-    """Return the board, one line each: current activity, the viewer's hand, wreck, camp, every seat."""
+    """Return the board as lines: current activity, the viewer's hand, wreck, camp, and each seat."""
     lines = (heading(view), *_turn(view), *_scores(view))
     if view.is_finished:
         return (*lines, *_seats(view))
@@ -40,7 +40,7 @@ def text_board(view: View) -> tuple[LocalizedText, ...]:
 
 
 def alt_text(view: View) -> tuple[LocalizedText, ...]:
-    """Return the picture in sentences, the most important first."""
+    """Return the image's content in sentences, the most important first."""
     opened = text("nautilus-island-alt-heading", heading=heading(view))
     if view.is_finished:
         return (opened, *_scores(view))
@@ -50,7 +50,7 @@ def alt_text(view: View) -> tuple[LocalizedText, ...]:
 
 
 def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
-    """Return the rules summary, and which printed values of this edition are reconstructed."""
+    """Return a summary of the rules, and a list of the edition's reconstructed values."""
     named = tuple(
         LocalizedText(f"nautilus-island-rebuilt-{name.replace('_', '-')}") for name in edition.reconstructed
     )
@@ -59,7 +59,7 @@ def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
 
 
 def _turn(view: View) -> Iterator[LocalizedText]:
-    """Describe the active seat, the next seats in this round, and the open columns."""
+    """Describe the active seat, the next seats in the round, and the columns that are open."""
     if view.active_seat is None:
         return
     later = view.order[view.order.index(view.active_seat) + 1 :]
@@ -155,7 +155,7 @@ def _set(laid: SetView) -> LocalizedText:
 
 
 def _worth(token: Token, vp: int) -> LocalizedText:
-    """Name a token with its current points, unless the name contains them already."""
+    """Name a token with its current points, unless its name contains them."""
     named = words.token(token)
     return named if token in PLAIN_TOKENS else text("nautilus-island-token-worth", token=named, vp=vp)
 

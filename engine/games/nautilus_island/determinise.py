@@ -1,4 +1,4 @@
-"""A world from a seat's view: everything it can't see is dealt from the unseen cards and tokens."""
+"""A world that fits a seat's view: everything hidden is dealt from the unseen cards and tokens."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ T = TypeVar("T", bound=str)
 
 
 def determinise(view: View, seat: Seat, chance: SeededChance) -> NautilusState:
-    """Return a state with the same view for the seat; stacks contain only their remaining cards."""
+    """Return a state with the same view for the seat.
+
+    Its stacks contain only their remaining cards.
+    """
     cards, chance = shuffled(tuple(unknown(view).elements()), chance)
     pile = tuple(chain.from_iterable((token,) * view.pile[token] for token in TOKENS))
     tokens, chance = shuffled(pile, chance)
@@ -57,7 +60,7 @@ def determinise(view: View, seat: Seat, chance: SeededChance) -> NautilusState:
 
 
 def unknown(view: View) -> Counter[Card]:
-    """Count the copies of each card whose location the viewer does not know."""
+    """Count the copies of each card whose places the viewer does not know."""
     seen = Counter(view.hand or ())
     for one in view.seats:
         seen.update(card for laid in one.sets for card in laid.cards)
@@ -73,7 +76,7 @@ def set_of(laid: SetView) -> CardSet:
 
 
 def shuffled(items: tuple[T, ...], chance: SeededChance) -> tuple[tuple[T, ...], SeededChance]:
-    """Shuffle from the last place down and return the items with the remaining chance."""
+    """Shuffle from the last place to the first, and return the items with the remaining chance."""
     mixed, left = chance.shuffle(items)
     assert isinstance(left, SeededChance)
     return mixed, left
@@ -96,7 +99,7 @@ def _stack(stack: StackView, dealing: Iterator[Card]) -> Stack:
 
 
 def _edition(view: View) -> Edition:
-    """Return the parts of the edition that the rules still need."""
+    """Return the parts of the edition that the rules still need from the view."""
     columns = tuple(len(column.stacks) for column in view.columns)
     face_up = tuple(stack.is_face_up for column in view.columns for stack in column.stacks)
     return Edition(

@@ -31,22 +31,22 @@ T = TypeVar("T")
 MAX_SPACES = 3
 """Maximum number of stacks per column."""
 MAX_TOKENS = 100
-"""More than any game could draw. It keeps a mistake in a file from using up the memory."""
+"""More tokens than any game could draw. The limit keeps a mistake in a file from using up the memory."""
 MAX_PORTHOLES = 24
-"""Maximum number per size; the box has three."""
+"""Maximum number of portholes per size. The printed game has three."""
 MAX_POINTS = 1000
 
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=MAX_POINTS)]
 Reconstructed: TypeAlias = Literal["wreck", "face_up", "portholes", "treasures", "tokens"]
 
 BOOK_STACKS = {2: 8, 3: 11, 4: 12}
-"""Stacks by number of players (set-up, 5)."""
+"""Number of stacks by number of players (set-up, 5)."""
 BOOK_COLUMNS = {4: (1, 1, 2, 2, 3, 3)}
-"""Stacks of each column from the back, for the player counts that the rule book shows."""
+"""Stacks in each column from the back, for the numbers of players that the rule book shows."""
 BOOK_TOKENS, BOOK_PORTHOLES = 34, 12
-"""The numbers in the box (contents)."""
+"""The total numbers in the printed game (contents)."""
 BOOK_PORTHOLE_OF_4 = 8
-"""Victory points of the first porthole for four cards (example of the porthole tokens)."""
+"""Victory points for the first porthole for four cards (example in the section on porthole tokens)."""
 
 
 class Wreck(Struct, frozen=True):
@@ -58,30 +58,33 @@ class Wreck(Struct, frozen=True):
 
 
 class Edition(Struct, frozen=True):
-    """All printed values; a game keeps only the wreck for its number of players."""
+    """All printed values.
+
+    A game's state contains only the wreck for its number of players.
+    """
 
     wrecks: Annotated[tuple[Wreck, ...], Meta(min_length=1, max_length=len(SEAT_COUNTS))]
     portholes: Annotated[
         tuple[Annotated[tuple[Points, ...], Meta(max_length=MAX_PORTHOLES)], ...],
         Meta(min_length=len(PORTHOLE_SIZES), max_length=len(PORTHOLE_SIZES)),
     ]
-    """Victory points, ordered by PORTHOLE_SIZES, next porthole first."""
+    """Victory points in the order of PORTHOLE_SIZES, the next porthole first."""
     treasures: Annotated[tuple[Points, ...], Meta(min_length=4, max_length=4)]
-    """Victory points by object."""
+    """Victory points of each treasure."""
     tokens: Annotated[
         tuple[Annotated[int, Meta(ge=0, le=MAX_TOKENS)], ...],
         Meta(min_length=len(TOKENS), max_length=len(TOKENS)),
     ]
-    """Number of each kind, in the order of TOKENS."""
+    """Number of tokens of each kind, in the order of TOKENS."""
     reconstructed: Annotated[tuple[Reconstructed, ...], Meta(max_length=5)] = ()
-    """Values not seen on a real board."""
+    """Names of the values that were not seen on a real board."""
     house_rules: bool = False
     """Whether the edition declares that it differs from the rule book."""
 
     def for_seats(self, seats: int) -> Edition:
-        """Return the edition with only the wreck for this number of players; raises BadEdition.
+        """Return the edition with only the wreck for a number of players.
 
-        BadEdition means that it has no such wreck.
+        Raise BadEdition if there is none.
         """
         found = [wreck for wreck in self.wrecks if wreck.players == seats]
         if not found:
@@ -110,7 +113,7 @@ class _File(Struct, forbid_unknown_fields=True):
 
 
 class _Printed(Struct):
-    """The record's `edition`."""
+    """The form of the edition in a record."""
 
     columns: tuple[int, ...]
     face_up: tuple[bool, ...]
@@ -122,7 +125,10 @@ class _Printed(Struct):
 
 
 def read(toml: str) -> Edition:
-    """Parse an edition file; raises BadEdition."""
+    """Parse an edition file.
+
+    Raise BadEdition if it is invalid.
+    """
     try:
         file = msgspec.convert(tomllib.loads(toml), _File)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
@@ -147,9 +153,9 @@ def read(toml: str) -> Edition:
 
 
 def from_record(fields: Mapping[str, Any]) -> Edition:
-    """Parse a record's `edition`; raises BadEdition if it is invalid.
+    """Parse a record's `edition`.
 
-    It contains a single wreck and no number of players.
+    It contains a single wreck and no number of players. Raise BadEdition if it is invalid.
     """
     try:
         printed = msgspec.convert(dict(fields), _Printed)
@@ -163,7 +169,7 @@ def from_record(fields: Mapping[str, Any]) -> Edition:
 
 
 def to_record(edition: Edition) -> dict[str, Any]:
-    """Return the printed values in use as the record's `edition`."""
+    """Return the printed values in use in the form of a record's `edition`."""
     wreck = edition.wrecks[0]
     return {
         "columns": list(wreck.columns),
@@ -179,7 +185,7 @@ def to_record(edition: Edition) -> dict[str, Any]:
 
 
 def contradictions(edition: Edition, seats: int) -> Iterator[LocalizedText]:
-    """Yield the contradictions to the rule book."""
+    """Yield the edition's contradictions to the rule book."""
     for wreck in edition.wrecks:
         if wreck.players == seats:
             yield from _wreck_contradictions(wreck.columns, seats)
@@ -206,7 +212,7 @@ def _wreck_contradictions(columns: tuple[int, ...], seats: int) -> Iterator[Loca
 
 
 def _sourced(name: str, table: Mapping[str, Any], figures: type[T]) -> tuple[T, bool]:
-    """Return the values of a table of the file, and whether they are reconstructed."""
+    """Return the values in a table of the file, and whether they are reconstructed."""
     printed = {key: value for key, value in table.items() if key != "source"}
     try:
         source = msgspec.convert(table.get("source", "missing"), Source)
@@ -243,7 +249,10 @@ def _row(name: str, table: Mapping[str, T], wanted: tuple[str, ...] | list[str])
 
 
 def _checked_wreck(wreck: Wreck) -> Wreck:
-    """Return the wreck if it is playable with its number of players; raises BadEdition otherwise."""
+    """Return the wreck if it is playable with its number of players.
+
+    Raise BadEdition otherwise.
+    """
     stacks = sum(wreck.columns)
     if len(wreck.columns) <= wreck.players or not all(1 <= n <= MAX_SPACES for n in wreck.columns):
         raise BadEdition(

@@ -29,7 +29,7 @@ from engine.games.nautilus_island.view import View
 
 
 class NautilusIsland(Game[NautilusState, View, Edition]):
-    """The game Nautilus Island: explore the wreck, recover sets, close them with portholes."""
+    """The game Nautilus Island: explore the wreck, recover sets, and close them with portholes."""
 
     id = "nautilus-island"
     rules_version = 1
@@ -46,7 +46,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return the usual upper limit of turn changes; only the longest matches exceed it."""
+        """Return an upper limit for the usual number of turns, which only the longest matches exceed."""
         return {2: 48, 3: 75, 4: 90}[seats]
 
     def read_edition(self, toml: str) -> Edition:
@@ -54,7 +54,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return edition.read(toml)
 
     def edition_record(self, edition_played: Edition) -> dict[str, Any]:
-        """Return the printed values in use, without notes on their sources."""
+        """Return the printed values in use, without the notes on their sources."""
         return edition.to_record(edition_played)
 
     def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
@@ -66,9 +66,9 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return tuple(edition.contradictions(edition_played, seats))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NautilusState:
-        """Set up the game: stacks of 8 cards from the shuffled deck and five tokens in the camp.
+        """Set up the game: stacks of 8 cards from the shuffled deck, and five tokens in the camp.
 
-        The remaining cards are removed from the game unseen.
+        The remaining cards are removed unseen.
         """
         edition = edition.for_seats(seats)
         all_open = bool(options["open-stacks"])
@@ -102,12 +102,12 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return determinise(view, seat, chance)
 
     def awaited_seat(self, view: View) -> Seat:
-        """Return the active seat."""
+        """Return the seat to move."""
         assert view.active_seat is not None
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return the terms that the robots use."""
+        """Return each seat's expected result in the terms that the robots use."""
         return expected(view)
 
     def edition_of(self, state: NautilusState) -> Edition:
@@ -115,7 +115,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return state.edition
 
     def options_of(self, state: NautilusState) -> Options:
-        """Return whether all stacks are face up, as an option."""
+        """Return the game's option: whether all stacks are face up."""
         return {"open-stacks": state.has_open_stacks}
 
     def completed_segments(self, state: NautilusState) -> int:
@@ -123,15 +123,15 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return state.round - 1
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Return the points of the sets laid; after the end, the final scores."""
+        """Return the points of the stored sets, or the final scores after the end."""
         return tuple(score.vp for score in view.scores) or tuple(seat.vp for seat in view.seats)
 
     def heading(self, view: View) -> LocalizedText:
-        """Return one line with the state of play."""
+        """Return one line that describes the state of play."""
         return descriptions.heading(view)
 
     def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
-        """Return the rules summary with the reconstructed values."""
+        """Return a summary of the rules with the reconstructed values."""
         return descriptions.rules_help(edition)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
@@ -139,7 +139,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return descriptions.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
-        """Return the alt text of the image."""
+        """Return the image's alt text."""
         return descriptions.alt_text(view)
 
     def result(self, state: NautilusState) -> GameResult:
@@ -147,7 +147,10 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return result.score_game(state)
 
     def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
-        """Parse a move; accepts the cards to store in any order."""
+        """Parse a move.
+
+        The cards to store may be in any order.
+        """
         action = super().read_action(pending, move)
         if not isinstance(action, Store):
             return action
@@ -163,7 +166,10 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return conditions.conditions_for(view, actions)
 
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
-        """Return the deal and the order of the tokens; raises BadMove if a card is missing."""
+        """Return the deal and the order of the tokens.
+
+        Raise BadMove if a card is missing.
+        """
         try:
             stacks = msgspec.convert(chance["stacks"], tuple[tuple[str, ...], ...])
             tokens = msgspec.convert(chance["tokens"], tuple[str, ...])
@@ -176,7 +182,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     def fill_in_chance(
         self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
-        """Return the deal with a fitting card for each unknown one."""
+        """Return the deal with a possible card in place of each unknown one."""
         try:
             told = msgspec.convert(chance["stacks"], tuple[tuple[str | None, ...], ...])
         except (KeyError, msgspec.ValidationError) as error:
@@ -185,7 +191,10 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return {**chance, "stacks": unknown_cards.fill_in(told, columns, moves)}
 
     def chance_record(self, state: NautilusState, viewer: Viewer) -> dict[str, Any]:
-        """Return the deal and tokens that the viewer knows; everything once the game is over."""
+        """Return the deal and the tokens as far as the viewer knows them.
+
+        After the end of the game this is everything.
+        """
         if not state.stack:
             return {"stacks": [list(stack.cards) for stack in state.stacks], "tokens": list(state.tokens)}
         return {

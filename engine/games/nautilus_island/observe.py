@@ -1,4 +1,4 @@
-"""The view of a state for one viewer."""
+"""A viewer's view of a Nautilus Island state."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.games.nautilus_island.view import (
 
 
 def view(state: NautilusState, viewer: Viewer) -> View:
-    """Return the table as a viewer sees it, with only their own hand."""
+    """Return the table as a viewer sees it, with only the viewer's own hand."""
     pending, is_finished = decision(state), not state.stack
     return View(
         viewer=viewer,
@@ -65,7 +65,7 @@ def _pile(state: NautilusState) -> dict[Token, int]:
 
 
 def rounds_begun(state: NautilusState) -> int:
-    """Return the current round, or the last one when the game is over."""
+    """Return the current round, or the last round after the end of the game."""
     return state.round if state.stack else state.round - 1
 
 

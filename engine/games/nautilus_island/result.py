@@ -1,4 +1,4 @@
-"""The result of a finished game, in words and for the harbour record."""
+"""The result of a finished game as text and in the form for records."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LINES = ("tokens", "portholes", "treasures")
 
 
 def score_game(state: NautilusState) -> GameResult:
-    """Score a finished game."""
+    """Return the result of a finished game."""
     scored = tallies(state)
     places = ranking(scored)
     columns = {line: tuple(getattr(score, line) for score in scored) for line in (*LINES, "vp")}

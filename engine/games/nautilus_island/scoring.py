@@ -1,4 +1,4 @@
-"""The points of tokens, portholes and treasures (bonus tokens; game end and scoring)."""
+"""The points for tokens, portholes and treasures (bonus tokens; game end and scoring)."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 
 class Tally(Struct, frozen=True):
-    """The victory points of a seat by line.
+    """A seat's victory points by line.
 
-    Doubled points count in `tokens`, `portholes` counts each once.
+    Points from doubling a porthole count in `tokens`; `portholes` counts each porthole once.
     """
 
     tokens: int
     portholes: int
     treasures: int
     column: int
-    """The castaway's final column from the back, which breaks ties."""
+    """The castaway's final column, counted from the back. It breaks ties."""
 
     @property
     def vp(self) -> int:
@@ -34,12 +34,15 @@ class Tally(Struct, frozen=True):
 
 
 def pairs(cards: tuple[Card, ...]) -> int:
-    """Return the number of pairs of the same object in a set, counting each card once."""
+    """Return the number of pairs of equal objects in a set, counting each card once."""
     return sum(cards.count(card) // 2 for card in set(cards))
 
 
 def token_values(laid: CardSet) -> tuple[int, ...]:
-    """Return the value of each token on its set; pairs are assigned to the pair tokens one by one."""
+    """Return the value of each token on a set.
+
+    Each pair of cards counts for only one pair token.
+    """
     values, pairs_left = [], pairs(laid.cards)
     for token in laid.tokens:
         match token:
@@ -58,19 +61,19 @@ def token_values(laid: CardSet) -> tuple[int, ...]:
 
 
 def treasures_of(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the Treasures of Nautilus in a hand."""
+    """Return the treasures in a hand."""
     return tuple(card for card in hand if colour_of(card) == TREASURES)
 
 
 def treasure_values(edition: Edition) -> dict[Card, int]:
-    """Return the points of each treasure."""
+    """Return each treasure's points."""
     return {
         f"{TREASURES}/{thing}": vp for thing, vp in zip(OBJECTS[TREASURES], edition.treasures, strict=True)
     }
 
 
 def points_laid(castaway: Castaway) -> tuple[int, int]:
-    """Return the current victory points of a player's tokens and portholes."""
+    """Return the current victory points from a player's tokens and portholes."""
     return (
         sum(sum(token_values(laid)) for laid in castaway.sets),
         sum(laid.porthole or 0 for laid in castaway.sets),
@@ -78,7 +81,10 @@ def points_laid(castaway: Castaway) -> tuple[int, int]:
 
 
 def tally(edition: Edition, castaway: Castaway) -> Tally:
-    """Score a seat at the end; cards in hand other than treasures score nothing."""
+    """Score a seat at the end.
+
+    Cards in hand other than treasures score nothing.
+    """
     worth = treasure_values(edition)
     tokens, portholes = points_laid(castaway)
     assert castaway.column is not None
@@ -86,10 +92,13 @@ def tally(edition: Edition, castaway: Castaway) -> Tally:
 
 
 def tallies(state: NautilusState) -> tuple[Tally, ...]:
-    """Score every seat."""
+    """Score all seats."""
     return tuple(tally(state.edition, castaway) for castaway in state.castaways)
 
 
 def ranking(scored: tuple[Tally, ...]) -> tuple[Seat, ...]:
-    """Return the seats from first to last: most points, then nearest the back of the wreck."""
+    """Return the seats from first to last.
+
+    In a tie on points, the seat nearer the back of the wreck is ahead.
+    """
     return tuple(sorted(range(len(scored)), key=lambda seat: (-scored[seat].vp, scored[seat].column)))

@@ -1,4 +1,4 @@
-"""A stack of cards in the wreck. It records who took which card, so that each viewer's record is correct."""
+"""A stack of cards in the wreck. It stores who took which card, so that each viewer's record is correct."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from engine.games.nautilus_island.components import Card
 
 
 class Stack(Struct, frozen=True):
-    """The cards as dealt, top first; the first `len(takers)` of them were taken by these seats."""
+    """The cards as they were dealt, the top card first.
+
+    The first `len(takers)` cards were taken by the seats in `takers`.
+    """
 
     is_face_up: bool
     cards: tuple[Card, ...]
@@ -23,25 +26,28 @@ class Stack(Struct, frozen=True):
 
     @property
     def next_card(self) -> Card | None:
-        """Return the next card to be taken, face up or not."""
+        """Return the next card to take, whether or not it is face up."""
         return self.cards[len(self.takers)] if self.left else None
 
     @property
     def top(self) -> Card | None:
-        """Return the publicly visible card, if any."""
+        """Return the card that everyone can see, or None."""
         return self.next_card if self.is_face_up else None
 
     @property
     def hides(self) -> bool:
-        """Return whether taking the next card reveals something: that card, or the one below it."""
+        """Return whether taking the next card reveals it or the card below it."""
         return self.left > (1 if self.is_face_up else 0)
 
     def taken_by(self, seat: Seat) -> Stack:
-        """Return the stack without its next card."""
+        """Return the stack after a seat has taken the next card."""
         return replace(self, takers=(*self.takers, seat)) if self.left else self
 
     def known_to(self, viewer: Seat | None) -> tuple[Card | None, ...]:
-        """Return the dealt cards that a viewer has seen on the stack or taken; None for the others."""
+        """Return the dealt cards as far as a viewer knows them.
+
+        A viewer knows the cards seen on the stack or taken; the others are None.
+        """
         seen = len(self.takers) + (1 if self.is_face_up else 0)
         return tuple(
             card

@@ -1,4 +1,4 @@
-"""The state of a game of Nautilus Island and its basic changes."""
+"""The state of a Nautilus Island game and its basic changes."""
 
 from __future__ import annotations
 
@@ -14,29 +14,32 @@ from engine.games.nautilus_island.steps import AnyStep
 
 
 class NautilusState(State, frozen=True):
-    """Everything on the table and in the hands; `stack` contains the pending steps."""
+    """Everything on the table and in the hands.
+
+    `stack` contains the pending steps.
+    """
 
     stack: tuple[AnyStep, ...]
     edition: Edition
     chance: Chance
     stacks: tuple[Stack, ...]
-    """The stacks of cards, column by column from the back."""
+    """The card stacks, column by column from the back."""
     castaways: tuple[Castaway, ...]
     tokens: tuple[Token, ...]
-    """All bonus tokens in drawing order."""
+    """All bonus tokens in the order in which they are drawn."""
     drawn: int
-    """Number of tokens drawn."""
+    """Number of tokens that have been drawn."""
     camp: tuple[Token | None, ...]
-    """The token on each space of the camp, if any."""
+    """The token on each space in the camp, or None."""
     portholes: tuple[tuple[int, ...], ...]
-    """Victory points of the remaining portholes, ordered by PORTHOLE_SIZES, next one first."""
+    """The remaining portholes' victory points in the order of PORTHOLE_SIZES, the next porthole first."""
     round: int = 1
     order: tuple[Seat, ...] = ()
-    """The seats in the order of this round."""
+    """The seats in this round's order."""
     is_last: bool = False
-    """Whether this is the last round, in which each seat has its final turn."""
+    """Whether this is the last round, in which each seat takes its final turn."""
     has_open_stacks: bool = False
-    """Whether all stacks are face up, regardless of the board."""
+    """Whether all stacks are face up, even those that the board shows face down."""
 
     @property
     def seats(self) -> int:
@@ -45,21 +48,24 @@ class NautilusState(State, frozen=True):
 
     @property
     def side(self) -> Side:
-        """Return the side that is entered in this round; the sides alternate."""
+        """Return the side that castaways enter in this round.
+
+        The sides alternate.
+        """
         return SIDES[(self.round - 1) % 2]
 
     @property
     def columns(self) -> tuple[int, ...]:
-        """Return the number of stacks of each column, from the back."""
+        """Return the number of stacks in each column, from the back."""
         return self.edition.wrecks[0].columns
 
     def places(self, column: int) -> range:
-        """Return the indices of a column's stacks among all stacks."""
+        """Return the indices of a column's stacks in `stacks`."""
         first = sum(self.columns[:column])
         return range(first, first + self.columns[column])
 
     def column(self, number: int) -> tuple[Stack, ...]:
-        """Return the stacks of a column."""
+        """Return the stacks in a column."""
         places = self.places(number)
         return self.stacks[places.start : places.stop]
 
@@ -69,15 +75,15 @@ class NautilusState(State, frozen=True):
 
     @property
     def is_ending(self) -> bool:
-        """Return whether a column is empty: after this round, each seat has one more turn."""
+        """Return whether a column is empty, so that each seat has one more turn after this round."""
         return any(self.is_empty(column) for column in range(len(self.columns)))
 
     def taken(self) -> set[int]:
-        """Return the columns occupied on this round's side."""
+        """Return the columns that are occupied on this round's side."""
         return {c.column for c in self.castaways if c.column is not None and c.side == self.side}
 
     def next_porthole(self, size: int) -> int | None:
-        """Return the victory points of the next porthole for a set of this size, if one is left."""
+        """Return the victory points of the next porthole for a set of the given size, or None."""
         if size not in PORTHOLE_SIZES:
             return None
         left = self.portholes[PORTHOLE_SIZES.index(size)]
@@ -88,7 +94,10 @@ class NautilusState(State, frozen=True):
         return replace(self, castaways=(*self.castaways[:seat], castaway, *self.castaways[seat + 1 :]))
 
     def fill_camp(self) -> NautilusState:
-        """Return the state with tokens drawn for all empty camp spaces, in order, until none are left."""
+        """Return the state with tokens drawn for all empty camp spaces in order.
+
+        Spaces stay empty when no tokens are left.
+        """
         camp, drawn = list(self.camp), self.drawn
         for place, token in enumerate(camp):
             if token is None and drawn < len(self.tokens):

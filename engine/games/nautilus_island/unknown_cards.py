@@ -1,6 +1,6 @@
-"""Filling in the unknown cards of a running match's record with a deal that fits.
+"""Filling in the unknown cards in a running match's record with a possible deal.
 
-Any fitting deal will do: each move of the record is legal in all of them or in none.
+Any possible deal will do, because a move is legal either in all of them or in none.
 """
 
 from __future__ import annotations
@@ -14,16 +14,19 @@ from msgspec import Struct
 from engine.games.nautilus_island.components import CAMP, COLOURS, DECK, Card, Colour, colour_of
 
 Cell = tuple[int, int]
-"""A dealt card, by its stack and its index there."""
+"""A dealt card: the index of its stack, and its index in the stack."""
 RecordedDeal = Sequence[Sequence[Card | None]]
 
 
 class _Holding(Struct):
-    """A seat's hand as far as the record shows it; each unknown card has the colours it can't have."""
+    """A seat's hand as far as the record shows it.
+
+    For each unknown card it contains the colours that the card cannot have.
+    """
 
     known: Counter[Card]
     unknown: dict[Cell, frozenset[Colour]]
-    """In the order in which they were taken."""
+    """Unknown cards in the order in which they were taken."""
     closed: set[Colour]
     column: int | None = None
     laid: Colour | None = None
@@ -32,9 +35,9 @@ class _Holding(Struct):
 def fill_in(
     deal: RecordedDeal, columns: Sequence[int], moves: Iterable[Mapping[str, Any]]
 ) -> list[list[Card | None]]:
-    """Return the deal with a card for each unknown one, so that all moves are legal.
+    """Return the deal with a card in place of each unknown one, so that all moves are legal.
 
-    A cell stays None if no card fits.
+    If no card fits, None remains.
     """
     table = _Replay(deal, columns)
     for move in moves:
@@ -45,7 +48,7 @@ def fill_in(
 class _Replay:
     """A replay of the moves with unknown cards.
 
-    It ignores invalid moves and leaves their rejection to the rules.
+    It ignores invalid moves, which the rules reject later.
     """
 
     def __init__(self, deal: RecordedDeal, columns: Sequence[int]) -> None:
@@ -88,7 +91,10 @@ class _Replay:
                     holding.known[card] += 1
 
     def _store(self, holding: _Holding, cards: Sequence[Card]) -> None:
-        """Lay cards: known ones first, otherwise the last taken of those that can have the colour."""
+        """Store cards, using known cards first.
+
+        Otherwise use the unknown card taken last that can have the colour.
+        """
         for card in cards:
             holding.laid = colour_of(card)
             if holding.known[card]:
@@ -101,7 +107,7 @@ class _Replay:
                 self._deal[stack][place] = card
 
     def complete_deal(self) -> list[list[Card | None]]:
-        """Assign the remaining cards to the unknown ones, each of an allowed colour."""
+        """Assign the remaining cards to the unknown ones, each with a colour that is allowed."""
         left = Counter(DECK) - Counter(card for stack in self._deal for card in stack if card is not None)
         barred = {cell: kept for holding in self._seats.values() for cell, kept in holding.unknown.items()}
         giving = _CardAssignment(barred, Counter(map(colour_of, left.elements())))
@@ -117,7 +123,7 @@ class _Replay:
 
 
 class _CardAssignment:
-    """The assignment of colours to unknown cards: a maximum matching, found with augmenting paths."""
+    """An assignment of colours to unknown cards: a maximum matching, found with augmenting paths."""
 
     def __init__(self, barred: Mapping[Cell, frozenset[Colour]], left: Counter[Colour]) -> None:
         self._barred = barred
@@ -125,9 +131,9 @@ class _CardAssignment:
         self.given: dict[Colour, list[Cell]] = {colour: [] for colour in COLOURS}
 
     def find_room(self, cell: Cell, tried: set[Colour]) -> bool:
-        """Assign a colour to a card, treasures last.
+        """Assign a colour to an unknown card, trying treasures last.
 
-        If no colour is left, take one that another card can give up.
+        If no colour is left, take one from another card that can get a different one.
         """
         for colour in COLOURS:
             if colour in tried or colour in self._barred.get(cell, ()):

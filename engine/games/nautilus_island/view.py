@@ -8,7 +8,10 @@ from engine.games.nautilus_island.components import Card, Colour, Side, Token
 
 
 class StackView(Struct, frozen=True):
-    """A stack of cards in the wreck; `top` is the visible card of a non-empty face-up stack."""
+    """A stack of cards in the wreck.
+
+    `top` is the visible card if the stack is face up and not empty.
+    """
 
     is_face_up: bool
     left: int
@@ -22,37 +25,37 @@ class ColumnView(Struct, frozen=True):
     """0-based, from the back."""
     stacks: tuple[StackView, ...]
     above: int | None
-    """The seat of the castaway above the column."""
+    """The seat whose castaway is above the column, or None."""
     below: int | None
     is_open: bool
-    """Whether the seat that has to move may move here."""
+    """Whether the seat to move may move here."""
     is_empty: bool
 
 
 class CampView(Struct, frozen=True):
-    """A space of the camp with its bonus token, if any."""
+    """A space in the camp with its bonus token, if there is one."""
 
     colour: Colour
     token: Token | None
 
 
 class PileView(Struct, frozen=True):
-    """The portholes for sets of one size: victory points of the remaining ones, next one first."""
+    """The portholes for one size of set: the remaining ones' victory points, the next porthole first."""
 
     size: int
     left: tuple[int, ...]
 
 
 class SetView(Struct, frozen=True):
-    """A player's cards of one colour, with the tokens on them."""
+    """A player's cards with the same colour, and the tokens on them."""
 
     colour: Colour
     cards: tuple[Card, ...]
     tokens: tuple[Token, ...]
     token_vp: tuple[int, ...]
-    """Current value of each token on the set; pairs are counted token by token."""
+    """Current value of each token on the set. Each pair of cards counts for only one pair token."""
     porthole: int | None
-    """Victory points of the porthole that closes the set; None while it is open."""
+    """Victory points of the porthole that closes the set, or None while it is open."""
 
 
 class SeatView(Struct, frozen=True):
@@ -60,21 +63,21 @@ class SeatView(Struct, frozen=True):
 
     seat: int
     column: int | None
-    """None before the castaway's first move."""
+    """The castaway's column, or None before the first move."""
     side: Side | None
     hand_size: int
     sets: tuple[SetView, ...]
-    """In the order of the camp, without empty sets."""
+    """The sets in the order of the camp, without empty ones."""
     vp: int
-    """Current victory points of tokens and portholes; treasures are hidden until the end."""
+    """Current victory points from tokens and portholes. Treasures are hidden until the end."""
     has_moved: bool
     """Whether the castaway has moved to this round's side."""
     known: tuple[Card, ...] = ()
-    """The cards in hand that all players saw the seat take."""
+    """Cards in hand that all players saw the seat take."""
 
 
 class ScoreView(Struct, frozen=True):
-    """The final scoring of a seat, in victory points."""
+    """A seat's final scoring in victory points."""
 
     seat: int
     tokens: int
@@ -93,26 +96,26 @@ class View(Struct, frozen=True):
     round: int
     """From 1."""
     side: Side
-    """The side that is entered in this round."""
+    """The side that castaways enter in this round."""
     is_last: bool
     """Whether the current round is the last one."""
     is_ending: bool
-    """Whether a column is empty, so that the last round comes next or is in progress."""
+    """Whether a column is empty, so that the last round is next or has already begun."""
     order: tuple[int, ...]
-    """All seats in the order of this round."""
+    """All seats in this round's order."""
     active_seat: int | None
     """The seat that has to choose."""
     is_moving: bool
-    """Whether the active seat has to choose a column (otherwise an action there)."""
+    """Whether the active seat has to choose a column. If not, it has to choose an action there."""
     closing: Colour | None
-    """The colour of the set that the active seat may close now, if any."""
+    """The colour of the set that the active seat may close now, or None."""
     columns: tuple[ColumnView, ...]
     camp: tuple[CampView, ...]
     tokens_left: int
     """Number of face-down bonus tokens."""
     portholes: tuple[PileView, ...]
     treasures: dict[Card, int]
-    """Victory points of each treasure at the end."""
+    """Each treasure's victory points at the end."""
     seats: tuple[SeatView, ...]
     hand: tuple[Card, ...] | None
     """The viewer's own hand; None for a spectator."""
@@ -120,4 +123,4 @@ class View(Struct, frozen=True):
     scores: tuple[ScoreView, ...]
     """Empty until the game is over."""
     pile: dict[Token, int] = {}
-    """Face-down bonus tokens by kind, i.e. those of the box that have not been revealed."""
+    """Face-down bonus tokens by kind: all tokens in the edition that have not been revealed."""

@@ -1,4 +1,4 @@
-"""Names of things as LocalizedTexts; the sentences that use them are in `locales/`."""
+"""Names as LocalizedTexts. The sentences that use them are in `locales/`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def token(name: Token) -> LocalizedText:
 
 
 def token_of(space: Colour, name: Token) -> LocalizedText:
-    """Name a bonus token together with its camp space."""
+    """Name a bonus token and its space in the camp."""
     return text("nautilus-island-token-of", colour=colour(space), token=token(name))
 
 
@@ -41,7 +41,7 @@ def cards(held: Iterable[Card]) -> tuple[LocalizedText, ...]:
 
 
 def on_top(stacks: Iterable[Stack]) -> tuple[LocalizedText, ...]:
-    """Name what a player would take from the stacks: open cards, and the number of face-down ones."""
+    """Name what a player would take from the stacks: face-up cards and a number of face-down cards."""
     lying = tuple(stack for stack in stacks if stack.left)
     hidden = sum(not stack.is_face_up for stack in lying)
     unseen = (text("nautilus-island-count-hidden", count=hidden),) if hidden else ()
@@ -49,5 +49,5 @@ def on_top(stacks: Iterable[Stack]) -> tuple[LocalizedText, ...]:
 
 
 def seat_name(seat: Seat) -> LocalizedText:
-    """Name a seat where a LocalizedText is required, as in a list."""
+    """Name a seat where a LocalizedText is required, such as in a list."""
     return text("nautilus-island-who", who=SeatName(seat))

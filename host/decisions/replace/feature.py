@@ -1,7 +1,7 @@
 """Replacing players: registration, and the effects of deleting a user's data on running matches.
 
-Until the match is over, a hash of the user's id is stored with their former seats. It does not reveal their
-identity. It only shows that the same user asks for a seat again.
+After the deletion, a hash of the user's id is stored with their former seats until the match is over. The
+hash does not reveal the user's identity. It only shows whether a user who asks for a seat has had one before.
 """
 
 from __future__ import annotations

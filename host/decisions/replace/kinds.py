@@ -1,4 +1,4 @@
-"""Replacements of players by a host, as stored in the audit log."""
+"""Player replacements: the host action as stored in the audit log, and the rulings."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ class Replace(Act, frozen=True, tag="replace"):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the names of the replaced player and of the new one."""
+        """Return the names of the replaced player and of the new player."""
         return self.player, self.by
 
     def describe(self) -> LocalizedText:
-        """Return the text that names the replaced player and the new one."""
+        """Return the text that names the replaced player and the new player."""
         key = "act-replace" if self.by else "act-dismiss"
         return text(key, player=SeatName(1), by=SeatName(2))
 
 
 class ReplaceRefused(SeatRuling, frozen=True, kw_only=True, tag="replace-refused"):
-    """The ruling that the player of a seat stays."""
+    """The ruling that a player keeps their seat after a vote to replace them."""
 
 
 class SeatDeclined(SeatRuling, frozen=True, kw_only=True, tag="seat-declined"):
-    """The ruling that the new player does not take over the seat."""
+    """The ruling that a user declined the seat they were offered."""
 
 
 ReplaceRuling: TypeAlias = ReplaceRefused | SeatDeclined

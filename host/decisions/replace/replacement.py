@@ -1,7 +1,7 @@
 """Replacing players during a match.
 
-A seat comes with all that it has seen. Therefore a user who has had another seat of the match can't take one:
-they would know two hands. A player can always return to their own seat.
+A new player gets to see everything that the seat has seen. A user who has had another seat in the match is
+therefore refused, since they would know two hands. A player can always return to their own seat.
 """
 
 from __future__ import annotations
@@ -43,15 +43,15 @@ class ReplaceResult(Struct, frozen=True):
 
     match: MatchRow
     needs_consent: bool
-    """Whether the other players are asked first."""
+    """Whether the other players have to be asked first."""
 
 
 async def request_replacement(
     ctx: Context, match_id: int, seat: Seat, by: User, new: User | None = None, reason: str = ""
 ) -> ReplaceResult:
-    """Ask the others whether another player or a robot takes a player's seat.
+    """Ask the other players whether a user or a robot may take over a player's seat.
 
-    A player who is in time and did not ask for it must agree too.
+    The replaced player must agree too, unless they are late or asked for it themselves.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _load_replaceable(ctx, tx, match_id, seat, new)
@@ -64,7 +64,7 @@ async def request_replacement(
 async def replace_as_host(
     ctx: Context, match_id: int, seat: Seat, by: Authority, new: User | None = None
 ) -> ReplaceResult:
-    """Give a player's seat to a robot, or offer it to a user, by a host's authority."""
+    """Give a player's seat to a robot, or offer it to a user, on a host's authority."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _load_replaceable(ctx, tx, match_id, seat, new)
         act = Replace(
@@ -82,9 +82,9 @@ async def replace(
     ctx: Context, match_id: int, seat: Seat, by: User, new: User | None, authority: Authority | None,
     reason: str = "",
 ) -> ReplaceResult:  # fmt: skip
-    """Replace a player by a host's authority, or ask the others.
+    """Replace a player on a host's authority, or ask the other players.
 
-    A host who plays in the match asks the others like any other player, whether or not they give a reason.
+    A host who plays in the match has to ask like any other player, whether or not they give a reason.
     """
     async with ctx.database.read_transaction() as tx:
         plays = (await loading.load_running(ctx, tx, match_id)).seat_of(by) is not None
@@ -98,8 +98,8 @@ async def _load_replaceable(
 ) -> Match:
     """Load a match in which a player may be replaced.
 
-    Raises a UserError with the reason if that is impossible. Block lists are checked only when the new player
-    agrees, since the user who names them must not learn about blocks.
+    Raises a UserError with the reason if the player can't be replaced. Block lists are checked only when the
+    new player accepts: the user who proposes them must not learn about blocks.
     """
     match = await loading.load_running(ctx, tx, match_id)
     if not 0 <= seat < len(match.seats) or match.seats[seat].user_key is None:
@@ -114,7 +114,7 @@ async def _load_replaceable(
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, by: Authority) -> None:
     """Give a player's seat to a robot, or offer it to a user.
 
-    Does nothing if the player has left the seat in the meantime.
+    Do nothing if the player has left the seat in the meantime.
     """
     was = match.seats[act.seat].user_key
     if was is None or was != act.left:
@@ -161,7 +161,7 @@ async def _open_vote(
 async def take_seat(ctx: Context, match_id: int, user: User, seat: Seat | None = None) -> ReplaceResult:
     """Take a seat that needs a substitute or was given up; None selects any such seat.
 
-    If a robot keeps the seat for a player who may return, that player and the others are asked.
+    If a robot keeps the seat for a player who may return, that player and the other players are asked first.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _load_from_deal(ctx, tx, match_id)
@@ -198,7 +198,7 @@ async def may_join(ctx: Context, match_id: int, user: User) -> bool:
 
 
 def _seat_for(match: Match, user: User, wanted: Seat | None, now: int) -> Seat:
-    """Return a seat that the user may ask for, preferring seats that need a substitute.
+    """Return a seat that the user may ask for, preferably one that needs a substitute.
 
     Raises a UserError if there is no such seat.
     """
@@ -219,7 +219,7 @@ def _seat_for(match: Match, user: User, wanted: Seat | None, now: int) -> Seat:
 async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User) -> bool:
     """Give a seat to a substitute.
 
-    Return True if the absent player and the others are asked first.
+    Return True if the absent player and the other players have to be asked first.
     """
     place, name = match.seats[seat], normalize_name(user.name)
     if place.user_key is None and place.former is not None:
@@ -231,7 +231,10 @@ async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, us
 
 
 async def return_to_seat(ctx: Context, match_id: int, user: User) -> MatchRow:
-    """Give a player their seat back from a robot, also shortly after resigning."""
+    """Give a player their seat back from a robot.
+
+    This is possible even shortly after they resigned.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
         if match.seat_of(user) is not None:
@@ -277,7 +280,7 @@ async def _row(ctx: Context, match_id: int) -> MatchRow:
 
 
 async def return_seat(ctx: Context, match_id: int, user: User) -> ReturnOption:
-    """Return how a player could come back after resigning now.
+    """Return whether a player could come back to the match if they resigned now.
 
     Raises a UserError if they can't resign.
     """

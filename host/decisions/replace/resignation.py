@@ -1,4 +1,4 @@
-"""Coming back after resigning: for a day, once, and while no other player has the seat."""
+"""Coming back after resigning: possible once, within a day, and only while no other player has the seat."""
 
 from __future__ import annotations
 
@@ -11,26 +11,32 @@ from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY
 
 RETURN_PERIOD = DAY
-"""Milliseconds after resigning in which a player may come back."""
+"""Milliseconds during which a player may come back after resigning."""
 
 
 ReturnOption: TypeAlias = Literal["day", "used", "over"]
-"""`day`: possible for a day.
+"""Whether a player could come back after resigning.
 
-`used`: impossible, as the player has come back before. `over`: impossible, as the robots end the match at
-once.
+`day`: yes, for a day. `used`: no, as the player has already come back once. `over`: no, as the robots finish
+the match at once.
 """
 
 
 def return_option_of(match: Match, seat: Seat, user: User) -> ReturnOption:
-    """Return how a player could come back after resigning now, for a fully loaded match."""
+    """Return whether a player could come back if they resigned now.
+
+    The match must be fully loaded.
+    """
     if all(other.user_key is None for other in match.seats if other.seat != seat):
         return "over"
     return "used" if _resignations(match, user) else "day"
 
 
 def seat_to_return_to(match: Match, user: User, now: int) -> Seat | None:
-    """Return the seat that a user may get back after resigning, if any, in a fully loaded match."""
+    """Return the seat that a user who resigned may still take back, if any.
+
+    The match must be fully loaded.
+    """
     resigned = _resignations(match, user)
     if len(resigned) != 1:
         return None
@@ -40,20 +46,23 @@ def seat_to_return_to(match: Match, user: User, now: int) -> Seat | None:
 
 
 def users_to_return(match: Match, now: int) -> tuple[int, ...]:
-    """Return the users who have resigned and may come back, for a fully loaded match."""
+    """Return the users who resigned and may still come back.
+
+    The match must be fully loaded.
+    """
     left = {entry.left for _, entry in _seat_changes(match) if entry.why == "resigned"}
-    # Deleted users have ids below zero and can't come back.
+    # Deleted users have negative keys and can't come back.
     away = {one for one in left if one is not None and one > 0} - set(match.seat_owners)
     return tuple(one for one in sorted(away) if seat_to_return_to(match, User(one, ""), now) is not None)
 
 
 def _resignations(match: Match, user: User) -> list[tuple[int, SeatTaken]]:
-    """Return the resignations of a user in a match, each with its time."""
+    """Return a user's resignations in a match, each with its time."""
     return [
         (at, entry) for at, entry in _seat_changes(match) if (entry.why, entry.left) == ("resigned", user.key)
     ]
 
 
 def _seat_changes(match: Match) -> list[tuple[int, SeatTaken]]:
-    """Return the seats that changed hands, each with its time."""
+    """Return all seat changes in a match, each with its time."""
     return [(item.at, item.entry) for item in match.folded_log.entries if isinstance(item.entry, SeatTaken)]

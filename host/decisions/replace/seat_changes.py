@@ -1,7 +1,7 @@
-"""Seats that change hands during a match, in the caller's transaction.
+"""Seat changes during a match, in the caller's transaction.
 
-A seat comes with all that it has seen. Therefore a user who has had another seat of the match can't take one:
-they would know two hands. A player can always return to their own seat.
+A new player gets to see everything that the seat has seen. A user who has had another seat in the match is
+therefore refused, since they would know two hands. A player can always return to their own seat.
 """
 
 from __future__ import annotations
@@ -30,7 +30,10 @@ async def replace_by_robot(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, why: SeatChangeReason, *,
     decided: int | None = None, reason: str = "",
 ) -> Match:  # fmt: skip
-    """Give a player's seat to a robot; the player may return unless they have resigned."""
+    """Give a player's seat to a robot.
+
+    The robot keeps the seat for the player unless they resigned.
+    """
     left, level = match.seats[seat], seating.level_of(match.game, match.game.substitute_level or None)
     entry = SeatTaken(
         seat, why, left.name, free_robot_name(match.names), robot=level, decided=decided, left=left.user_key,
@@ -68,7 +71,7 @@ async def change_player(
 
 
 async def refuse_other_seat(tx: Transaction, match: Match, seat: Seat, user: User) -> None:
-    """Raise a UserError if the user has, or has ever had, another seat of the match."""
+    """Raise a UserError if the user has, or has ever had, another seat in the match."""
     if match.seat_of(user) is not None:
         raise user_error("sits-already", player=Quote(normalize_name(user.name)))
     if await has_had_other_seat(tx, match, seat, user):
@@ -82,10 +85,10 @@ async def refuse_former_player(tx: Transaction, match: Match, seat: Seat, user: 
 
 
 async def refuse_blocked(tx: Transaction, match: Match, seat: Seat, user: User) -> None:
-    """Raise a UserError if the user and another player at the table block each other.
+    """Raise a UserError if the user and another player at the table have blocked one another.
 
-    The current player of the seat does not count, since they leave. In a match of a season, users affected by
-    its result are refused too.
+    The seat's current player is ignored, since they are leaving. In a season match, users whom the result
+    affects are refused too.
     """
     others = (place.user_key for place in match.seats if place.seat != seat)
     await refuse_rival(tx, match, user)
@@ -93,7 +96,11 @@ async def refuse_blocked(tx: Transaction, match: Match, seat: Seat, user: User) 
 
 
 async def refuse_rival(tx: Transaction, match: Match, user: User) -> None:
-    """Refuse users of the same division or a higher tier a seat in a match of a season."""
+    """Raise a UserError if the result of a season match affects the user.
+
+    It affects users in the same division or a higher tier, who must not take a seat in the match. Other
+    matches are not restricted.
+    """
     table = await projections.fixture_of_match(tx, match.row.id) if is_season_match(match.row) else None
     if table is None:
         return
@@ -107,7 +114,7 @@ async def refuse_rival(tx: Transaction, match: Match, user: User) -> None:
 
 
 async def has_had_other_seat(tx: Transaction, match: Match, seat: Seat, user: User) -> bool:
-    """Return whether a user has, or has ever had, another seat of a match."""
+    """Return whether a user has, or has ever had, another seat in a match."""
     return bool(await seats_ever_held(tx, match.row.id, user.key) - {seat})
 
 

@@ -1,4 +1,4 @@
-"""The status of a user in a match, which determines their possible actions."""
+"""A user's status in a match, which determines their possible actions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class SeatStatus(Struct, frozen=True, kw_only=True):
     may_join: bool
     """Whether the user may take a free seat, at the open table or in the running match."""
     may_return: bool
-    """Whether a robot keeps the user's own seat for them."""
+    """Whether a robot keeps the user's seat for them."""
 
     @property
     def is_full(self) -> bool:

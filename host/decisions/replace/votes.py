@@ -1,4 +1,4 @@
-"""The votes on replacing a player; a player who is in time must agree."""
+"""The votes on replacing a player; a player who is not late has to agree."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class SeatVote(Vote, frozen=True):
     was: int | None
     """The id of the player who had the seat when the vote was opened."""
     by: str
-    """The name of the player who asks."""
+    """The name of the user who asked for the vote."""
     user_key: int | None = None
     """The id of the new player; None for a robot."""
     name: str = ""
     asked_by: int = 0
-    """The key of the person who asks."""
+    """The key of the user who asked for the vote."""
 
     @property
     def subject(self) -> Seat:
@@ -47,7 +47,7 @@ class SeatVote(Vote, frozen=True):
 
     @property
     def text_names(self) -> tuple[str, str]:
-        """Return the names of the player who asks and of the new player."""
+        """Return the names of the user who asked for the vote and of the new player."""
         return self.by, self.name
 
     @property
@@ -56,7 +56,7 @@ class SeatVote(Vote, frozen=True):
         return None if self.user_key is None else User(self.user_key, self.name)
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
-        """Return whether the seat has another player by now, or the new player was deleted."""
+        """Return whether the seat has changed hands or the new player was deleted."""
         return match.seats[self.seat].user_key != self.was or await self._is_new_player_deleted(tx)
 
     async def _is_new_player_deleted(self, tx: Transaction) -> bool:
@@ -86,9 +86,9 @@ class SeatVote(Vote, frozen=True):
 
 
 class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
-    """A vote on replacing a player by another user or a robot.
+    """A vote on replacing a player who is late or has asked to be replaced.
 
-    The player is late or has asked to be replaced.
+    A user or a robot gets the seat.
     """
 
     def heading(self, names: VoteNames) -> LocalizedText:
@@ -100,7 +100,8 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return the other players.
 
-        If the asker is the only other player, return both, since a player can't be replaced without consent.
+        If the asker is the only other player, the affected player votes too, since the asker alone could
+        replace them otherwise.
         """
         sitting = [seat.user_key for seat in match.seats if seat.user_key is not None]
         others = [user_key for user_key in sitting if user_key != self.was]
@@ -122,18 +123,18 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
 
 
 class ReplaceWithConsent(SeatVote, frozen=True, tag="replace-consent"):
-    """The vote on replacing a player who is in time, which needs the player's consent."""
+    """The vote on replacing a player who is not late, which needs that player's consent."""
 
     reason: str = ""
 
     @property
     def is_majority_vote(self) -> bool:
-        """Return False, since a majority alone decides nothing."""
+        """Return False, since the affected player must agree too."""
         return False
 
     @property
     def given_reason(self) -> str:
-        """Return the reason of the player who asks."""
+        """Return the asker's reason."""
         return self.reason
 
     def heading(self, names: VoteNames) -> LocalizedText:
@@ -153,7 +154,10 @@ class ReplaceWithConsent(SeatVote, frozen=True, tag="replace-consent"):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return whether the player of the seat and a majority of the others agree."""
+        """Return whether the affected player and a majority of the others agree.
+
+        Return None while the vote is open.
+        """
         own = ballots.get(self.was or 0)
         if own == NO:
             return VoteResult(NO)
@@ -167,14 +171,14 @@ class ReplaceWithConsent(SeatVote, frozen=True, tag="replace-consent"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Give the seat to the new player if all agree, or leave it unchanged."""
+        """Give the seat to the new player if the vote passed, otherwise log that the player stays."""
         await (self._hand_over if outcome.choice == YES else self._refuse)(ctx, tx, match)
 
 
 class OfferSeat(SeatVote, frozen=True, tag="offer"):
-    """The question to a user whether they take over a seat.
+    """A vote in which a user decides whether to take over a seat.
 
-    When they agree, the seat is theirs and their clock starts.
+    If the user accepts, they get the seat and their clock starts.
     """
 
     is_unanimous: ClassVar[bool] = True
@@ -182,7 +186,7 @@ class OfferSeat(SeatVote, frozen=True, tag="offer"):
     """The id of the host who made the decision."""
     reason: str = ""
     is_late: bool = False
-    """Whether the seat is offered only because its player is late. The player keeps it by moving first."""
+    """Whether the seat is offered only because its player is late. Such a player keeps the seat by moving first."""
 
     @property
     def given_reason(self) -> str:
@@ -206,13 +210,13 @@ class OfferSeat(SeatVote, frozen=True, tag="offer"):
         return text(DEFAULT_NOTES[default], who=names.subject)
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return the user whom the seat is offered to."""
+        """Return the user who is offered the seat."""
         return () if self.user_key is None else (self.user_key,)
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Seat the new player, or leave the seat unchanged.
+        """Seat the new player if they accept, otherwise leave the seat unchanged.
 
         Raises a UserError if the new player may not take the seat.
         """
@@ -228,16 +232,16 @@ class OfferSeat(SeatVote, frozen=True, tag="offer"):
 
 
 class ReassignSeat(SeatVote, frozen=True, tag="give-away"):
-    """The vote on giving a seat that a robot keeps for a player to another user.
+    """The vote on giving a user a seat that a robot keeps for an absent player.
 
-    The consent of that player is enough, and so is that of a majority of the table.
+    The vote passes if the absent player agrees, or if a majority of the table does.
     """
 
     kept_for: int = 0
 
     @property
     def is_majority_vote(self) -> bool:
-        """Return False, since the absent player alone may decide it."""
+        """Return False, since the absent player's consent alone is enough."""
         return False
 
     def heading(self, names: VoteNames) -> LocalizedText:
@@ -249,7 +253,7 @@ class ReassignSeat(SeatVote, frozen=True, tag="give-away"):
         return text(DEFAULT_NOTES[default], who=names.subject)
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return all players, and the absent player whom the seat is kept for."""
+        """Return all players at the table, and the absent player for whom the seat is kept."""
         return (*(seat.user_key for seat in match.seats if seat.user_key is not None), self.kept_for)
 
     def outcome(
@@ -269,7 +273,7 @@ class ReassignSeat(SeatVote, frozen=True, tag="give-away"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Give the seat to the new player, or leave it to the robot."""
+        """Give the seat to the new player if the vote passed, otherwise leave it to the robot."""
         if (
             outcome.choice != YES
             or self.new_player is None

@@ -1,4 +1,7 @@
-"""Undoing confirmed moves: at once, by consent of those who have moved since, or by a host."""
+"""Undoing confirmed moves, by players or hosts.
+
+An undo takes effect at once or needs the consent of the players who have moved since.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +49,7 @@ UndoStatus: TypeAlias = Literal["done", "asked"]
 
 
 class UndoResult(Struct, frozen=True):
-    """The result of an undo request: the moves are undone, or others are asked."""
+    """The result of an undo request: either the moves are undone, or other players are asked."""
 
     match: MatchRow
     status: UndoStatus
@@ -115,7 +118,7 @@ async def _undo(
 
 
 async def _choosing_player(tx: Transaction, match: Match) -> int | None:
-    """Return the player who has to move, if they have begun to choose."""
+    """Return the player who has to move, if they have already begun to choose a move."""
     for seat in match.awaited:
         turn = restore(match, seat, await draft.get(tx, match.row.id, seat))
         if turn.groups and match.seats[seat].user_key is not None:
@@ -124,7 +127,7 @@ async def _choosing_player(tx: Transaction, match: Match) -> int | None:
 
 
 async def undo_as_host(ctx: Context, match_id: int, to: int, by: Authority) -> UndoResult:
-    """Undo all moves after a log entry by a host's authority, with a public reason.
+    """Undo all moves after a log entry on a host's authority, with a public reason.
 
     If the moves have revealed information, all players are asked first.
     """
@@ -140,8 +143,8 @@ async def undo_as_host(ctx: Context, match_id: int, to: int, by: Authority) -> U
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: UndoMoves, by: Authority) -> None:
     """Carry out a host's undo after the table has agreed.
 
-    Silence counted as consent. If information was revealed during the vote, all players are therefore asked
-    again.
+    If the moves to undo have revealed information by now, all players are asked again. In the first vote,
+    silence counted as consent.
     """
     if act.to < match.row.head:
         await _undo_as_host(ctx, tx, match, act.to, by, _first_mover_if_revealed(match, act.to))
@@ -173,10 +176,10 @@ async def _undo_as_host(
 async def _load_for_ruling(
     ctx: Context, tx: Transaction, match_id: int, to: int
 ) -> tuple[Match, Seat | None]:
-    """Load a match with moves to undo after an entry, even if it is damaged.
+    """Load a match in order to undo the moves after an entry, even if the match is damaged.
 
     A damaged match is loaded as it will be after the undo. Also return the seat that moved first after the
-    entry, if anything was revealed since.
+    entry, if anything has been revealed since.
     """
     try:
         match = await _load_from_deal(ctx, tx, match_id)
@@ -191,7 +194,7 @@ async def _load_for_ruling(
 
 
 def _first_mover_if_revealed(match: Match, to: int) -> Seat | None:
-    """Return the seat that moved first after an entry, if anything was revealed since."""
+    """Return the seat that moved first after an entry, if anything has been revealed since."""
     first = next(moves_after(match, to), None)
     return first.move.seat if first is not None and has_revealed(match, to, None) else None
 

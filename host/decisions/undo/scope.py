@@ -24,7 +24,7 @@ def moves_after(match: Match, to: int) -> Iterator[LoggedMove]:
 
 
 def last_turn(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
-    """Return the last consecutive moves of a seat's player within one segment of play.
+    """Return the most recent consecutive moves of a seat's player within one segment of play.
 
     They include moves that the bot made for the player. The result is empty if the player has not moved yet.
     """
@@ -43,14 +43,14 @@ def _is_seat_change(entry: object, seat: Seat) -> bool:
 
 
 def is_player_move(logged_move: LoggedMove) -> bool:
-    """Return whether a player made the move, and not the bot in their place."""
+    """Return whether a player made the move, as opposed to the bot in their place."""
     return logged_move.move.by in {"player", "plan"}
 
 
 def reveals(logged_move: LoggedMove, asking_seat: Seat | None) -> bool:
-    """Return whether a move, or the table's response to it, revealed hidden information or chance.
+    """Return whether a move or the table's response revealed hidden information or a random result.
 
-    Cards that a seat has shown from its own hand count, unless that seat asks.
+    Cards that a seat has shown from its own hand count too, unless that seat asks for the undo.
     """
     action = action_of(logged_move.state_before, logged_move.move)
     pending = play.decision(logged_move.state_before, logged_move.move.seat)
@@ -66,7 +66,7 @@ def reveals(logged_move: LoggedMove, asking_seat: Seat | None) -> bool:
 
 
 def secret_moves(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
-    """Return a seat's choices that are still secret, because others choose at the same time."""
+    """Return a seat's choices that are still secret, because other players still have to choose."""
     secret = play.secret_choices(match.state)
     chosen = len(secret[seat]) if secret else 0
     own = [
@@ -80,7 +80,7 @@ def secret_moves(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
 def affected_players(match: Match, to: int, now: int, asking_seat: Seat | None) -> set[int | None]:
     """Return the players who have moved after an entry.
 
-    If anything was revealed, return all players, including those who may come back.
+    If anything was revealed, return all players instead, including those who may come back.
     """
     if has_revealed(match, to, asking_seat):
         return {*entitled_players(match, now)}
@@ -88,9 +88,9 @@ def affected_players(match: Match, to: int, now: int, asking_seat: Seat | None) 
 
 
 def entitled_players(match: Match, now: int) -> tuple[int, ...]:
-    """Return all players, and those who may come back.
+    """Return all players, including those who may come back.
 
-    The latter are the players whose seat a robot keeps, and those who have recently resigned.
+    Players may come back if a robot keeps their seat, or if they resigned recently.
     """
     return *match.seat_owners, *users_to_return(match, now)
 
@@ -101,7 +101,7 @@ def has_revealed(match: Match, to: int, asking_seat: Seat | None) -> bool:
 
 
 def has_just_revealed(match: Match, new_entries: Sequence[Entry], asking_seat: Seat | None) -> bool:
-    """Return whether the newest log entries, which were just added, have revealed anything."""
+    """Return whether the log entries that were just added have revealed anything."""
     line = match.folded_log
     before = line.head - len(new_entries)
     start = next(mark for mark in reversed(line.positions) if mark.seq <= before)

@@ -1,4 +1,4 @@
-"""The votes on undoing moves, and the undo that a host orders."""
+"""The votes on undoing moves, and the undo by a host."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ class UndoMoves(Act, frozen=True, tag="undo"):
 
 
 class UndoRefused(SeatRuling, frozen=True, kw_only=True, tag="undo-refused"):
-    """The ruling that the moves of a seat are not undone."""
+    """The ruling that a seat's moves stay after a request to undo them."""
 
 
 async def undo_by_host(ctx: Context, tx: Transaction, match: Match, to: int, by: Authority) -> MatchRow:
-    """Undo the moves that a host has ruled on, and record it in the audit log."""
+    """Undo moves by a host's ruling, and record it in the audit log."""
     await authorize(ctx, tx, match.row, by, UndoMoves(to))
     entry = Undone(
         to, "ruled", name=normalize_name(by.user.name), reason=by.shown_reason, decided=by.user.key
@@ -46,7 +46,7 @@ async def undo_by_host(ctx: Context, tx: Transaction, match: Match, to: int, by:
 
 
 class UndoVote(Vote, frozen=True):
-    """A vote on undoing moves, put to all players who are affected."""
+    """A vote among all affected players on undoing moves."""
 
     USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by"}
     is_unanimous: ClassVar[bool] = True
@@ -57,7 +57,7 @@ class UndoVote(Vote, frozen=True):
     to: int
     """The log entry after which all moves are undone."""
     by: str
-    """The name of the player or host who asks."""
+    """The name of the player or host who asked for the undo."""
     asked_by: int = 0
     """Their key."""
 
@@ -68,12 +68,12 @@ class UndoVote(Vote, frozen=True):
 
     @property
     def asking_seat(self) -> Seat | None:
-        """Return the seat that asks; None for a host."""
+        """Return the seat that asked for the undo; None for a host."""
         return self.seat
 
     @property
     def text_names(self) -> tuple[str, str]:
-        """Return the name of the player or host who asks."""
+        """Return the name of the player or host who asked for the undo."""
         return self.by, ""
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
@@ -86,7 +86,7 @@ class UndoVote(Vote, frozen=True):
         return None
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return the affected players without the one who asks."""
+        """Return the affected players, except the one who asked for the undo."""
         whole = await loading.load_match(ctx, tx, match.row, from_deal=True)
         concerned = affected_players(whole, self.to, ctx.now(), self.asking_seat) | {self.choosing_player}
         user_keys = entitled_players(whole, ctx.now())
@@ -95,8 +95,8 @@ class UndoVote(Vote, frozen=True):
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
         """Return whether moves were undone, the seat has changed hands, or information was revealed.
 
-        Otherwise a player who then made a bad draw could agree to the earlier request and undo the draw as
-        well.
+        If the vote stayed open after a card was drawn, a player with a bad card could agree in order to undo
+        the draw too.
         """
         if match.seats[self.seat].user_key != self.was or any(
             isinstance(entry, Undone) for entry in new_entries
@@ -137,7 +137,7 @@ class UndoTurn(UndoVote, frozen=True, tag="undo"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Undo the turn, or leave it."""
+        """Undo the turn if the vote passed, otherwise log the refusal."""
         if outcome.choice != YES:
             await self._refuse(ctx, tx, match)
             return
@@ -152,7 +152,7 @@ class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
     """
 
     alone: bool = False
-    """Whether only the seat's own choice is undone, while others choose at the same time."""
+    """Whether only the seat's own secret choice would be undone, before the other players have chosen."""
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return all other players."""
@@ -160,7 +160,10 @@ class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
         return tuple(user_key for user_key in people if user_key is not None and user_key != row.asker)
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
-        """Return whether moves were undone, or the secret choice is known by now."""
+        """Return whether the vote has become obsolete.
+
+        This is also the case if the choice to undo is no longer secret.
+        """
         is_known = self.alone and not secret_moves(match, self.seat)
         return is_known or await super().is_moot(tx, match, new_entries)
 
@@ -171,7 +174,7 @@ class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Undo the turn, or leave it."""
+        """Undo the turn if the vote passed, otherwise log the refusal."""
         if outcome.choice != YES:
             await self._refuse(ctx, tx, match)
             return
@@ -180,13 +183,13 @@ class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
 
 
 class HostUndoVote(UndoVote, frozen=True, tag="rule"):
-    """The vote on an undo that a host wants, of moves that have revealed information."""
+    """The vote on a host's request to undo moves that have revealed information."""
 
     reason: str = ""
 
     @property
     def asking_seat(self) -> Seat | None:
-        """Return None, since no seat asks."""
+        """Return None, since a host asks and not a seat."""
         return None
 
     def heading(self, names: VoteNames) -> LocalizedText:
@@ -196,7 +199,7 @@ class HostUndoVote(UndoVote, frozen=True, tag="rule"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Undo the moves, or leave them."""
+        """Undo the moves if the vote passed, otherwise log the refusal."""
         if outcome.choice != YES:
             await self._refuse(ctx, tx, match)
             return

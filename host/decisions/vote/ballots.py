@@ -1,6 +1,6 @@
 """Pure functions that count ballots.
 
-A majority vote is certain as soon as more than half of the voters agree. A unanimous vote is certain as soon
+A majority vote is decided as soon as more than half of the voters agree. A unanimous vote is decided as soon
 as one voter says no.
 """
 
@@ -25,7 +25,7 @@ class VoteResult(Struct, frozen=True):
 def unanimous_result(
     voters: Collection[int], ballots: Mapping[int, str], *, is_over: bool
 ) -> VoteResult | None:
-    """Return whether all voters agree; None while that is open.
+    """Return whether all voters agree; None while the vote is open.
 
     A voter who has not answered in time counts as a no.
     """
@@ -40,9 +40,10 @@ def unanimous_result(
 def majority_result(
     voters: Collection[int], ballots: Mapping[int, str], default: str, *, is_over: bool
 ) -> VoteResult | None:
-    """Return the choice of more than half, or of the most voters once the vote is over.
+    """Return the choice of more than half of the voters, if any.
 
-    Return the default if no choice leads, and None while the vote is open.
+    Once the vote is over, return the choice with the most votes, or the default if no choice leads. Return
+    None while the vote is open.
     """
     leading = Counter(ballots[voter] for voter in voters if voter in ballots).most_common(2)
     if leading and leading[0][1] * 2 > len(voters):

@@ -38,7 +38,7 @@ DEFAULT_NOTES = MappingProxyType(
 
 
 class VoteNames(Struct, frozen=True):
-    """The names in a vote's text, as seat indices: the subject, the asker and the new player."""
+    """The names in a vote's text, as indices: the vote's subject, the asker and the new player."""
 
     subject: SeatName
     asker: SeatName
@@ -53,7 +53,7 @@ class Vote(Kind, frozen=True):
 
     @property
     def subject(self) -> Seat:
-        """Return the seat that the vote is about; -1 if it is about none.
+        """Return the seat that the vote is about; -1 if it is not about a seat.
 
         A match has at most one open vote of a kind per seat.
         """
@@ -61,12 +61,12 @@ class Vote(Kind, frozen=True):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the names of the asker, of the new player, and of further users in the text."""
+        """Return the names of the asker, the new player and any further users in the text."""
         return "", ""
 
     @property
     def is_majority_vote(self) -> bool:
-        """Return whether a simple majority at the end is sufficient."""
+        """Return whether a majority of the voters is enough."""
         return not self.is_unanimous
 
     @property
@@ -76,7 +76,7 @@ class Vote(Kind, frozen=True):
 
     @property
     def free_seat(self) -> Seat | None:
-        """Return the seat that readers of the vote may take."""
+        """Return the seat that users who see the vote may take, if any."""
         return None
 
     def heading(self, names: VoteNames) -> LocalizedText:
@@ -88,7 +88,7 @@ class Vote(Kind, frozen=True):
         return None
 
     def choices(self, match: Match) -> tuple[str, ...]:
-        """Return the choices."""
+        """Return the choices that voters have."""
         return YES, NO
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -102,13 +102,13 @@ class Vote(Kind, frozen=True):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return the result of the ballots so far; None while the vote is open."""
+        """Return the result given the ballots so far; None while the vote is open."""
         if self.is_unanimous:
             return unanimous_result(voters, ballots, is_over=is_over)
         return majority_result(voters, ballots, default, is_over=is_over)
 
     def silent_ballots(self, match: Match) -> Mapping[int, str]:
-        """Return the choice that the silence of some users counts as when the vote closes."""
+        """Return the ballots to assume for users who have not voted when the vote closes."""
         return {}
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
@@ -116,7 +116,7 @@ class Vote(Kind, frozen=True):
         return False
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
-        """Return whether the log entries may have changed the electorate."""
+        """Return whether the new log entries may have changed who can vote."""
         return False
 
     def is_suspended(self, match: Match) -> bool:
@@ -124,10 +124,10 @@ class Vote(Kind, frozen=True):
         return False
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
-        """Handle that the vote has become obsolete."""
+        """Respond to the vote becoming obsolete."""
 
     async def on_close(self, tx: Transaction, match_id: int) -> None:
-        """Handle that the vote was closed, for any reason."""
+        """Respond to the vote being closed, for any reason."""
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
@@ -139,7 +139,7 @@ class Vote(Kind, frozen=True):
 class CloseVote(Timer, frozen=True, tag="close"):
     """The timer that closes a vote.
 
-    It also fires when the electorate has changed, to count the ballots again.
+    It also fires when the voters have changed, so that the ballots are counted again.
     """
 
     is_rechecked: ClassVar[bool] = True
@@ -169,14 +169,14 @@ class PostVote(OutboxMessage, frozen=True, tag="question"):
 
 
 class LastVoterReminder(OutboxMessage, frozen=True, tag="last"):
-    """The notification that all others have voted."""
+    """The notification to the last voter that all others have voted."""
 
     seat: int
     question: int
 
 
 class DelayedVoteReminder(OutboxMessage, frozen=True, tag="unanswered"):
-    """The delayed notification of a vote, for a voter who was not available before."""
+    """The delayed notification for a voter who was not available when the vote was opened."""
 
     user_key: int
     question: int

@@ -1,6 +1,6 @@
 """Requests: votes that a player asks for.
 
-Each request notifies all others, so there is a daily limit.
+Each request notifies all other players, so the number of requests per day is limited.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from storage.decisions import vote
 from storage.decisions.vote import VoteRequestRow, VoteRow
 
 MAX_A_DAY = 3
-"""Maximum number of requests per player, match and day, of all kinds."""
+"""Maximum number of requests that a player may make in a match per day, counting all kinds."""
 
 
 async def request(
     ctx: Context, tx: Transaction, match: Match, question: Vote, by: User, *,
     duration: int | None = None,
 ) -> VoteRow:  # fmt: skip
-    """Open a vote for a player, like `questions.ask`.
+    """Open a vote at a player's request, like `votes.open_vote`.
 
     Raises a UserError if the player has asked too often.
     """

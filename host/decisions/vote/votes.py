@@ -1,7 +1,7 @@
 """Votes among the players of a match: opening, showing and closing them.
 
-This includes finding obsolete votes. The result of a vote is in the log. The vote, its ballots and its
-message are deleted when it closes.
+Votes that have become obsolete are closed too. The result of a vote is recorded in the log. The vote, its
+ballots and its message are deleted when it closes.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ from storage.time.clock import outages
 log = logging.getLogger(__name__)
 
 DEFAULT_DURATION = DAY
-"""Milliseconds to vote in matches without a time control."""
+"""Milliseconds that a vote stays open in matches without a time control."""
 
 
 class OpenVote(Struct, frozen=True):
@@ -59,14 +59,14 @@ class OpenVote(Struct, frozen=True):
     match: MatchRow
     names: tuple[str, ...]
     row: VoteRow
-    question: Vote
+    vote: Vote
     choices: tuple[str, ...]
     counts: tuple[int, ...]
-    """The number of ballots by choice."""
+    """The number of ballots for each choice."""
     missing: tuple[int, ...]
     """The voters who have not voted yet."""
     pinged: tuple[int, ...]
-    """The missing voters who want to be mentioned in the channel."""
+    """The voters to mention in the channel: they have not voted yet and may be notified now."""
     closes: int
     """Unix milliseconds."""
     default: str
@@ -74,28 +74,31 @@ class OpenVote(Struct, frozen=True):
 
     @property
     def vote_names(self) -> VoteNames:
-        """Return the name indices for its texts: seats first, then the further names of `all_names`."""
+        """Return the vote's names as indices into `all_names`."""
         count = len(self.names)
         return VoteNames(
-            subject=SeatName(max(self.question.subject, 0)),
+            subject=SeatName(max(self.vote.subject, 0)),
             asker=SeatName(count),
             new_player=SeatName(count + 1),
         )
 
     @property
     def all_names(self) -> tuple[str, ...]:
-        """Return the names by seat, then the asker's, then the new player's."""
-        return (*self.names, *self.question.text_names)
+        """Return the players' names by seat, followed by further names in the vote, such as the asker's."""
+        return (*self.names, *self.vote.text_names)
 
 
 def parse(row: VoteRow) -> Vote:
-    """Return the question of a row, without the names of users; raises UnknownKind."""
+    """Parse a row's vote, without user names.
+
+    Raises UnknownKind.
+    """
     found: Vote = kinds.parse(feature(row.feature).votes, row.feature, row.kind, row.payload)
     return found
 
 
 async def load(tx: Transaction, row: VoteRow) -> Vote:
-    """Parse the vote of a row.
+    """Parse a row's vote and fill in user names.
 
     Raises UnknownKind.
     """
@@ -104,7 +107,7 @@ async def load(tx: Transaction, row: VoteRow) -> Vote:
 
 
 def vote_duration(match: Match) -> int:
-    """Return the milliseconds that the players of a match have to vote."""
+    """Return how long a vote in a match stays open, in milliseconds."""
     time_control = time_control_of(match.row.time_control)
     return DEFAULT_DURATION if time_control is None else time_control.patience
 
@@ -115,8 +118,8 @@ async def open_vote(
 ) -> VoteRow:  # fmt: skip
     """Open a vote among the players of a match.
 
-    Raises a UserError if the same vote is already open. The voters have `patience_of` milliseconds, by
-    default the time that the match's time control gives.
+    Raises a UserError if the same vote is already open. The vote stays open for `duration` milliseconds, by
+    default as long as the match's time control allows.
     """
     closes = ctx.now() + (vote_duration(match) if duration is None else duration)
     row = VoteRow(
@@ -149,7 +152,7 @@ async def show_directly(ctx: Context, tx: Transaction, match: Match) -> None:
 
 
 async def open_votes(tx: Transaction, match_id: int) -> list[tuple[VoteRow, Vote]]:
-    """Return the open votes of a match that this version knows."""
+    """Return a match's open votes whose kinds this version knows."""
     found = []
     for row in await vote.of_match(tx, match_id):
         try:
@@ -213,7 +216,7 @@ async def is_moot(tx: Transaction, match: Match, question: Vote, new_entries: Se
 
 
 async def closes_at(tx: Transaction, row: VoteRow) -> int:
-    """Return when a vote closes, not counting outages of the bot."""
+    """Return when a vote closes; the bot's outages extend the vote."""
     match = await matches.get(tx, row.match_id)
     found = [] if match is None else await outages.ended_after(tx, row.asked, match.guild_id)
     gone = tuple((outage.began, outage.ended) for outage in found)
@@ -252,7 +255,7 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
         offered = question.choices(match)
         given = [answers[user_key] for user_key in voters if user_key in answers]
         return OpenVote(
-            match=match.row, names=match.names, row=row, question=question, choices=offered,
+            match=match.row, names=match.names, row=row, vote=question, choices=offered,
             counts=tuple(given.count(choice) for choice in offered), missing=left, pinged=tuple(heard),
             closes=await closes_at(tx, row), default=await question.default(tx, match),
         )  # fmt: skip
@@ -281,9 +284,9 @@ async def _schedule_delayed_reminders(ctx: Context, tx: Transaction, row: VoteRo
 
 
 async def get_open_vote(tx: Transaction, match_id: int, vote_id: int) -> tuple[VoteRow, Vote]:
-    """Return a vote of a match.
+    """Return an open vote in a match.
 
-    Raises a UserError if it is closed, or of a kind that this version does not know.
+    Raises a UserError if the vote is closed or this version does not know its kind.
     """
     row = await vote.get(tx, vote_id)
     if row is None or row.match_id != match_id:
@@ -295,7 +298,7 @@ async def get_open_vote(tx: Transaction, match_id: int, vote_id: int) -> tuple[V
 
 
 async def is_open(tx: Transaction, match: Match, vote_types: tuple[type[Vote], ...], seat: Seat) -> bool:
-    """Return whether a vote of one of these kinds is open about a seat."""
+    """Return whether a vote of any of the given kinds is open for a seat."""
     return any(
         isinstance(question, vote_types) and question.subject == seat
         for _, question in await open_votes(tx, match.row.id)

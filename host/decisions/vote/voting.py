@@ -1,4 +1,4 @@
-"""Voting: ballots and their result, as soon as that is certain or when the vote closes."""
+"""Voting: casting ballots, and applying the result once it is certain or the vote closes."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: VoteT
 
 
 async def _close(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> None:
-    """Close a vote whose time is over, or count it again with a changed electorate."""
+    """Close a vote whose time is over, or count its ballots again after the voters have changed."""
     row = await stored.get(tx, vote_id)
     if row is None or row.match_id != match.row.id:
         return
@@ -116,7 +116,7 @@ async def _close(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> N
 
 
 async def _count(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> bool:
-    """Carry out the result of a vote; return False while the vote is open."""
+    """Apply the result of a vote if it is decided; return False while the vote is open."""
     question = await votes.load(tx, row)
     asked = await question.voters(ctx, tx, match, row)
     answers = {ballot.user_key: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
@@ -134,7 +134,7 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> b
 async def _schedule_last_reminder(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> None:
     """Schedule a reminder for the last voter, after a few minutes and outside quiet hours.
 
-    A vote that a player asked for has no reminder, since it notifies each voter only once.
+    A vote that a player requested has no such reminder, since it may notify each voter only once.
     """
     owner, seat = match_owner(row.match_id), await _last_voter(ctx, tx, match, row.id)
     if seat is None or row.asker is not None:
@@ -154,7 +154,7 @@ async def _last_voter(ctx: Context, tx: Transaction, match: Match, vote_id: int)
 
 
 async def _remind_last_voter(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> None:
-    """Remind the last voter who has not voted yet, once."""
+    """Remind the only voter who has not voted yet, once."""
     seat = await _last_voter(ctx, tx, match, vote_id)
     if seat is not None and (user_key := match.seats[seat].user_key) is not None:
         await timers.cancel(tx, match_owner(match.row.id), DelayedReminderTimer(vote_id, user_key))
@@ -164,7 +164,7 @@ async def _remind_last_voter(ctx: Context, tx: Transaction, match: Match, vote_i
 async def _send_delayed_reminder(
     ctx: Context, tx: Transaction, match: Match, timer: DelayedReminderTimer
 ) -> None:
-    """Notify a voter of a vote that was opened in their quiet hours, unless they have voted."""
+    """Notify a voter about a vote that was opened in their quiet hours, unless they have voted."""
     call = DelayedVoteReminder(timer.user_key, timer.question)
     if await _recipient_of(ctx, tx, match, call) is not None:
         await _queue_reminder(ctx, tx, match, timer.user_key, call)
@@ -191,7 +191,7 @@ def _timer_of(reminder: VoteReminderPost) -> VoteTimer:
 
 
 async def _cancel_reminder(ctx: Context, tx: Transaction, row: VoteRow, user_key: int) -> None:
-    """Delete the notification of a player who has voted, and cancel later ones."""
+    """Delete the notification of a player who has voted, and cancel any that are still scheduled."""
     call = DelayedVoteReminder(user_key, row.id)
     await timers.cancel(tx, match_owner(row.match_id), DelayedReminderTimer(row.id, user_key))
     await deliveries.delete_messages(ctx, tx, row.match_id, lambda one: one == call)

@@ -10,12 +10,15 @@ from host.matches.settings.time_controls import DAY
 
 WINDOW = 30 * DAY
 MAX_SAME_PLAYERS = 3
-"""Rated casual matches of the same players per window. The limit prevents farming points from a friend."""
+"""Maximum number of rated casual matches between the same players per window.
+
+It prevents players from farming rating points with a friend.
+"""
 
 UnratedReason: TypeAlias = Literal[
     "brought-in",  # imported from a file, which may contain anything
     "robots",  # a robot had a seat from the start
-    "too-few",  # fewer than two players played it to the end
+    "too-few",  # fewer than two players played the match to the end
     "casual",  # the table did not opt in
     "again",  # the same players have reached the limit
 ]
@@ -26,7 +29,7 @@ def unrated_reason(
 ) -> UnratedReason | None:
     """Return why a match is not rated; None if it is rated.
 
-    `earlier` has the end times of rated casual matches of the same players, in Unix milliseconds.
+    `earlier` has the end times, in Unix milliseconds, of the same players' rated casual matches.
     """
     lately = [at for at in earlier if outcome.ended - WINDOW < at <= outcome.ended]
     reasons: dict[UnratedReason, bool] = {

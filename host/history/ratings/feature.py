@@ -1,4 +1,4 @@
-"""Ratings: updated in the transaction that ends a rated match, otherwise recomputed in a job."""
+"""Ratings: updated in the transaction that ends a rated match, or recomputed in a job."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaderboards of rating pools, and the ratings of one user."""
+"""Rating leaderboards and user profiles."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ MAX_ROWS = 15
 
 
 class RankedUser(Struct, frozen=True):
-    """A rating as shown to users."""
+    """A user with their rating, as shown on leaderboards and profiles."""
 
     user_key: int
     name: str
     rating: int
     deviation: int
-    """The uncertainty of the number, in both directions."""
+    """The uncertainty of the rating: how much higher or lower it may be."""
     matches: int
     is_provisional: bool
     """Whether the rating is too uncertain for a place on the leaderboard."""
@@ -37,7 +37,7 @@ class RankedUser(Struct, frozen=True):
 
 
 class Leaderboard(Struct, frozen=True):
-    """The leaderboard of a game in a guild."""
+    """A guild's leaderboard for one game."""
 
     game: str
     top: tuple[RankedUser, ...]
@@ -49,7 +49,7 @@ class Leaderboard(Struct, frozen=True):
 
 
 class Profile(Struct, frozen=True):
-    """The profile of a user in a guild."""
+    """A user's profile in a guild."""
 
     record: UserRecord
     ratings: Mapping[str, RankedUser]
@@ -57,7 +57,7 @@ class Profile(Struct, frozen=True):
 
 
 async def leaderboard(ctx: Context, guild_id: int, game: str, user_key: int) -> Leaderboard:
-    """Return the leaderboard of a game in a guild, and the viewer's rating."""
+    """Return a guild's leaderboard for a game, with the viewer's rating."""
     async with ctx.database.read_transaction() as tx:
         pool = await load_pool(tx, guild_id, game)
         order = rank(pool, ctx.now())
@@ -75,7 +75,7 @@ async def leaderboard(ctx: Context, guild_id: int, game: str, user_key: int) -> 
 async def profile(ctx: Context, guild_id: int, user: User, viewer: int) -> Profile:
     """Return a user's profile in a guild.
 
-    Raises a UserError for other viewers if the user has hidden it.
+    Raises a UserError if the user has hidden it and the viewer is another user.
     """
     async with ctx.database.read_transaction() as tx:
         if viewer != user.key and (await settings.load_preferences(tx, user.key)).is_hidden:

@@ -1,8 +1,8 @@
-"""Pure functions on rating pools: the users of a guild in one game and its rated matches.
+"""Pure functions on rating pools; a pool holds a guild's ratings for one game.
 
-A pool is a fold of its matches in order of completion. Only a match that ended after all others can be added.
-If an earlier match is added, removed or corrected, the pool is recomputed. The result is identical to the
-last bit.
+A pool is computed from its matches in order of completion. A match can be appended only if it ended after all
+others. If an earlier match is added, removed or corrected, the pool is recomputed. Both ways give
+bit-identical results.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from host.history.results.outcome import Outcome
 from host.matches.settings.time_controls import DAY
 
 ACTIVE_PERIOD = 180 * DAY
-"""Milliseconds since the last match after which a user loses their place on the leaderboard."""
+"""Milliseconds that a user keeps their place on the leaderboard after their last match."""
 
 
 class PoolMatch(Struct, frozen=True):
-    """The data of a match that its pool needs."""
+    """The match data that a rating pool needs."""
 
     ended: int
     """Unix milliseconds."""
@@ -36,7 +36,7 @@ class PoolMatch(Struct, frozen=True):
 
     @property
     def sort_key(self) -> tuple[int, int]:
-        """Return the match's key in the order in which matches are rated."""
+        """Return the sort key for the order in which matches are rated."""
         return self.ended, self.match_id
 
 
@@ -46,21 +46,22 @@ class Rating(Struct, frozen=True):
     strength: Strength
     matches: int
     last: int
-    """When the last rated match of the user ended, in Unix milliseconds."""
+    """When the user's last rated match ended, in Unix milliseconds."""
     peak: float
-    """The highest mean since the rating became established; the current mean while it is provisional."""
+    """The highest mean since the rating became established. While the rating is provisional, this is the current mean.
+    """
 
     def strength_at(self, at: int) -> Strength:
-        """Return the estimated strength at a time."""
+        """Return the estimated strength at the given time in Unix milliseconds."""
         return after_inactivity(self.strength, at - self.last)
 
 
 class Pool(Struct, frozen=True):
-    """The computed ratings of a guild in one game."""
+    """A guild's computed ratings for one game."""
 
     ratings: Mapping[int, Rating]
     through: tuple[int, int] = (0, 0)
-    """The key of the last match included (`RatedMatch.at`)."""
+    """The `sort_key` of the last match included."""
     algorithm: str = ALGORITHM
 
     def can_append(self, match: PoolMatch) -> bool:
@@ -109,7 +110,7 @@ def _change(old: Rating | None, strength: Strength, ended: int) -> Rating:
 
 
 def pool_match(outcome: Outcome, excused: Iterable[int] = ()) -> PoolMatch:
-    """Return the data of a match that its pool needs, without players whom a host has excused."""
+    """Return the match data that the pool needs, without players whom a host has excused."""
     spared = set(excused)
     entrants = (
         RatedPlayer(row.user_key, row.place, has_left=row.how == "left")
@@ -120,9 +121,9 @@ def pool_match(outcome: Outcome, excused: Iterable[int] = ()) -> PoolMatch:
 
 
 def rank(pool: Pool, at: int) -> tuple[int, ...]:
-    """Return the users on the leaderboard at a time, best first.
+    """Return the users on the leaderboard at the given time, best first.
 
-    Provisional ratings and inactive users are left out.
+    Users with provisional ratings and inactive users are left out.
     """
     placed = [
         (-rating.strength.mu, user_key)

@@ -1,8 +1,8 @@
 """Pure functions that compute how a match changes the players' strength.
 
-The model is Weng and Lin's Bradley-Terry model with full pairing, as implemented by openskill. Of its models,
-this is the only one that never rewards a worse place in a ranking with ties more than a better one. No other
-module imports the package.
+The model is Weng and Lin's Bradley-Terry model with full pairing, as implemented by openskill. Among
+openskill's models, only this one never rewards a worse place more than a better one if there are ties. Only
+this module imports openskill.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from openskill.models import BradleyTerryFull
 from host.matches.settings.time_controls import DAY
 
 ALGORITHM = "bt-full/1"
-"""Stored with computed ratings. Any change of the algorithm requires a new name."""
+"""Stored with computed ratings. Any change to the algorithm requires a new name."""
 
 _model = BradleyTerryFull()
 _in_order = attrgetter("place", "user_key")
@@ -34,15 +34,16 @@ INITIAL_STRENGTH = Strength(_model.mu, _model.sigma)
 """The strength of a user without rated matches."""
 
 ESTABLISHED_DEVIATION = 6.0
-"""Deviation up to which a strength is established.
+"""Maximum deviation of an established strength.
 
-After about four matches of four players, seven of three, or thirteen of two.
+It takes about four four-player matches, seven three-player matches or thirteen two-player matches to reach
+it.
 """
 GROWTH_PERIOD = 30 * DAY
 VARIANCE_GROWTH = 1.0
-"""Added to the variance for each such period without a match.
+"""Added to the variance for each GROWTH_PERIOD without a match.
 
-An established rating (deviation 4.0) becomes provisional after twenty months.
+As a result, an established rating with a deviation of 4.0 becomes provisional after twenty months.
 """
 
 
@@ -56,10 +57,11 @@ class RatedPlayer(Struct, frozen=True):
 
 
 def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> dict[int, Strength]:
-    """Return the strengths after a match of its rated players; unknown players start as `UNKNOWN`.
+    """Return the rated players' strengths after a match.
 
-    A player who left is placed last, behind all who played to the end. That counts only for the one who left:
-    the others are rated among themselves. With fewer than two players at the end, the result is empty.
+    Players missing from `strengths` start with INITIAL_STRENGTH. A player who left is placed behind all who
+    played to the end. This place affects only the player who left: the others are rated among themselves. If
+    fewer than two players played to the end, the result is empty.
     """
     played = [entrant for entrant in players if not entrant.has_left]
     if len(played) < 2:
@@ -75,7 +77,7 @@ def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> d
 
 
 def _rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> dict[int, Strength]:
-    """Rate a ranking in a fixed order, so that the sums do not depend on the input order."""
+    """Rate players in a fixed order, so that rounding does not depend on the input order."""
     ordered = sorted(players, key=_in_order)
     known = [strengths.get(entrant.user_key, INITIAL_STRENGTH) for entrant in ordered]
     teams = [[_model.rating(one.mu, one.sigma)] for one in known]
@@ -89,7 +91,7 @@ def _rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> 
 def after_inactivity(strength: Strength, milliseconds: int) -> Strength:
     """Return a strength after a period without a match.
 
-    The deviation grows, at most to that of an unknown user.
+    The deviation grows, at most to that of a user without rated matches.
     """
     stretches = max(0, milliseconds) // GROWTH_PERIOD
     if not stretches or strength.sigma >= INITIAL_STRENGTH.sigma:
@@ -104,17 +106,23 @@ def is_provisional(strength: Strength) -> bool:
 
 
 def displayed_rating(strength: Strength) -> int:
-    """Return the displayed rating, in steps of five; the mean of all is 1500."""
+    """Return the displayed rating, rounded to a multiple of five.
+
+    Users start at 1500.
+    """
     return _round_to_five(_scaled_rating(strength.mu))
 
 
 def displayed_deviation(strength: Strength) -> int:
-    """Return the displayed uncertainty in both directions: two deviations, in steps of five."""
+    """Return the displayed uncertainty: two deviations, rounded to a multiple of five."""
     return _round_to_five(80 * strength.sigma)
 
 
 def seeding_rating(strength: Strength) -> float:
-    """Return the number used for seeding; a provisional rating counts one deviation less."""
+    """Return the number used for seeding.
+
+    For a provisional rating, it is lowered by one deviation.
+    """
     return _scaled_rating(strength.mu - strength.sigma if is_provisional(strength) else strength.mu)
 
 

@@ -1,4 +1,7 @@
-"""Rating updates: continued when a rated match ends, recomputed off the event loop where that does not do."""
+"""Rating updates when a rated match ends.
+
+They are incremental if possible. Otherwise the pool is recomputed off the event loop.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +28,11 @@ from storage.history.ratings import RatedMatch as FoundMatch
 
 
 class ComputePools(Job, frozen=True, tag="compute"):
-    """Recompute all pools of a guild that can't be updated incrementally."""
+    """Recompute all of a guild's pools that can't be updated incrementally."""
 
 
 async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
-    """Rate a match that has ended, if its table opted in."""
+    """Rate a match that has ended, if its players opted in."""
     found = event.outcome
     if await ratings.get_rated(tx, found.match_id) is None:
         return
@@ -41,7 +44,7 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
         await _schedule_recomputation(ctx, tx, kept)
         return
     is_of_season = await ratings.is_season_match(tx, found.match_id)
-    # The limit for repeated opponents only applies to matches whose players chose each other.
+    # The limit on matches between the same players only applies if they chose each other.
     before = (
         []
         if is_of_season
@@ -59,7 +62,7 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
 
 
 async def _append_match(tx: Transaction, pool_row: PoolRow, outcome: Outcome) -> None:
-    """Update the players' ratings after a match that ended later than all others."""
+    """Update the players' ratings after a match that ended after all others."""
     match = pool_match(outcome)
     user_keys = [entrant.user_key for entrant in match.players]
     known = await ratings.of_users(tx, pool_row.guild_id, pool_row.game, user_keys)
@@ -86,7 +89,7 @@ async def _schedule_recomputation(ctx: Context, tx: Transaction, pool_row: PoolR
 
 
 async def on_startup(ctx: Context) -> None:
-    """Schedule recomputations, at startup, of pools computed with an older algorithm."""
+    """Schedule recomputations of all pools that were computed with an older algorithm."""
     async with ctx.database.transaction() as tx:
         for kept in await ratings.all_pools(tx):
             if kept.algorithm != ALGORITHM:
@@ -94,7 +97,7 @@ async def on_startup(ctx: Context) -> None:
 
 
 async def handle_job(ctx: Context, owner: Owner, job: ComputePools) -> None:
-    """Recompute all pools of a guild that can't be updated incrementally."""
+    """Recompute all of a guild's pools that can't be updated incrementally."""
     async with ctx.database.read_transaction() as tx:
         waiting = [kept for kept in await ratings.pools_of(tx, owner.id) if kept.dirty]
     for kept in waiting:
@@ -111,7 +114,7 @@ async def recompute_pool(ctx: Context, guild_id: int, game: str) -> bool:
             return False
         judged, pool, made = await asyncio.to_thread(_compute, kept, found)
         async with ctx.database.transaction() as tx:
-            # Matches that ended in the meantime are not included.
+            # If a match ended during the computation, compute the pool again.
             if await ratings.pool(tx, guild_id, game) == kept:
                 return await _replace_pool(tx, kept, judged, pool, made)
 
@@ -187,12 +190,12 @@ async def load_pool(tx: Transaction, guild_id: int, game: str) -> Pool:
 
 
 class RebuiltPool(Struct, frozen=True):
-    """The result of recomputing the ratings of a guild in a game."""
+    """The result of recomputing a guild's ratings for one game."""
 
     guild_id: int
     game: str
     differs: bool
-    """Whether the stored ratings differed."""
+    """Whether the stored ratings differed from the recomputed ones."""
 
 
 async def rebuild_pools(ctx: Context) -> AsyncIterator[RebuiltPool]:

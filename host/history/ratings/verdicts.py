@@ -13,12 +13,12 @@ from host.history.results.outcome import Outcome
 
 
 class RatingVerdict(Struct, frozen=True):
-    """An opted-in match, and the reason if it is not rated."""
+    """An opted-in match and, if it is not rated, the reason."""
 
     outcome: Outcome
     unrated_reason: UnratedReason | None
     is_season_match: bool = False
-    """Whether the match was drawn in a season, so that the players did not choose their opponents."""
+    """Whether the match belongs to a season, in which players do not choose their opponents."""
 
 
 def judge(
@@ -35,7 +35,10 @@ def judge(
 
 
 def _judge(outcome: Outcome, earlier: Sequence[int], is_season_match: bool) -> RatingVerdict:
-    """Decide the same, given the end times of the same players' earlier rated casual matches."""
+    """Decide whether a match is rated, given the same players' earlier rated casual matches.
+
+    `earlier` has their end times in Unix milliseconds.
+    """
     why = unrated_reason(outcome, is_league=is_season_match, is_opted_in=True, earlier=earlier)
     return RatingVerdict(outcome, why, is_season_match)
 
@@ -43,7 +46,7 @@ def _judge(outcome: Outcome, earlier: Sequence[int], is_season_match: bool) -> R
 def judge_all(found: Iterable[tuple[Outcome, bool]]) -> tuple[RatingVerdict, ...]:
     """Judge all matches of a pool, in any order.
 
-    Each match comes with a flag whether it was drawn in a season.
+    Each outcome is paired with a flag that is True for season matches.
     """
     judged: list[RatingVerdict] = []
     casual: defaultdict[frozenset[int | None], list[int]] = defaultdict(list)

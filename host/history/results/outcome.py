@@ -1,4 +1,4 @@
-"""The outcome of a finished match, derived from its log, and the events that publish it. Pure."""
+"""A finished match's outcome, derived from its log by pure functions, and the events that publish it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from host.matches.match.match import Match
 from storage.history.results import OutcomeKind
 
 Participation: TypeAlias = Literal[
-    "played",  # had the seat at the start and at the end, even if absent in between
-    "left",  # had the seat at the start, but not at the end
-    "substitute",  # had the seat at the end, but not at the start
-    "robot",  # a robot from the start
+    "played",  # had the seat at the start and at the end of the match, even if absent in between
+    "left",  # had the seat at the start of the match, but not at the end
+    "substitute",  # had the seat at the end of the match, but not at the start
+    "robot",  # a robot had the seat from the start
 ]
 
 
@@ -29,16 +29,17 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     seat: Seat
     how: Participation
     user_key: int | None
-    """The user id. None for a robot, and for players who left old matches whose log does not record them."""
+    """The user id. None for a robot, and for players who left an old match whose log does not record them."""
     robot: str | None = None
-    """The level of a robot. Empty if a player took its seat, since the log does not record the level."""
+    """The robot's level. Empty if a player later took the robot's seat, since the log then does not record the level.
+    """
     outcome: OutcomeKind
     reason: str = ""
-    """Why the match ended before its regular end; empty if it did not."""
+    """Why the match ended early; empty if it ended regularly."""
     team: int | None = None
-    """The team of the seat, counted from 0, if teams win."""
+    """The seat's team, 0-based, in games in which teams win."""
     place: int
-    """The place of the seat, 1-based, no matter which player had it at the end.
+    """The seat's place, 1-based; it does not depend on which player had the seat at the end.
 
     Tied seats share a place, and the next places are skipped.
     """
@@ -48,7 +49,7 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     turns: int
     """Turns that this player or robot took."""
     used: int
-    """Milliseconds in which the match waited for the player. Sleep and days off count, pauses do not."""
+    """Milliseconds that the match waited for the player. Nights and days off count, pauses do not."""
     late: int
     """Turns in which the player's time ran out."""
 
@@ -61,7 +62,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     game: str
     rules_version: int
     started: int
-    """Unix milliseconds, like all times."""
+    """The start of the match. Like all times, it is in Unix milliseconds."""
     ended: int
     is_brought_in: bool
     """Whether the match was imported from a file."""
@@ -72,7 +73,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
     @property
     def best_score(self) -> int:
-        """Return the points of the first place."""
+        """Return the points of the seats in first place."""
         return next(row.score for row in self.seats if row.place == 1)
 
     @property

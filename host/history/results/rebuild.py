@@ -22,7 +22,7 @@ RebuildStatus: TypeAlias = Literal[
     "same",  # the stored results follow from the log
     "missing",  # nothing was stored, as for matches that ended before results existed
     "differs",  # the stored results were different
-    "unreadable",  # these rules can't read the log; the stored results stay
+    "unreadable",  # the current rules can't read the log; the stored results are kept
 ]
 
 

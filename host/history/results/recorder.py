@@ -1,6 +1,6 @@
 """Storing the results of finished matches.
 
-The rows are a cache: all results follow from the logs, and `rebuild` recomputes them.
+The rows are a cache: all results can be derived from the logs, and `rebuild` recomputes them.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     if event.after.folded_log.base:
         await _store_from_log(ctx, tx, event.row.id)
     else:
-        # The whole log is already loaded.
+        # The match's whole log is already loaded.
         await _store(ctx, tx, await _compute_outcome(event.after))
 
 
@@ -45,7 +45,7 @@ async def on_import(ctx: Context, tx: Transaction, event: MatchImported) -> None
 
 
 async def _store_from_log(ctx: Context, tx: Transaction, match_id: int) -> None:
-    """Store the results of a finished match; if its log can't be read, it ends without results."""
+    """Store a finished match's results, or log a warning if its log can't be read."""
     try:
         found = await load_outcome(tx, await loading.load_row(tx, match_id))
     except UserError as error:

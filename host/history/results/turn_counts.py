@@ -1,7 +1,7 @@
-"""Pure functions that count the turns of a match from its log: number, time and time-outs.
+"""Pure functions that count the turns in a match's log, with the time they took and their timeouts.
 
-A turn counts once, even if it was undone and taken again. Waiting time that was spent on moves undone later
-is charged to no player. Therefore no player pays for the second thoughts of another.
+A turn counts once, even if it was undone and taken again. Time spent waiting for moves that were later undone
+is charged to no player. No player therefore loses time because another player reconsiders.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def count_turns(match: Match) -> TurnCounts:
 
 
 class _TurnCounter:
-    """A running count over the log of a match, from the deal on."""
+    """A running count over a match's log, beginning with the deal."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -82,7 +82,7 @@ class _TurnCounter:
                 self.late.setdefault(who, set()).add(self.turns.get(who, 0))
 
     def _start_waiting(self, at: int, *seats: Seat) -> None:
-        """Start waiting for those of the given seats that have to move."""
+        """Start measuring the waiting time for each of the given seats that has to move."""
         self.since |= {seat: at for seat in self.awaited if seat in seats}
 
     def _add_move(self, item: LoggedEntry, move: Move) -> None:
@@ -98,7 +98,7 @@ class _TurnCounter:
         self._start_waiting(item.at, *(seat for seat in after if seat not in go_on))
 
     def _charge(self, seat: Seat, at: int) -> None:
-        """Add the time that the match waited for a seat."""
+        """Add the time that the match waited for a seat to that seat's count."""
         since = self.since.pop(seat, None)
         if since is not None:
             who = (seat, self.user_keys[seat])
@@ -114,7 +114,7 @@ def _starting_players(match: Match) -> Iterator[int | None]:
 
 
 def _pauses(match: Match) -> Iterator[tuple[int, int]]:
-    """Yield the periods without a running clock, without overlaps."""
+    """Yield the periods in which no clock ran, without overlaps."""
     last = 0
     for begin, end in sorted(_all_pauses(match)):
         if max(begin, last) < end:

@@ -17,7 +17,7 @@ PLAYED_TO_END = frozenset({"played", "substitute"})
 
 
 class UserGameRecord(Struct, frozen=True):
-    """The record of a user in a game with this number of seats."""
+    """A user's record in a game with the given number of seats."""
 
     game: str
     seats: int
@@ -42,7 +42,7 @@ class UserRecord(Struct, frozen=True):
     played: tuple[UserGameRecord, ...]
     """By game and number of seats."""
     reliability: ReliabilityStats
-    """The reliability of the user in these matches."""
+    """The user's reliability in these matches."""
 
 
 async def load_user_record(tx: Transaction, guild_id: int, user_key: int) -> UserRecord:

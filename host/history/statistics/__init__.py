@@ -1,1 +1,1 @@
-"""Statistics from match results: of a user, of two users, of a game in a guild."""
+"""Statistics from match results: per user, head to head, and per game in a guild."""

@@ -27,14 +27,14 @@ class Encounter(Struct, frozen=True):
 
 
 class GameHeadToHead(Struct, frozen=True):
-    """The head-to-head results in a game, from the view of the first user."""
+    """The head-to-head results in a game, from the first user's point of view."""
 
     game: str
     beaten: int
     lost: int
     tied: int
     ahead: Fraction
-    """The average number of places by which the first user was ahead; negative if behind."""
+    """The average number of places by which the first user was ahead of the second; negative if behind."""
     last_ended: int
     """When the last of these matches ended, in Unix milliseconds."""
 
@@ -45,16 +45,16 @@ class GameHeadToHead(Struct, frozen=True):
 
 
 class HeadToHead(Struct, frozen=True):
-    """The head-to-head results of two users."""
+    """The head-to-head results between two users."""
 
     games: tuple[GameHeadToHead, ...]
-    """By game, most matches first."""
+    """The results per game, starting with the game that has the most matches."""
     last: tuple[Encounter, ...]
-    """The latest matches of all games, newest first."""
+    """The most recent matches in all games, newest first."""
 
 
 def compute_head_to_head(user_key: int, other: int, rows: Iterable[ResultRow]) -> HeadToHead:
-    """Return the head-to-head results of two users in matches both played to the end."""
+    """Return the head-to-head results between two users in matches both played to the end."""
     found = sorted(encounters(user_key, other, rows), key=lambda one: (one.ended, one.match_id), reverse=True)
     by_game = groupby(sorted(found, key=lambda one: one.game), key=lambda one: one.game)
     duels = sorted(

@@ -1,4 +1,4 @@
-"""Loading the data of statistics; large results are read in parts and counted off the event loop."""
+"""Loading data for statistics; large results are read in batches and evaluated off the event loop."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from storage.history.results import ResultRow
 from storage.leagues.league import projections
 
 MAX_SEASONS = 300
-"""Maximum number of a user's seasons that are searched for those of a guild."""
+"""Maximum number of a user's seasons to read when counting their seasons in a guild."""
 BATCH_SIZE, MAX_RESULTS = 2_000, 40_000
-"""Rows per query, and the maximum in total: the newest ten thousand matches of four players."""
+"""Rows per query, and maximum rows in total. The maximum corresponds to ten thousand four-player matches."""
 
 
 class RatingAtTime(Struct, frozen=True):
@@ -35,14 +35,14 @@ class RatingAtTime(Struct, frozen=True):
 
 
 class SeasonCounts(Struct, frozen=True):
-    """How often a user completed and won a season of the leagues of a game."""
+    """How often a user completed and won a season in a game's leagues."""
 
     played: int
     titles: int
 
 
 class UserStatistics(Struct, frozen=True):
-    """All statistics of a user in a guild."""
+    """A user's statistics in a guild."""
 
     profile: Profile
     games: Mapping[str, GameStatistics]
@@ -53,7 +53,7 @@ class UserStatistics(Struct, frozen=True):
 
 
 class NamedRecords(Struct, frozen=True):
-    """The records of a game, and the names of the record holders."""
+    """A game's records, and the names of the record holders."""
 
     records: GameRecords
     names: Mapping[int, str]
@@ -62,7 +62,7 @@ class NamedRecords(Struct, frozen=True):
 async def load_user_statistics(ctx: Context, guild_id: int, user: User, viewer: int) -> UserStatistics:
     """Return a user's statistics in a guild.
 
-    Raises a UserError for other viewers if the user has hidden them.
+    Raises a UserError if the user has hidden them and the viewer is another user.
     """
     found = await profile(ctx, guild_id, user, viewer)
     async with ctx.database.read_transaction() as tx:
@@ -93,14 +93,14 @@ async def _rating_history(
 
 
 async def load_head_to_head(ctx: Context, guild_id: int, user_key: int, other: int) -> HeadToHead:
-    """Return the head-to-head results of two users in a guild."""
+    """Return the head-to-head results between two users in a guild."""
     async with ctx.database.read_transaction() as tx:
         rows = await results.head_to_head(tx, guild_id, user_key, other)
     return compute_head_to_head(user_key, other, rows)
 
 
 async def load_game_records(ctx: Context, guild_id: int, game: str) -> NamedRecords:
-    """Return the records of a game in a guild."""
+    """Return a game's records in a guild."""
     rows = await _load_results(ctx, guild_id, game)
     found = await asyncio.to_thread(compute_records, game, rows)
     wanted = {one for best in (found.best, found.narrowest, found.shortest) if best for one in best.user_keys}
@@ -109,14 +109,14 @@ async def load_game_records(ctx: Context, guild_id: int, game: str) -> NamedReco
 
 
 async def _load_results(ctx: Context, guild_id: int, game: str) -> list[ResultRow]:
-    """Read the newest results of a game in parts, so that other requests run in between."""
+    """Read a game's most recent results in batches, so that other requests run in between."""
     found, before = list[ResultRow](), None
     while len(found) < MAX_RESULTS:
         async with ctx.database.read_transaction() as tx:
             part = await results.of_game(tx, guild_id, game, before, BATCH_SIZE)
         if len(part) < BATCH_SIZE:
             return found + part
-        # The last match may continue in the next part.
+        # The last match may continue in the next batch.
         last = part[-1].match_id
         found += [row for row in part if row.match_id != last]
         before = found[-1].ended, found[-1].match_id

@@ -1,6 +1,6 @@
-"""Pure functions for the records of a game in a guild, and the win rate of each seat.
+"""Pure functions for a game's records in a guild, and for the win rate of each seat.
 
-The win rates also check the balance of the game.
+The win rates also show whether the game is balanced.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from host.history.statistics.user_statistics import is_counted
 from storage.history.results import ResultRow
 
 Z = 1.96
-"""Quantile of the normal distribution: 95 of 100 intervals contain the true value."""
+"""Quantile of the normal distribution for 95 % confidence intervals."""
 MIN_MATCHES = 10
 """Minimum number of matches for meaningful win rates."""
 
@@ -28,7 +28,7 @@ class RecordMatch(Struct, frozen=True):
     ended: int
     seats: int
     value: int
-    """Points, a difference of points, or milliseconds."""
+    """The record: points, a point difference, or milliseconds, depending on the kind of record."""
     user_keys: tuple[int, ...]
     """The record holders."""
 
@@ -38,14 +38,15 @@ class SeatWinRate(Struct, frozen=True):
 
     seat: int
     firsts: Fraction
-    """Number of first places; a shared one counts as a fraction."""
+    """Number of first places; a shared first place counts as a fraction."""
     low: float
     high: float
-    """Upper bound of the true rate, which is between `low` and `high` in 95 of 100 cases (Wilson interval)."""
+    """Upper bound of the true rate. In 95 of 100 cases, the true rate is between `low` and `high` (Wilson interval).
+    """
 
 
 class SeatWinRates(Struct, frozen=True):
-    """The win rates of the seats in matches with this number of seats."""
+    """The win rates of all seats in matches with the given number of seats."""
 
     seats: int
     matches: int
@@ -53,21 +54,21 @@ class SeatWinRates(Struct, frozen=True):
 
 
 class GameRecords(Struct, frozen=True):
-    """The records of a game, from matches that all players played to the end."""
+    """A game's records, from matches that all players played to the end."""
 
     game: str
     matches: int
     best: RecordMatch | None
-    """The best score: the highest, or the lowest in games where the fewest points win."""
+    """The match with the best score: the highest, or the lowest in games where the fewest points win."""
     narrowest: RecordMatch | None
-    """The smallest lead of an unshared first place."""
+    """The match with the smallest lead, among matches with a single winner."""
     shortest: RecordMatch | None
     """In time."""
     seats: tuple[SeatWinRates, ...]
 
 
 def compute_records(game: str, rows: Iterable[ResultRow]) -> GameRecords:
-    """Return the records of a game; of two equal matches, the earlier one holds the record."""
+    """Return a game's records; if two matches are equal, the earlier one holds the record."""
     ordered = sorted(filter(is_counted, rows), key=lambda row: (row.ended, row.match_id, row.seat))
     matches = [[*found] for _, found in groupby(ordered, key=lambda row: row.match_id)]
     whole = [found for found in matches if all(row.how == "played" for row in found)]
@@ -119,7 +120,7 @@ def _record_match(found: Sequence[ResultRow], value: int, whose: Sequence[Result
 
 
 def _lead(found: Sequence[ResultRow]) -> int | None:
-    """Return the lead of the first place in points; None if it is shared.
+    """Return the winner's lead in points; None if several players share first place.
 
     The lead is negative if the fewest points win.
     """
@@ -140,7 +141,7 @@ def _seat_win_rate(seat: int, rows: Sequence[ResultRow]) -> SeatWinRate:
 
 
 def wilson(hits: float, tries: int) -> tuple[float, float]:
-    """Return the Wilson interval (1927) that contains the true rate in 95 of 100 cases."""
+    """Return the bounds of the 95 % Wilson interval (1927) for the true rate."""
     if not tries:
         return 0.0, 1.0
     share, weight = hits / tries, Z * Z / tries

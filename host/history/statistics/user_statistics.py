@@ -24,7 +24,7 @@ class GameStatistics(Struct, frozen=True, kw_only=True):
     best_score: int | None
     """The highest score in a match."""
     score_ratio: Fraction | None
-    """The average share of the winner's points."""
+    """The average ratio between the user's points and the winner's, at most 1."""
     longest_streak: int
     """The longest winning streak."""
     current_streak: int
@@ -43,7 +43,7 @@ def is_counted(row: ResultRow) -> bool:
 def compute_statistics(rows: Iterable[ResultRow], winners: Mapping[int, int]) -> dict[str, GameStatistics]:
     """Return a user's statistics by game.
 
-    `winners` has the points of the first place by match.
+    `winners` has the winner's points by match.
     """
     ordered = sorted(filter(is_counted, rows), key=lambda row: (row.game, row.ended, row.match_id))
     return {
@@ -55,7 +55,7 @@ def compute_statistics(rows: Iterable[ResultRow], winners: Mapping[int, int]) ->
 def _game_statistics(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> GameStatistics:
     """Return the statistics of one game; the rows are sorted by time, oldest first."""
     played = [row for row in rows if row.how == "played"]
-    # If the user left, a robot may have come first in their seat. That ends a winning streak.
+    # If the user left, a robot may have won in their seat. Leaving ends a winning streak all the same.
     firsts = [row.place == 1 and row.how == "played" for row in rows if row.how in {"played", "left"}]
     runs = [len([*run]) if is_first else 0 for is_first, run in groupby(firsts)]
     turns, late = sum(row.turns for row in rows), sum(row.late for row in rows)
@@ -72,7 +72,10 @@ def _game_statistics(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> G
 
 
 def _score_ratio(played: Sequence[ResultRow], winners: Mapping[int, int]) -> Fraction | None:
-    """Return the average ratio to the winners' points, whether the highest or the lowest score wins."""
+    """Return the average ratio between the user's points and the winners'.
+
+    It is at most 1, whether the highest or the lowest score wins.
+    """
     found = []
     for row in played:
         less, more = sorted((row.score, winners.get(row.match_id, 0)))

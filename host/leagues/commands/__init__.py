@@ -1,1 +1,1 @@
-"""The actions of members and hosts in leagues."""
+"""Actions by members and hosts in leagues."""

@@ -1,6 +1,8 @@
-"""The channel and the roles of a league."""
+"""A league's channel and roles."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
 
 from host.core import outbox
 from host.core.context import Context
@@ -13,6 +15,7 @@ from host.leagues.lifecycle.kinds import (
     ChannelDeletedNotice,
     ManageLeague,
     OpenFixture,
+    RoleDeletedNotice,
     ShowDivision,
     ShowSignUp,
 )
@@ -33,7 +36,7 @@ async def set_joining_role(ctx: Context, league_id: int, role_id: int | None, by
 
 
 async def set_champion_role(ctx: Context, league_id: int, role_id: int | None, by: Authority) -> LeagueRow:
-    """Set the role of champions, or remove it (None).
+    """Set the champion role, or remove it (None).
 
     The current champions get the new role in place of the old one.
     """
@@ -46,7 +49,7 @@ async def set_champion_role(ctx: Context, league_id: int, role_id: int | None, b
 
 
 async def move_league(ctx: Context, league_id: int, channel_id: int, by: Authority) -> LeagueRow:
-    """Move a league's messages to another channel; current ones are sent there again."""
+    """Move a league to another channel, and send its current messages there again."""
     newest = await _newest(ctx, league_id)
     if newest is None:
         return await _move(ctx, league_id, channel_id, by)
@@ -75,7 +78,7 @@ async def _move(ctx: Context, league_id: int, channel_id: int, by: Authority) ->
 
 
 async def _repost(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
-    """Send the cards of a season again, and the tables whose matches have not begun."""
+    """Send a season's cards again, and the messages of tables whose matches have not begun."""
     owner = season_owner(loaded.id)
     await seasons.set_card(tx, loaded.id, None)
     await season_messages.delete_division_cards(tx, loaded.id)
@@ -100,3 +103,21 @@ async def note_channel_deleted(ctx: Context, league_id: int, channel_id: int) ->
             return
         await leagues.set_channel_lost(tx, league_id, ctx.now())
         await outbox.add(ctx, tx, user_owner(row.creator), ChannelDeletedNotice(league_id))
+
+
+async def remove_deleted_roles(ctx: Context, league_id: int, deleted: Collection[int]) -> None:
+    """Remove deleted roles from a league, and notify its creator."""
+    async with ctx.database.transaction() as tx:
+        row = await leagues.get(tx, league_id)
+        if row is None:
+            return
+        joining = None if row.role in deleted else row.role
+        champion = None if row.champion_role in deleted else row.champion_role
+        notices = []
+        if joining != row.role:
+            notices.append(RoleDeletedNotice(league_id, "join"))
+        if champion != row.champion_role:
+            notices.append(RoleDeletedNotice(league_id, "champion"))
+        if notices:
+            await leagues.set_roles(tx, league_id, joining=joining, champion=champion)
+            await outbox.add(ctx, tx, user_owner(row.creator), *notices)

@@ -1,4 +1,4 @@
-"""The default settings of a league, from the matches of its game in the guild so far."""
+"""A league's default settings, based on past matches of its game in the guild."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from storage.history import results
 from storage.history.results import ResultRow
 
 MIN_MATCHES = 30
-"""Minimum number of matches to estimate how many turns a match takes."""
+"""Minimum number of past matches from which to estimate the turns that a match takes."""
 COVERAGE_PERCENT = 95
-"""Percentage of matches that the estimate has to cover."""
+"""Percentage of past matches that must not exceed the estimated number of turns."""
 
 
 async def default_plan(ctx: Context, guild_id: int, name: str, seats: int) -> SeasonPlan:
@@ -30,10 +30,10 @@ async def default_plan(ctx: Context, guild_id: int, name: str, seats: int) -> Se
 
 
 def typical_turns(found: Iterable[ResultRow], seats: int) -> int | None:
-    """Return the number of turns in which nearly all matches with these seats ended.
+    """Return the number of turns within which nearly all matches with `seats` seats ended.
 
-    None if there are too few matches. The rows of a match must be adjacent. Matches that a player left are
-    too short, and matches imported from a file may be invented. Neither kind counts.
+    Return None if there are too few matches. The rows of a match must be adjacent. Matches that a player left
+    don't count, as they have fewer turns. Imported matches don't count either, as they may be made up.
     """
     counts = sorted(
         sum(row.turns for row in rows)

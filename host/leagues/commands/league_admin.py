@@ -1,7 +1,7 @@
-"""The actions of hosts in a season, each recorded in the audit log.
+"""Actions by hosts in a season, each recorded in the audit log.
 
-A ruling is a log entry that can be reversed. Hosts may take part in a season. Other hosts must then rule on
-their tables and on the members they play with.
+A ruling is a log entry that can be reversed. Hosts may take part in a season. If they do, only other hosts
+may rule on their tables and on the members who share a table with them.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ from host.matches.permissions import Act, Authority, authorize_for_guild
 from storage.core.database import Transaction
 
 MAX_SHIFT_DAYS = 60
-"""Maximum number of days per postponement."""
+"""Maximum number of days by which a host may postpone dates at once."""
 
 
 async def _authorize(
@@ -75,7 +75,7 @@ async def _authorize(
 ) -> None:
     """Record a host action in the audit log.
 
-    Raises a UserError if it concerns the host, or members who share a table of the season with the host.
+    Raises a UserError if the action concerns the host, or a member who shares a table with the host.
     """
     if by.guild_id not in (None, loaded.league.guild_id):
         raise user_error("league-no-season")
@@ -109,7 +109,7 @@ def _member_act(loaded: LoadedSeason, what: MemberCommand, user_key: int, name: 
 
 
 def _players_at(loaded: LoadedSeason, table: int) -> tuple[int, ...]:
-    """Return the players of a table.
+    """Return a table's players.
 
     Raises a UserError if the table does not exist.
     """
@@ -119,7 +119,7 @@ def _players_at(loaded: LoadedSeason, table: int) -> tuple[int, ...]:
 
 
 async def add(ctx: Context, season_id: int, user: User, by: Authority) -> None:
-    """Sign up another user."""
+    """Sign up a user on a host's authority."""
     async with locked_season(ctx, season_id) as (tx, known):
         await _authorize(ctx, tx, known, by, _member_act(known, "add", user.key, normalize_name(user.name)))
         after = await sign_up(ctx, tx, known, user, decided=by.user.key)
@@ -157,7 +157,7 @@ async def seed(ctx: Context, season_id: int, user_key: int, number: int | None, 
 
 
 async def preview(ctx: Context, season_id: int) -> DrawResult:
-    """Return a sample draw of all members, which reveals nothing about the real draw."""
+    """Return a sample draw of all members; the sample reveals nothing about the real draw."""
     found = await draws.preview(ctx, season_id)
     if found is None:
         raise user_error("league-too-few")
@@ -187,8 +187,8 @@ async def draw_now(ctx: Context, season_id: int, by: Authority) -> None:
 async def redraw(ctx: Context, season_id: int, by: Authority) -> None:
     """Discard a draw before play begins; a reason is required.
 
-    A new draw from new secrets follows a day later. Hosts who are members may not do this: they could redraw
-    until they like the result.
+    A day later, a new draw is made with new secrets. Hosts who are members may not do this, since they could
+    redraw until they like the result.
     """
     _refuse_without_reason(by)
     async with locked_season(ctx, season_id) as (tx, known):
@@ -217,7 +217,7 @@ async def pause(ctx: Context, season_id: int, by: Authority) -> None:
 
 
 async def resume(ctx: Context, season_id: int, by: Authority) -> None:
-    """Resume a season; all later dates move by the length of the pause."""
+    """Resume a season; all later dates are postponed by the length of the pause."""
     async with locked_season(ctx, season_id) as (tx, known):
         await _append_with_act(ctx, tx, known, by, "resume", PlayResumed(by="host", decided=by.user.key))
     await jobs.run(ctx, season_owner(season_id))
@@ -238,8 +238,8 @@ async def end_now(ctx: Context, season_id: int, by: Authority) -> None:
 async def void(ctx: Context, season_id: int, by: Authority) -> None:
     """Void a season with all its matches; a reason is required.
 
-    After the draw, hosts who are members may neither void nor end it, since they could choose a time that
-    suits them.
+    After the draw, hosts who are members may neither void the season nor end it, since they could choose a
+    time that suits them.
     """
     _refuse_without_reason(by)
     async with locked_season(ctx, season_id) as (tx, known):
@@ -287,7 +287,7 @@ async def shift(ctx: Context, season_id: int, days: int, by: Authority) -> None:
 async def set_result(
     ctx: Context, season_id: int, table: int, places: Sequence[tuple[int, int | None]], by: Authority
 ) -> None:
-    """Set the result of a table: a place for each player, None for no points.
+    """Set a table's result: a place for each player, or None for no points.
 
     A reason is required.
     """
@@ -324,7 +324,8 @@ async def excuse(
 ) -> None:
     """Excuse a member for leaving a table, or all tables (None); a reason is required.
 
-    If they were struck for leaving too many tables, that is reversed, unless there are still too many.
+    If the member was struck for leaving too many tables, reverse the strike, unless the remaining tables are
+    still too many.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         act = _member_act(known, "excuse", user_key)
@@ -340,7 +341,7 @@ async def excuse(
 
 
 def _strikes_for_leaving(loaded: LoadedSeason, user_key: int) -> list[LoggedSeasonEntry]:
-    """Return the valid strike of a member for leaving too many tables; at most one entry."""
+    """Return the member's valid strike for leaving too many tables, as a list of at most one entry."""
     gone = reversed_entries(loaded.log)
     return [
         item
@@ -373,7 +374,7 @@ async def strike(ctx: Context, season_id: int, user_key: int, by: Authority, sea
 
 
 async def replace(ctx: Context, season_id: int, table: int, seat: int, new: User, by: Authority) -> None:
-    """Replace a player of a table; a reason is required.
+    """Replace a player at a table; a reason is required.
 
     Hosts can't take the seat themselves.
     """
@@ -393,7 +394,7 @@ async def replace(ctx: Context, season_id: int, table: int, seat: int, new: User
         await _authorize(ctx, tx, known, by, act, concerns=(*sitting, new.key))
         if new.key == by.user.key:
             raise user_error("league-participant")
-        # A member of the season would have more tables than all others.
+        # A member of the season would then have more tables than the other members.
         if new.key in known.season.members and new.key not in known.season.waiting_list:
             raise user_error("league-plays-already")
         made = PlayerReplaced(
@@ -411,7 +412,7 @@ async def replace(ctx: Context, season_id: int, table: int, seat: int, new: User
 async def reverse(ctx: Context, season_id: int, entry: int, by: Authority) -> None:
     """Reverse a ruling as if it had never been made; a reason is required.
 
-    A table that reopens after the end of play is adjudicated as it would have been then.
+    If this reopens a table after the end of play, adjudicate the table as at the end of play.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         meant = next((item.entry for item in known.log if item.seq == entry), None)
@@ -442,7 +443,7 @@ def _affected_members(loaded: LoadedSeason, entry: SeasonEntry | None) -> tuple[
 
 
 async def rulings(ctx: Context, season_id: int) -> tuple[LoggedSeasonEntry, ...]:
-    """Return the valid rulings of a season, oldest first."""
+    """Return a season's valid rulings, oldest first."""
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
     gone = reversed_entries(known.log)

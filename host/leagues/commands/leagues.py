@@ -26,14 +26,14 @@ from storage.leagues.league.seasons import SeasonRow
 
 MAX_NAME = 32
 MAX_LEAGUES = 25
-"""Maximum number per guild; a choice on Discord can't have more options."""
+"""Maximum number of leagues per guild, since a Discord command option can't have more choices."""
 MAX_SEASONS = 100
 BATCH_SIZE = 200
 """Leagues per query."""
 
 
 def plan_for(name: str, seats: int, **changes: object) -> SeasonPlan:
-    """Return the default settings of a game with changes and the minimum number of days of play.
+    """Return a game's default settings with the given changes, and with the minimum days of play.
 
     Raises a UserError if the game is unknown or does not support this number of seats.
     """
@@ -51,19 +51,20 @@ def plan_for(name: str, seats: int, **changes: object) -> SeasonPlan:
 
 
 def validate_without_duration(plan: SeasonPlan) -> tuple[Flaw, ...]:
-    """Return the flaws of settings that don't concern whether the season ends."""
+    """Return the flaws in the settings, except those about the season's duration and dates."""
     return tuple(flaw for flaw in validate_plan(plan) if flaw.what not in {"days", "dates", "long", "hurry"})
 
 
 def validate_plan(plan: SeasonPlan) -> tuple[Flaw, ...]:
-    """Return all flaws of settings."""
+    """Return all flaws in the settings."""
     return validate(plan, game(plan.game).seat_counts)
 
 
 async def validate_plan_in_thread(plan: SeasonPlan) -> tuple[Flaw, ...]:
-    """Return the same, computed off the event loop.
+    """Return all flaws in the settings, computed off the event loop.
 
-    Tables have to be designed if members don't play all of theirs at the same time.
+    The validation is slow if members don't play all their tables at the same time, since it then has to
+    design the tables.
     """
     return await asyncio.to_thread(validate_plan, plan)
 
@@ -84,7 +85,7 @@ async def create(
 ) -> LeagueRow:
     """Create a league.
 
-    Raises a UserError if its seasons might not end, or if the guild has a league of that name.
+    Raises a UserError if its seasons might not end, or if the guild already has a league with that name.
     """
     told = normalize_name(name, MAX_NAME + 1)
     if not told or len(told) > MAX_NAME:
@@ -114,7 +115,10 @@ def _to_json(plan: SeasonPlan) -> str:
 
 
 async def change_plan(ctx: Context, league_id: int, plan: SeasonPlan, by: Authority) -> LeagueRow:
-    """Change the settings from the next season on; those of an opened season are frozen."""
+    """Change a league's settings from its next season on.
+
+    The settings of an open season are frozen.
+    """
     await _refuse_invalid(plan)
     async with ctx.database.transaction() as tx:
         row = await league_for_host(tx, league_id, by)
@@ -131,7 +135,7 @@ async def suspend(ctx: Context, league_id: int, by: Authority) -> LeagueRow:
 
 
 async def resume(ctx: Context, league_id: int, by: Authority) -> LeagueRow:
-    """Allow new seasons of a suspended league again."""
+    """Allow a suspended league to have new seasons again."""
     return await _set_status(ctx, league_id, by, "live")
 
 
@@ -145,7 +149,7 @@ async def _set_status(ctx: Context, league_id: int, by: Authority, status: Leagu
 
 
 async def league_for_host(tx: Transaction, league_id: int, by: Authority) -> LeagueRow:
-    """Return a league to a host.
+    """Return a league for a host action.
 
     Raises a UserError if the league belongs to another guild.
     """
@@ -158,7 +162,7 @@ async def league_for_host(tx: Transaction, league_id: int, by: Authority) -> Lea
 async def open_season(ctx: Context, league_id: int, by: Authority) -> LoadedSeason:
     """Open sign-up for a league's next season.
 
-    Raises a UserError while the previous one is not over.
+    Raises a UserError until the previous one is over.
     """
     async with ctx.database.transaction() as tx:
         row = await league_for_host(tx, league_id, by)
@@ -176,7 +180,7 @@ async def leagues_of(ctx: Context, guild_id: int) -> tuple[LeagueRow, ...]:
 
 
 async def all_leagues(ctx: Context, guild_id: int | None) -> AsyncIterator[LeagueRow]:
-    """Yield the leagues of a guild, or of all guilds, in parts."""
+    """Yield a guild's leagues, or the leagues of all guilds (None), in batches."""
     if guild_id is not None:
         for row in await leagues_of(ctx, guild_id):
             yield row
@@ -202,12 +206,12 @@ async def league_of(ctx: Context, league_id: int) -> LeagueRow:
 
 
 async def latest_season(ctx: Context, league_id: int) -> LoadedSeason | None:
-    """Return the newest season of a league; None if it has no season."""
+    """Return a league's latest season; None if it has no season."""
     async with ctx.database.read_transaction() as tx:
         return await season_log.load_latest(tx, league_id)
 
 
 async def seasons_of(ctx: Context, league_id: int) -> tuple[SeasonRow, ...]:
-    """Return the seasons of a league, newest first."""
+    """Return a league's seasons, newest first."""
     async with ctx.database.read_transaction() as tx:
         return tuple(await seasons.of_league(tx, league_id, MAX_SEASONS))

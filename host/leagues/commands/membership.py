@@ -1,4 +1,4 @@
-"""The actions of members in a season: sign up and off, confirm, withdraw, ask the hosts."""
+"""Members' actions in a season: signing up and off, confirming, withdrawing, and asking the hosts."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from storage.tables import tables
 from storage.tables.tables import LimitedActionRow
 
 AUTO_CONFIRM_PERIOD = 5 * DAY
-"""Milliseconds before the close. A sign-up within this period needs no confirmation."""
+"""The last milliseconds of sign-up, in which a new sign-up needs no confirmation."""
 MAX_TEXT_LENGTH = 500
 MAX_REQUESTS_PER_DAY = 3
-"""Maximum number of questions a user may ask hosts per day."""
+"""Maximum number of requests that a user may send to hosts per day."""
 
 
 async def join(ctx: Context, season_id: int, user: User) -> Member:
@@ -59,7 +59,7 @@ async def sign_up(
 ) -> LoadedSeason:
     """Sign up a user in the caller's transaction.
 
-    `decided` is the id of the host who does it for them.
+    `decided` is the id of the host who signs up the user, if any.
     """
     if loaded.season.status not in SIGN_UP_STATUSES:
         raise user_error(_late_reason(loaded, user.key))
@@ -93,7 +93,7 @@ async def _is_auto_confirmed(ctx: Context, tx: Transaction, loaded: LoadedSeason
 async def is_barred(tx: Transaction, loaded: LoadedSeason, keys: Set[int]) -> bool:
     """Return whether a host barred a user from this season in an earlier one.
 
-    `keys` are all keys of the user.
+    `keys` has all of the user's keys.
     """
     for row in await seasons.of_league(tx, loaded.league.id, 1 + MAX_BARRED):
         if row.number < loaded.row.number:
@@ -107,7 +107,7 @@ async def is_barred(tx: Transaction, loaded: LoadedSeason, keys: Set[int]) -> bo
 async def leave(ctx: Context, season_id: int, user: User) -> None:
     """Sign off before the draw.
 
-    After the draw, raises a UserError that names the alternative.
+    Raises a UserError after the draw; the error suggests withdrawing instead.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         if known.season.status not in SIGN_UP_STATUSES:
@@ -127,7 +127,7 @@ async def confirm(ctx: Context, season_id: int, user: User) -> None:
 async def withdraw(ctx: Context, season_id: int, user: User) -> None:
     """Withdraw from a season after the draw.
 
-    A robot, or the first member of the waiting list, takes over.
+    The first member on the waiting list takes over, or else a robot.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         made = MemberWithdrew(person=user.key, by="player", decided=user.key)
@@ -135,15 +135,15 @@ async def withdraw(ctx: Context, season_id: int, user: User) -> None:
 
 
 async def note_member_left(ctx: Context, season_id: int, user_key: int) -> None:
-    """Sign off or withdraw a user who has left the guild; repeated calls are harmless."""
+    """Sign off or withdraw a user who has left the guild; repeated calls have no further effect."""
     async with locked_season(ctx, season_id) as (tx, known):
         await drop_out(ctx, tx, known, user_key)
 
 
 async def protest(ctx: Context, season_id: int, user: User, table: int, words: str) -> None:
-    """Ask the hosts for a ruling on a table of the member's own division.
+    """Ask the hosts for a ruling on a table in the member's own division.
 
-    The season's log records it.
+    The protest is recorded in the season's log.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         told = _clean_text(words)
@@ -157,7 +157,7 @@ async def protest(ctx: Context, season_id: int, user: User, table: int, words: s
 
 
 async def ask_hosts(ctx: Context, season_id: int, user: User, words: str, table: int | None = None) -> None:
-    """Send a question to the hosts; it appears only in their inbox."""
+    """Send a question to the hosts; it is shown only in their inbox."""
     async with locked_season(ctx, season_id) as (tx, known):
         told = _clean_text(words)
         if user.key not in known.season.members:

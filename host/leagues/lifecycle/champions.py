@@ -1,4 +1,4 @@
-"""The role of champions, if hosts have set one: winners get it, former winners lose it."""
+"""The champion role, if hosts have set one: new champions get it, and former champions lose it."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from storage.core.database import Transaction
 from storage.leagues.league import seasons
 
 SEASONS_BACK = 10
-"""Number of seasons to search for the last one that was completed."""
+"""Number of recent seasons to search for the last completed one."""
 
 
 def champions_of(loaded: LoadedSeason) -> set[int]:
-    """Return the winners of a season; empty before its end."""
+    """Return a season's champions; empty until the season is over."""
     return {user_key for user_key, moved in loaded.season.moved.items() if moved == "champion"}
 
 
 async def update_champion_role(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
-    """Give the role to the champions of a season that has just ended, and take it from the former."""
+    """Give the champion role to the new champions of a season, and take it from the previous ones."""
     if (role := loaded.league.champion_role) is None:
         return
     now = champions_of(loaded)
@@ -35,7 +35,7 @@ async def update_champion_role(ctx: Context, tx: Transaction, loaded: LoadedSeas
 async def replace_champion_role(
     ctx: Context, tx: Transaction, league_id: int, before: int | None, after: int | None
 ) -> None:
-    """Give the current champions another role in place of the previous one."""
+    """Give the current champions the new champion role in place of the old one."""
     known = await _last_completed(tx, league_id)
     if known is None or before == after:
         return
@@ -51,7 +51,10 @@ async def replace_champion_role(
 async def _last_completed(
     tx: Transaction, league_id: int, earlier_than: int | None = None
 ) -> LoadedSeason | None:
-    """Return the newest completed season, optionally among those before a given one."""
+    """Return the latest completed season.
+
+    With `earlier_than`, consider only seasons before that season number.
+    """
     for row in await seasons.of_league(tx, league_id, SEASONS_BACK):
         if row.status == "over" and (earlier_than is None or row.number < earlier_than):
             return await season_log.load(tx, row.id)

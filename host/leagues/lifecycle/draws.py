@@ -1,6 +1,6 @@
-"""The draw of a season and of its rounds.
+"""Drawing a season and its rounds.
 
-It runs off the event loop and is logged only if nothing has changed in the meantime.
+A draw is computed off the event loop. It is logged only if the season has not changed in the meantime.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ MAX_PAST_SEASONS = 4
 
 
 class DrawInput(Struct, frozen=True):
-    """The inputs of a draw; its repr reveals nothing."""
+    """The inputs of a draw; the repr does not reveal them."""
 
     plan: SeasonPlan
     transcript: str
@@ -61,7 +61,7 @@ class DrawInput(Struct, frozen=True):
 
 
 async def draw_tables(ctx: Context, season_id: int, job: DrawTables) -> None:
-    """Draw a round if that is still due; void a season with too few confirmed members."""
+    """Draw a round if it is still due, or void the season if too few members are confirmed."""
     while True:
         async with ctx.database.read_transaction() as tx:
             known = await season_log.load(tx, season_id)
@@ -85,7 +85,8 @@ async def _append_draw(ctx: Context, loaded: LoadedSeason, entry: SeasonEntry) -
 async def _notify_of_blocked_players(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
     """Notify members in private if the draw has placed them with users they block.
 
-    The draw can't consider blocks: its inputs are public, so that all users can verify it.
+    The draw can't consider blocks: they are private, while its inputs are public so that all users can verify
+    it.
     """
     for user_key in sorted({one for table in loaded.season.tables.values() for one in table.user_keys}):
         if await blocked_among(tx, user_key, loaded.season.opponents_of(user_key)):
@@ -104,9 +105,9 @@ async def _make_entry(ctx: Context, tx: Transaction, loaded: LoadedSeason, numbe
 
 
 def _draw_round(season: Season, number: int, round_input: RoundInput) -> RoundDrawn | PlayEnded:
-    """Return the tables of a round.
+    """Return the entry with the tables of a round.
 
-    If too few members are left for a table, return the end of play instead.
+    If too few members are left for a table, return an entry that ends play.
     """
     key, format_ = season.key, FORMATS[season.plan.format]
     found = [
@@ -141,12 +142,12 @@ def _draw(prepared: DrawInput) -> SeasonDrawn:
 
 
 def draw_from_transcript(plan: SeasonPlan, transcript: str, secret: str) -> DrawResult:
-    """Return the draw of the members in a transcript."""
+    """Return the draw for a transcript's members and the given secret."""
     return draw_season(plan, drawing.parse(transcript).entrants, drawing.draw_key(secret, transcript))
 
 
 def members_to_draw(season: Season) -> tuple[int, ...]:
-    """Return the confirmed members in order of sign-up, up to the maximum of the season."""
+    """Return the confirmed members in order of sign-up, up to the season's maximum."""
     confirmed = sorted(
         (one for one in season.members.values() if one.status == "confirmed"), key=lambda one: one.joined
     )
@@ -154,10 +155,10 @@ def members_to_draw(season: Season) -> tuple[int, ...]:
 
 
 async def preview(ctx: Context, season_id: int) -> DrawResult | None:
-    """Return a sample draw of all members from another secret; None if there are too few.
+    """Return a sample draw of all members; None if there are too few.
 
-    It reveals nothing about the real draw. Otherwise a host could change the members until they like the
-    result.
+    The sample uses another secret and therefore reveals nothing about the real draw. Otherwise a host could
+    change the members until they like the result.
     """
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
@@ -172,9 +173,10 @@ async def preview(ctx: Context, season_id: int) -> DrawResult | None:
 async def load_entrants(
     ctx: Context, tx: Transaction, loaded: LoadedSeason, user_keys: Sequence[int]
 ) -> tuple[Entrant, ...]:
-    """Return the members as inputs of the draw.
+    """Return the members as entrants for the draw.
 
-    The inputs are results of earlier seasons, and the strength set by a host or else the rating.
+    An entrant has the member's result in an earlier season and a strength: the one set by a host, or else the
+    rating.
     """
     formers = await load_former_results(tx, loaded)
     pool, found = await load_pool(tx, loaded.league.guild_id, loaded.plan.game), []
@@ -209,7 +211,10 @@ async def _load_season_results(tx: Transaction, season_id: int, missed: int) -> 
 
 
 def has_withdrawn_early(over: Season, user_key: int) -> bool:
-    """Return whether a member withdrew before play began, which counts as not taking part."""
+    """Return whether a member withdrew before play began.
+
+    Such a member counts as not having taken part.
+    """
     member = over.members.get(user_key)
     return member is not None and member.is_early
 

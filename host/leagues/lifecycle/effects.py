@@ -49,7 +49,7 @@ from storage.time.clock import outages
 from storage.time.clock.outages import NO_END
 
 BATCH_DELAY = 30_000
-"""Milliseconds for which changes are collected before a card is edited."""
+"""Milliseconds during which changes are collected before a card is edited."""
 
 
 @asynccontextmanager
@@ -84,14 +84,14 @@ async def apply_effects(ctx: Context, tx: Transaction, before: LoadedSeason, aft
     await outbox.add(ctx, tx, owner, *posts)
     await _update_cards(ctx, tx, owner, before, after)
     if any(isinstance(item.entry, SeasonVoided) and item.entry.by == "clock" for item in new):
-        # Otherwise the guild would get one invitation after another to seasons that never begin.
+        # Suspend the league. Otherwise the guild would keep getting invitations to seasons that never start.
         await leagues.set_status(tx, after.league.id, "resting")
     if any(item.entry.affects_matches for item in new):
         await jobs.put(ctx, tx, owner, ReconcileMatches())
 
 
 async def apply_opening(ctx: Context, tx: Transaction, owner: Owner, loaded: LoadedSeason) -> None:
-    """Queue the sign-up message of a new season, and set the timers of its steps."""
+    """Queue the sign-up message for a new season, and set the timers for its steps."""
     await _set_timers(ctx, tx, owner, loaded, loaded.log)
     await outbox.add(ctx, tx, owner, ShowSignUp())
 
@@ -115,9 +115,9 @@ def _messages_for(item: LoggedSeasonEntry, after: LoadedSeason) -> Iterator[Outb
 def _merge_announcements(
     posts: Iterable[OutboxMessage], new: Iterable[LoggedSeasonEntry]
 ) -> Iterator[OutboxMessage]:
-    """Merge simultaneous announcements of strikes, and of replacements, into one message each.
+    """Merge simultaneous announcements of strikes or replacements into one message of each kind.
 
-    Announcements of a host's decision stay separate.
+    Announcements of host decisions are not merged.
     """
     several: dict[Announcement, list[int]] = {"struck": [], "replaced": []}
     for item in new:
@@ -153,7 +153,7 @@ def _fixture_snapshot(table: FixtureState) -> _FixtureSnapshot:
 
 
 def fixtures_to_open(loaded: LoadedSeason) -> set[int]:
-    """Return the tables that need a match now: all their players have finished earlier waves."""
+    """Return the tables that need a match now, because their players have finished all earlier waves."""
     season = loaded.season
     if season.status != "playing" or season.paused_since is not None:
         return set()
@@ -177,7 +177,7 @@ def _waits_for_earlier_wave(loaded: LoadedSeason, table: FixtureState) -> bool:
 async def _update_cards(
     ctx: Context, tx: Transaction, owner: Owner, before: LoadedSeason, after: LoadedSeason
 ) -> None:
-    """Edit the sign-up card at once if the stage changes; collect other changes first."""
+    """Edit the sign-up card at once if the stage has changed; batch all other card edits."""
     if before.season.status != after.season.status:
         await timers.cancel_kinds(tx, owner, RefreshSignUp)
         await outbox.replace_pending(ctx, tx, owner, ShowSignUp())
@@ -199,7 +199,7 @@ def _changed_divisions(before: LoadedSeason, after: LoadedSeason) -> set[int]:
 
 
 async def schedule_refresh(ctx: Context, tx: Transaction, owner: Owner, timer: Timer) -> None:
-    """Set a timer at the end of the collection period, unless it is set already."""
+    """Set a timer that fires when the collection period is over, unless it is already set."""
     if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
         await timers.put(tx, owner, timer, ctx.now() + BATCH_DELAY)
 
@@ -220,7 +220,7 @@ async def _set_timers(
 
 
 async def reschedule_steps(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
-    """Set the timers of all remaining steps to their current due times."""
+    """Set the timers for all remaining steps to their current due times."""
     owner = season_owner(loaded.id)
     for one in await timers.of_owner(tx, owner):
         if isinstance(one.timer, StepTimer):
@@ -229,7 +229,10 @@ async def reschedule_steps(ctx: Context, tx: Transaction, loaded: LoadedSeason) 
 
 
 async def step_due_at(tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> int | None:
-    """Return when a step of a season is due; None if it does not belong to the current stage."""
+    """Return when a step of a season is due, in Unix milliseconds.
+
+    Return None if the entry from which the time is counted is not in the log.
+    """
     gone = await outages.ended_after(tx, loaded.log[0].at, loaded.league.guild_id)
     stretches = [(one.began, one.ended) for one in gone if one.ended < NO_END]
     return due_at(loaded.plan, loaded.log, step.what, step.number, stretches)

@@ -44,6 +44,7 @@ FEATURE = Feature(
     rulings=LeagueRuling,
     acts=LeagueAct,
     has_limit=member_deletion.is_barred_anywhere,
+    delete_user=member_deletion.leave_seasons,
     subscriptions=(
         Subscription(UserDeleting, SubscriberOrder.STALE_DATA, member_deletion.on_user_deletion),
         Subscription(ResultStored, SubscriberOrder.OTHERS, on_result.on_result),

@@ -1,4 +1,4 @@
-"""Members who keep tables waiting or leave a season, and who gets their seats."""
+"""Members who keep tables waiting or leave a season, and reassigning their seats."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from storage.matches.match import seats as stored_seats
 SIGN_UP_STATUSES: tuple[Status, ...] = ("sign-up", "confirming")
 """The stages at which members may sign up and off."""
 MAX_BARRED = 10
-"""Maximum number of seasons from which a member may be barred."""
+"""Maximum number of further seasons from which a member may be barred."""
 MAX_REPLACE_PERCENT = 10
-"""Percentage of a match's usual turns, after which no new player may join it."""
+"""Percentage of a match's usual number of turns. Once more have been played, no new member may join the match."""
 
 
 class MemberActivity(Struct, frozen=True):
-    """The activity of a member at a table."""
+    """A member's activity at a table."""
 
     has_moved: bool
     was_late: bool
@@ -38,7 +38,7 @@ class MemberActivity(Struct, frozen=True):
 
 
 async def late_members(tx: Transaction, table: FixtureState) -> tuple[int, ...]:
-    """Return the members of a table who have timed out in its match or lost their seat."""
+    """Return the members at a table who have timed out in its match or lost their seat."""
     if table.match_id is None:
         return ()
     sitting = {one.seat: one.user_key for one in await stored_seats.of_match(tx, table.match_id)}
@@ -52,15 +52,18 @@ async def late_members(tx: Transaction, table: FixtureState) -> tuple[int, ...]:
 
 
 async def load_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> dict[int, bool]:
-    """Return the members who have not moved at any running table, and whether they timed out."""
+    """Return the members who have not moved at any running table.
+
+    The value is True if the member has timed out or lost a seat.
+    """
     found = await _load_activity(ctx, tx, loaded)
     return {user_key: any(one.was_late for one in several) for user_key, several in found.items()}
 
 
 async def find_awaited_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> tuple[int, ...]:
-    """Return the inactive members who have to move at one of their tables.
+    """Return the inactive members who have to move at any of their tables.
 
-    The other inactive members could not have moved yet.
+    The other inactive members have not had a chance to move yet.
     """
     found = await _load_activity(ctx, tx, loaded)
     return tuple(
@@ -86,7 +89,7 @@ async def _load_activity(
 
 
 async def _activity_at(ctx: Context, tx: Transaction, table: FixtureState) -> dict[int, MemberActivity]:
-    """Return the activity of each member of a table."""
+    """Return the activity of each member at a table."""
     assert table.match_id is not None
     row = await matches.get(tx, table.match_id)
     if row is None or row.status != "running":
@@ -113,9 +116,9 @@ def _activity_of(match: Match, seat: int, user_key: int) -> MemberActivity:
 
 
 async def strike(ctx: Context, season_id: int) -> None:
-    """Strike members who have timed out and have not moved at any table since the start.
+    """Strike members who have timed out and have not moved at any table since play began.
 
-    Members of the waiting list may get their seats.
+    Members on the waiting list may get their seats.
     """
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
@@ -124,7 +127,7 @@ async def strike(ctx: Context, season_id: int) -> None:
     async with locked_season(ctx, season_id) as (tx, now):
         meant = [user_key for user_key in late if user_key not in now.season.removed]
         if now.season.status == "playing" and meant:
-            # All at once, so that one message announces them.
+            # Append all strikes at once, so that one message announces them.
             after = await append_entry(
                 ctx, tx, now, *(MemberStruck(person=user_key, by="clock") for user_key in meant)
             )
@@ -133,7 +136,7 @@ async def strike(ctx: Context, season_id: int) -> None:
 
 
 async def drop_out(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key: int) -> LoadedSeason:
-    """Sign a member off or withdraw them, depending on the stage, in the caller's transaction."""
+    """Sign off or withdraw a member, depending on the stage, in the caller's transaction."""
     status = loaded.season.status
     if user_key not in loaded.season.members or user_key in loaded.season.removed:
         return loaded
@@ -147,7 +150,10 @@ async def drop_out(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key
 
 
 async def reassign_seats(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key: int) -> LoadedSeason:
-    """Give a member's seats to the first of the waiting list, in matches that have hardly begun."""
+    """Give a member's seats to the first user on the waiting list.
+
+    Only seats in matches that have hardly begun are given away.
+    """
     reserve = loaded.season.waiting_list
     if not reserve or loaded.season.status not in {"drawn", "playing"}:
         return loaded
@@ -168,12 +174,12 @@ async def reassign_seats(ctx: Context, tx: Transaction, loaded: LoadedSeason, us
 
 async def _has_hardly_begun(tx: Transaction, loaded: LoadedSeason, table: FixtureState) -> bool:
     row = None if table.match_id is None else await matches.get(tx, table.match_id)
-    # A turn has at least one entry, so this errs in favour of the current players.
+    # Each turn adds at least one log entry, so this comparison errs in favour of the current player.
     return row is None or row.head <= max(2, loaded.plan.turns * MAX_REPLACE_PERCENT // 100)
 
 
 def was_removed(loaded: LoadedSeason, user_key: int) -> bool:
-    """Return whether the user's last sign-off was by a host."""
+    """Return whether a host removed the user, and the user has not signed up again since then."""
     left = [
         item.entry
         for item in loaded.log

@@ -1,4 +1,4 @@
-"""Host actions in leagues, as stored in the audit log."""
+"""Host actions in leagues as stored in the audit log, and the timers, jobs and messages of seasons."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class ManageTable(_SeasonAct, frozen=True, tag="season-table"):
 
 
 class ReplaceMember(_SeasonAct, frozen=True, tag="season-replace"):
-    """The host action that replaced a player of a table."""
+    """The host action that replaced a player at a table."""
 
     USERS: ClassVar[Mapping[str, str]] = {"left": "player", "came": "by"}
     table: int
@@ -124,11 +124,11 @@ class ReplaceMember(_SeasonAct, frozen=True, tag="season-replace"):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the names of the replaced player and of the new one."""
+        """Return the names of the replaced player and of the new player."""
         return self.player, self.by
 
     def describe(self) -> LocalizedText:
-        """Return the text that names the replaced player and the new one."""
+        """Return the text that names the replaced player and the new player."""
         return text(
             "act-season-replace", league=Quote(self.league), season=self.season, table=self.table,
             player=SeatName(1), by=SeatName(2),
@@ -166,16 +166,16 @@ class SeasonHurried(Ruling, frozen=True, kw_only=True, tag="season-hurries"):
 
 
 class SeasonEnded(Ruling, frozen=True, kw_only=True, tag="season-ends"):
-    """The ruling that the match ends without a result, since the season has decided its table."""
+    """The ruling that the match ends without a result, since its table was decided by other means."""
 
 
 LeagueRuling: TypeAlias = SeasonPaused | SeasonResumed | SeasonHurried | SeasonEnded
 
 
 class StepTimer(Timer, frozen=True, tag="step"):
-    """The timer of a step in the agenda.
+    """The timer for a step in the season's schedule.
 
-    `number` is the number of the round, the week or the notice.
+    `number` is the number of the round, week or notice.
     """
 
     is_rechecked: ClassVar[bool] = True
@@ -184,11 +184,11 @@ class StepTimer(Timer, frozen=True, tag="step"):
 
 
 class RefreshSignUp(Timer, frozen=True, tag="refresh-sign-up"):
-    """The timer that ends the collection of sign-ups and edits the card."""
+    """The timer that edits the sign-up card after changes were collected."""
 
 
 class RefreshDivision(Timer, frozen=True, tag="refresh-division"):
-    """The timer that ends the collection of changes in a division and edits its card."""
+    """The timer that edits a division's card after changes were collected."""
 
     division: int
 
@@ -197,7 +197,7 @@ LeagueTimer: TypeAlias = StepTimer | RefreshSignUp | RefreshDivision
 
 
 class ReconcileMatches(Job, frozen=True, tag="settle"):
-    """The job that updates the matches of a season to its log: seats, pauses, pace, ends."""
+    """The job that makes a season's matches follow its log in seats, pauses, pace and endings."""
 
 
 class DrawTables(Job, frozen=True, tag="draw"):
@@ -207,7 +207,7 @@ class DrawTables(Job, frozen=True, tag="draw"):
 
 
 class StrikeInactive(Job, frozen=True, tag="strike"):
-    """The job that strikes members who have kept all their tables waiting since the start."""
+    """The job that strikes members who have timed out and have not moved at any table yet."""
 
 
 LeagueJob: TypeAlias = ReconcileMatches | DrawTables | StrikeInactive
@@ -224,36 +224,36 @@ class ShowDivision(OutboxMessage, frozen=True, tag="division"):
 
 
 class OpenFixture(OutboxMessage, frozen=True, tag="open-table"):
-    """The message that opens a table, with its thread and its match."""
+    """The message that opens a table; the table's thread and match are created along with it."""
 
     table: int
 
 
 class ShowFixture(OutboxMessage, frozen=True, tag="fixture"):
-    """The edit of a table's message, because a player was replaced or the table is over."""
+    """The edit of a table's message after a player was replaced or the table ended."""
 
     table: int
 
 
 class AnnounceSeason(OutboxMessage, frozen=True, tag="tell"):
-    """An announcement in the channel of the league, sent once."""
+    """An announcement in the league's channel, sent once."""
 
     what: Announcement
     number: int = 0
-    """The number of the round, the week or the notice.
+    """The number of the round, week or notice.
 
-    If one message announces several entries, their count, starting with `entry`.
+    If one message announces several entries, this is how many; `entry` is the first of them.
     """
     entry: int = 0
     """The announced entry's place in the season's log; 0 for an announcement without an entry."""
 
 
 class RemoveNotices(OutboxMessage, frozen=True, tag="remove-notices"):
-    """The deletion of notices of an earlier stage, whose requests are obsolete."""
+    """The deletion of an earlier stage's notices, whose requests to members are obsolete."""
 
 
 class MarkDrawDiscarded(OutboxMessage, frozen=True, tag="mark-draw"):
-    """The edit of a draw's announcement, because the draw was discarded."""
+    """The edit of a draw's announcement after the draw was discarded."""
 
     entry: int
     """The draw's place in the season's log."""
@@ -276,7 +276,7 @@ class BlockedPlayerNotice(OutboxMessage, frozen=True, tag="company"):
 
 
 class ChangeChampionRole(OutboxMessage, frozen=True, tag="role"):
-    """The change that gives a user the role of champions, or takes it away."""
+    """The change that gives a user the champion role, or takes it away."""
 
     user_key: int
     role: int
@@ -287,6 +287,16 @@ class ChannelDeletedNotice(OutboxMessage, frozen=True, tag="channel-gone"):
     """The notice to a league's creator that its channel was deleted."""
 
     league: int
+
+
+RolePurpose: TypeAlias = Literal["champion", "join"]
+
+
+class RoleDeletedNotice(OutboxMessage, frozen=True, tag="role-gone"):
+    """The notice to a league's creator that one of its roles was deleted."""
+
+    league: int
+    purpose: RolePurpose
 
 
 LeaguePost: TypeAlias = (
@@ -301,4 +311,5 @@ LeaguePost: TypeAlias = (
     | BlockedPlayerNotice
     | ChangeChampionRole
     | ChannelDeletedNotice
+    | RoleDeletedNotice
 )

@@ -1,4 +1,4 @@
-"""A user's data are deleted: they give up their seasons, and what they asked hosts is not sent any more."""
+"""Deleting a user's data: withdraw them from their seasons, and delete their messages to hosts."""
 
 from __future__ import annotations
 
@@ -23,45 +23,57 @@ from storage.matches import users
 MAX_SEASONS = 2**31 - 1
 
 
+async def leave_seasons(ctx: Context, user_key: int) -> None:
+    """Withdraw a user from all their seasons, each in a transaction of its own."""
+    async with ctx.database.read_transaction() as tx:
+        found = await projections.seasons_of_user(tx, user_key, MAX_SEASONS)
+    for season in found:
+        async with ctx.owner_lock(season_owner(season)), ctx.database.transaction() as tx:
+            await _leave(ctx, tx, season, user_key)
+
+
 async def on_user_deletion(ctx: Context, tx: Transaction, event: UserDeleting) -> None:
-    """Withdraw a deleted user from their seasons and delete their messages to hosts."""
-    for season in await projections.seasons_of_user(tx, event.user_key, MAX_SEASONS):
-        await outbox.delete_matching(
-            tx, season_owner(season), lambda post: _is_request_of(post, event.user_key)
-        )
-        try:
-            known = await season_log.load(tx, season)
-        except (ValueError, LookupError, msgspec.DecodeError):
-            # The user can't leave a season whose log is damaged.
-            continue
-        known = await drop_out(ctx, tx, known, event.user_key)
-        for item in known.log:
-            if isinstance(item.entry, ProtestFiled) and item.entry.person == event.user_key:
-                told = entries.to_json(replace(item.entry, words=""))
-                await seasons.set_payload(tx, season, item.seq, told)
+    """Withdraw a deleted user from the seasons that they have joined since they left all."""
+    for season in await projections.unfinished_seasons_of_user(tx, event.user_key):
+        await _leave(ctx, tx, season, event.user_key)
+
+
+async def _leave(ctx: Context, tx: Transaction, season: int, user_key: int) -> None:
+    """Withdraw a user from a season, and delete their messages to its hosts."""
+    await outbox.delete_matching(tx, season_owner(season), lambda post: _is_request_of(post, user_key))
+    try:
+        loaded = await season_log.load(tx, season)
+    except (ValueError, LookupError, msgspec.DecodeError):
+        # The user can't leave a season whose log is damaged.
+        return
+    loaded = await drop_out(ctx, tx, loaded, user_key)
+    for item in loaded.log:
+        if isinstance(item.entry, ProtestFiled) and item.entry.person == user_key:
+            told = entries.to_json(replace(item.entry, words=""))
+            await seasons.set_payload(tx, season, item.seq, told)
 
 
 def _is_request_of(post: OutboxMessage, user_key: int) -> bool:
-    """Return whether a message contains the user's words to the hosts."""
+    """Return whether a message is a request from the user to the hosts."""
     return isinstance(post, HostRequest) and post.user_key == user_key
 
 
 async def is_barred_anywhere(ctx: Context, tx: Transaction, user_key: int) -> bool:
-    """Return whether hosts have barred a user from a league's newest season or a later one."""
+    """Return whether hosts have barred a user from any league's latest season or a later one."""
     for guild in await users.names_of(tx, user_key):
         for league in await leagues.of_guild(tx, guild):
             found = await seasons.of_league(tx, league.id, 1 + MAX_BARRED)
             for row in found:
+                # Loading the log of a large season takes long.
+                if not await seasons.is_mentioned(tx, row.id, user_key):
+                    continue
                 if _last_barred_season(await season_log.load(tx, row.id), user_key) >= found[0].number:
                     return True
     return False
 
 
 def _last_barred_season(loaded: LoadedSeason, user_key: int) -> int:
-    """Return the last season number that a user is barred from because of this season.
-
-    Returns 0 if hosts have not barred them.
-    """
+    """Return the last season number for which this season's rulings bar a user; 0 if they don't."""
     member = loaded.season.members.get(user_key)
     if member is not None and member.barred:
         return loaded.row.number + member.barred

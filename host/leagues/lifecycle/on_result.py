@@ -1,4 +1,4 @@
-"""Finished matches of a season, which are logged in the same transaction."""
+"""Logging a season's finished matches in the transaction that stores their results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from storage.leagues.league import projections
 
 
 async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
-    """Log that the match of a table is over, once its results are stored."""
+    """Log that the match at a table is over, now that its results are stored."""
     row = await loading.load_row(tx, event.outcome.match_id)
     table = await projections.fixture_of_match(tx, row.id) if is_season_match(row) else None
     if table is None:

@@ -1,6 +1,6 @@
-"""Reconciliation: the matches of a season follow its log in seats, pauses, pace and ends.
+"""Reconciliation: changing a season's matches to follow its log in seats, pauses, pace and endings.
 
-The log comes first. The next run completes an interrupted one, since each run does only what is missing.
+The log is written first. Each run does only what is missing, so the next run completes an interrupted one.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class _SeasonChanged(Exception):
 
 
 async def reconcile_matches(ctx: Context, season_id: int) -> None:
-    """Reconcile the matches of a season with its log, and continue once all tables are over.
+    """Reconcile a season's matches with its log, and continue the season once all tables are over.
 
     The next step is another round, or the end of the season.
     """
@@ -61,7 +61,7 @@ async def reconcile_matches(ctx: Context, season_id: int) -> None:
 
 
 def matches_of(loaded: LoadedSeason) -> list[int]:
-    """Return all matches that a season has begun, including those replaced by a replay."""
+    """Return all matches that were begun in a season, including those that a replay replaced."""
     return [item.entry.match for item in loaded.log if isinstance(item.entry, TableOpened)]
 
 
@@ -89,7 +89,7 @@ async def _leavers(tx: Transaction, loaded: LoadedSeason) -> list[int]:
 async def _out_of_sync_matches(ctx: Context, loaded: LoadedSeason) -> list[int]:
     """Return the matches that may have to change.
 
-    One query reads them all, since this runs after each result.
+    All matches are read with one query, since this function runs after each result.
     """
     over = {one.match_id for one in loaded.season.tables.values() if one.head is not None}
     async with ctx.database.read_transaction() as tx:
@@ -117,7 +117,10 @@ async def _check_unchanged(tx: Transaction, loaded: LoadedSeason) -> None:
 
 
 def _is_out_of_sync(loaded: LoadedSeason, row: MatchRow) -> bool:
-    """Return whether a match may have to change; its seats are only known from its own log."""
+    """Return whether a match may have to change.
+
+    The answer may be a false alarm, since the seats are only known from the match's own log.
+    """
     table = fixture_of_match(loaded, row.id)
     return (
         table is None
@@ -138,7 +141,7 @@ def fixture_of_match(loaded: LoadedSeason, match_id: int) -> FixtureState | None
 def _should_continue(loaded: LoadedSeason, table: FixtureState) -> bool:
     """Return whether a match should continue.
 
-    The match of a table with a ruling continues, since it may count again later.
+    A match continues even if a host has ruled on its table, since it may count again later.
     """
     return loaded.season.status == "playing" and not table.is_adjudicated
 
@@ -178,7 +181,7 @@ async def _reconcile_seat(
 ) -> Match:
     """Give a seat to the member whom the season assigns to it.
 
-    A robot plays for members who are out of the season.
+    A robot plays for members who are no longer in the season.
     """
     wanted, sits = table.user_keys[seat], match.seats[seat].user_key
     is_lost = _is_lost_by_reversed_ruling(loaded, match, table, seat)
@@ -196,16 +199,16 @@ async def _reconcile_seat(
 
 
 def _is_lost_by_reversed_ruling(loaded: LoadedSeason, match: Match, table: FixtureState, seat: int) -> bool:
-    """Return whether the assigned member lost the seat only by rulings that were reversed.
+    """Return whether the assigned member lost the seat only because of reversed rulings.
 
-    A member who has had the seat since does not count.
+    Return False if the member has had the seat again since then.
     """
     undone, is_lost = _reversed_rulings(loaded), False
     for item in match.folded_log.entries:
         entry = item.entry
         if isinstance(entry, SeatTaken) and entry.seat == seat:
             by_them = any(
-                # Before the ruling, and after its reversal, the players gave up the seat voluntarily.
+                # Seat changes before the ruling or after its reversal were voluntary.
                 one.at <= item.at <= until and _caused_change(one.entry, table, entry)
                 for one, until in undone
             )
@@ -231,7 +234,7 @@ def _concerns(ruling: SeasonEntry, table: FixtureState) -> bool:
 
 
 def _caused_change(ruling: SeasonEntry, table: FixtureState, taken: SeatTaken) -> bool:
-    """Return whether a ruling about the player of a seat caused the change of that seat."""
+    """Return whether a ruling caused the given seat change at a table."""
     match ruling:
         case MemberStruck():
             return (taken.why, taken.left) == ("resigned", ruling.person)
@@ -245,14 +248,17 @@ def _caused_change(ruling: SeasonEntry, table: FixtureState, taken: SeatTaken) -
 def _has_had_seat(match: Match, seat: int, user_key: int) -> bool:
     """Return whether a member has had a seat before.
 
-    If they have left it since, reconciliation does not give it back.
+    If the member has left the seat since then, reconciliation does not give it back.
     """
     taken = (item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken))
     return any(entry.seat == seat and user_key in (entry.person, entry.left) for entry in taken)
 
 
 async def _reconcile_pause(ctx: Context, tx: Transaction, loaded: LoadedSeason, match: Match) -> None:
-    """Stop running clocks while the season is paused, and restart those that the pause stopped."""
+    """Stop running clocks while the season is paused.
+
+    Afterwards restart the clocks that the pause stopped.
+    """
     rests, row = loaded.season.paused_since is not None, match.row
     if rests and row.paused is None:
         await timing.pause(ctx, tx, await commit(ctx, tx, match, [SeasonPaused()]))

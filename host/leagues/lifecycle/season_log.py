@@ -1,4 +1,4 @@
-"""The log of a season: loading, appending with validation, and the stored projections."""
+"""A season's log: loading it, appending validated entries, and storing its projections."""
 
 from __future__ import annotations
 
@@ -95,12 +95,12 @@ async def _with_names(
 
 
 def parse_entry(row: SeasonEntryRow) -> LoggedSeasonEntry:
-    """Read an entry of a log, without the names of users."""
+    """Parse a log entry, without user names."""
     return LoggedSeasonEntry(row.seq, row.at, entries.parse(row.payload))
 
 
 async def load_latest(tx: Transaction, league_id: int) -> LoadedSeason | None:
-    """Load the newest season of a league; None if it has no season."""
+    """Load a league's latest season; None if it has no season."""
     found = await seasons.of_league(tx, league_id, 1)
     return await load(tx, found[0].id) if found else None
 
@@ -119,7 +119,7 @@ async def append(
 ) -> LoadedSeason:
     """Append entries to a season's log and update the projections.
 
-    Raises a UserError if an entry is not allowed, and storage's SeasonConflict if another process was faster.
+    Raises a UserError if an entry is not allowed, and SeasonConflict if another process has appended first.
     """
     log, season, at = [*loaded.log], loaded.season, ctx.now()
     for entry in new_entries:
@@ -155,7 +155,7 @@ async def _update_projections(tx: Transaction, before: LoadedSeason, after: Load
 
 
 def member_rows(loaded: LoadedSeason) -> dict[int, MemberRow]:
-    """Return the member rows of a season's projection."""
+    """Return the rows for a season's members in its projection."""
     where = {
         user_key: (one.number, one.tier) for one in loaded.season.divisions for user_key in one.user_keys
     }
@@ -173,7 +173,7 @@ def member_rows(loaded: LoadedSeason) -> dict[int, MemberRow]:
 
 
 def fixture_rows(loaded: LoadedSeason) -> dict[int, FixtureRow]:
-    """Return the table rows of a season's projection."""
+    """Return the rows for a season's tables in its projection."""
     return {
         number: FixtureRow(
             season=loaded.id,
@@ -218,9 +218,9 @@ async def load_outcomes(tx: Transaction, season: Season) -> dict[int, Outcome]:
 
 
 async def load_all_outcomes(tx: Transaction, loaded: LoadedSeason) -> dict[int, Outcome]:
-    """Return the same, including matches that were replayed later.
+    """Return the outcomes of a season's finished matches, including matches that were replayed later.
 
-    Earlier rounds were drawn from the outcomes of those matches.
+    Earlier rounds were drawn from those outcomes too.
     """
     return await _outcomes(
         tx, [item.entry.match for item in loaded.log if isinstance(item.entry, TablePlayed)]

@@ -1,4 +1,4 @@
-"""Opening a season: its settings are frozen, its draw is committed to, and sign-up opens."""
+"""Opening a season: freezing its settings, committing to its draw, and opening sign-up."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def league_plan(league: LeagueRow) -> SeasonPlan:
 async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int | None) -> LoadedSeason:
     """Open sign-up for a league's next season.
 
-    Raises a UserError while the previous one is not over.
+    Raises a UserError until the previous one is over.
     """
     former = await seasons.of_league(tx, league.id, 1)
     if former and former[0].status not in FINISHED:

@@ -1,4 +1,4 @@
-"""The steps of a season: each is done once, when it is due or later, without any host."""
+"""A season's steps: each runs once, when it is due or later, without any action by a host."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Leagu
 
 
 async def _handle_step(ctx: Context, tx: Transaction, owner: Owner, step: StepTimer) -> None:
-    """Do a step that is due; set the timer again for a step that was postponed."""
+    """Run a step that is due, or set the timer again if the step was postponed."""
     known = await season_log.load(tx, owner.id)
     await refuse_while_unavailable(ctx, tx, known.league.guild_id)
     if known.season.paused_since is not None:
@@ -77,9 +77,9 @@ async def _handle_step(ctx: Context, tx: Transaction, owner: Owner, step: StepTi
 
 
 async def run_step(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
-    """Do a step if the season is at its stage.
+    """Run a step if the season is still at the stage for it.
 
-    At another stage, a host has done it already, or all tables are over.
+    If it is not, a host took the step early, or all tables were over early.
     """
     status, do = _STEP_HANDLERS[step.what]
     if loaded.season.status == status:
@@ -122,7 +122,7 @@ async def _end(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTi
 async def _close(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
     """Close sign-up.
 
-    With too few members, sign-up is extended once, and then the season is voided.
+    If there are too few members, extend sign-up once. If there are still too few then, void the season.
     """
     if len(loaded.season.members) >= required_members(loaded.plan):
         await append_entry(ctx, tx, loaded, SignUpClosed())
@@ -133,7 +133,7 @@ async def _close(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: Step
 
 
 async def _next_round(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
-    """Queue the draw of the next round at its time, and adjudicate unfinished tables first."""
+    """Adjudicate unfinished tables and queue the draw of the next round, unless it is already drawn."""
     drawn = max((one.table.round for one in loaded.season.tables.values()), default=0)
     if step.number == drawn + 1:
         await append_entry(ctx, tx, loaded, *await adjudicate(tx, loaded))
@@ -143,24 +143,24 @@ async def _next_round(ctx: Context, tx: Transaction, loaded: LoadedSeason, step:
 async def end_play(
     ctx: Context, tx: Transaction, loaded: LoadedSeason, entry: PlayEnded | None = None
 ) -> LoadedSeason:
-    """End the play of a season and adjudicate unfinished tables.
+    """End a season's play and adjudicate unfinished tables.
 
-    `ended` has the host and the reason, if a host ended it.
+    `entry` has the host and the reason, if a host ended play.
     """
     return await append_entry(ctx, tx, loaded, *await adjudicate(tx, loaded), entry or PlayEnded())
 
 
 async def adjudicate(tx: Transaction, loaded: LoadedSeason) -> list[SeasonEntry]:
-    """Return the adjudications of unfinished tables.
+    """Return the adjudications for unfinished tables.
 
-    Members who have timed out at a table or left it get no points there.
+    Members who have timed out at a table, or have left it, get no points there.
     """
     unfinished = [one for one in loaded.season.tables.values() if not one.is_over]
     return [TableAdjudicated(table=one.table.number, late=await late_members(tx, one)) for one in unfinished]
 
 
 async def _finish(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
-    """Publish promotions, relegations and the secret of the lots."""
+    """Publish the promotions, relegations and lot secret."""
     secrets = await stored_secrets.get(tx, loaded.id)
     assert secrets is not None
     lots = drawing.lots(secrets.lots, loaded.season.transcript)
@@ -173,7 +173,7 @@ async def _finish(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: Ste
 
 
 async def _open_next(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
-    """Open sign-up for the next season, unless the league is suspended; a cup is played once."""
+    """Open sign-up for the next season, unless the league is suspended or plays a cup."""
     newest = await season_log.load_latest(tx, loaded.league.id)
     is_last = newest is not None and newest.id == loaded.id
     if is_last and loaded.league.status == "live" and not FORMATS[loaded.plan.format].begins_when_full:

@@ -1,9 +1,10 @@
-"""Pure functions that design a division's tables with equal numbers of tables and seats for all.
+"""Pure functions that design a division's tables so that players have equal numbers of tables and seats.
 
-A design consists of cycles. A cycle is a first table, rotated by one player as often as there are players. By
-construction, each player has each seat once per cycle. How often two players meet depends only on their
-distance. The search covers all first tables for a design in which meeting counts differ by at most one. If
-several cycles yield no such design, players are exchanged between tables, and the seats are assigned again.
+A design consists of cycles. A cycle begins with a first table and has one table per player: each further
+table shifts all player indices by one. Each player therefore has each seat once per cycle. How often two
+players meet depends only on the difference between their indices. The search looks for first tables with
+which meeting counts differ by at most one. If it finds none, players are exchanged between tables, and the
+seats are assigned again.
 """
 
 from __future__ import annotations
@@ -16,21 +17,21 @@ from itertools import combinations
 from engine.core.chance import SeededChance
 
 SeatPlan = tuple[int, ...]
-"""Players as 0-based indices, in the order of the seats."""
+"""Players as 0-based indices, in seat order."""
 Design = tuple[SeatPlan, ...]
 
 MAX_FIRST_TABLES = 4000
-"""Maximum number of first tables to search. Only tables with more than five seats have more."""
+"""Maximum number of first tables to search. It cuts the search short only for tables with more than five seats."""
 MAX_EXCHANGES = 6000
-"""Maximum number of exchanges if cycles alone don't suffice."""
+"""Maximum number of exchanges to try if cycles alone don't suffice."""
 
 
 @cache
 def design(player_count: int, seats: int, each: int = 1) -> Design:
     """Return a division's tables, in which each player has each seat `each` times.
 
-    That makes `each * people` tables. The result is the same in every process. Raises ValueError if there are
-    fewer players than seats.
+    There are `each * player_count` tables. The result is the same in every process. Raises ValueError if
+    there are fewer players than seats.
     """
     if not 2 <= seats <= player_count or each < 1:
         raise ValueError(f"no tables of {seats} for {player_count}")
@@ -43,10 +44,10 @@ def design(player_count: int, seats: int, each: int = 1) -> Design:
 
 
 def round_robin(player_count: int) -> Design:
-    """Return tables of two in which all players meet once, with balanced seats.
+    """Return two-player tables at which all players meet once, with balanced seats.
 
-    With an odd number of players, each has both seats equally often. With an even number, each has one seat
-    once more.
+    With an odd number of players, each player has both seats equally often. With an even number, each player
+    has one of the two seats once more than the other.
     """
     halves = (
         ((first, first + player_count // 2) for first in range(player_count // 2))
@@ -86,7 +87,7 @@ def _cycles(player_count: int, first_tables: Sequence[SeatPlan]) -> Design:
 
 
 def _first_tables(player_count: int, seats: int, each: int) -> list[SeatPlan]:
-    """Return first tables, one for each cycle, with the most equal meeting counts."""
+    """Return the first table of each cycle, with meeting counts that are as equal as possible."""
     known = _blocks(player_count, seats)
     chosen = [min(known, key=lambda block: (_unevenness(known[block]), block))]
     while len(chosen) < each:
@@ -102,7 +103,7 @@ def _first_tables(player_count: int, seats: int, each: int) -> list[SeatPlan]:
 
 @cache
 def _blocks(player_count: int, seats: int) -> dict[SeatPlan, tuple[int, ...]]:
-    """Return first tables, with the meeting counts of their cycle by distance of the players."""
+    """Return possible first tables, with their cycles' meeting counts by index difference."""
     found = dict[tuple[int, ...], SeatPlan]()
     for number, rest in enumerate(combinations(range(1, player_count), seats - 1)):
         if number >= MAX_FIRST_TABLES:
@@ -134,8 +135,8 @@ def _meeting_spread(tables: Sequence[SeatPlan], player_count: int) -> int:
 def _improve(found: Design, player_count: int, seats: int, each: int) -> Design:
     """Exchange players between tables until meeting counts differ by at most one.
 
-    Then the seats are assigned again. The random numbers have a fixed seed. If the exchanges don't suffice,
-    return the design of the cycles.
+    Then assign the seats again. The exchanges are random with a fixed seed. If they don't suffice, return the
+    design unchanged.
     """
     chance = SeededChance(f"design/{player_count}/{seats}/{each}")
     tables, met = [set(table) for table in found], meetings(found)
@@ -182,8 +183,8 @@ def _pair(one: int, other: int) -> tuple[int, int]:
 def _assign_seats(tables: Sequence[SeatPlan], player_count: int, seats: int, each: int) -> Design:
     """Assign seats so that each player has each seat `each` times.
 
-    Each seat needs a matching of players and tables. It always exists (König 1916): the bipartite graph is
-    regular, and it stays regular when a matching is removed.
+    Each seat needs a matching between players and tables. Such a matching always exists (König 1916): the
+    bipartite graph is regular, and it stays regular when a matching is removed.
     """
     left = [set(table) for table in tables]
     order = [list[int]() for _ in tables]

@@ -1,9 +1,9 @@
-"""Pure functions for the verifiable draw of a season: its commitment and its inputs.
+"""Pure functions for a season's verifiable draw: its commitment and its inputs.
 
 When sign-up opens, a commitment is published: the hash of two secrets and the season's settings. When sign-up
-closes, the members and the words they added are frozen as text, the transcript. The draw follows from the
-first secret and the transcript. The lots of last resort follow from the second secret, which is published
-when the season is over.
+closes, the members and the words they added are frozen as text, the transcript. The draw is computed from the
+first secret and the transcript. The lots for final tie-breaks are computed from the second secret and the
+transcript. The second secret is published when the season is over.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class SeasonId(Struct, frozen=True):
 class DrawSecrets(Struct, frozen=True):
     """The secrets of a season's draw.
 
-    Each is published once nothing depends on its secrecy any more.
+    Each is published once it no longer has to be secret.
     """
 
     draw: str
@@ -49,7 +49,7 @@ class DrawTranscript(Struct, frozen=True, kw_only=True):
     commitment: str
     entrants: tuple[Entrant, ...]
     words: tuple[tuple[int, str], ...] = ()
-    """The words that members added, in the order of their arrival."""
+    """Pairs of a member and the words they added, in order of arrival."""
 
 
 class DrawResult(Struct, frozen=True):
@@ -107,7 +107,7 @@ def _entrant(entrant: Entrant) -> dict[str, Any]:
 def fields_to_hash(struct: Struct) -> dict[str, Any]:
     """Return the fields of a struct that are hashed.
 
-    Fields with their default value are left out, so that fields can be added later.
+    Fields with their default value are left out, so that new fields don't change existing hashes.
     """
     kept = (
         field
@@ -164,7 +164,7 @@ def draw_key(secret: str, transcript: str) -> str:
 
 
 def lots(secret: str, transcript: str) -> dict[int, int]:
-    """Return the lot of each member, 0-based; the lower the better."""
+    """Return each member's 0-based lot; lower lots are better."""
     user_keys = [one.user_key for one in parse(transcript).entrants]
     return lots_from(key_of(secret, transcript), "lots", user_keys)
 
@@ -183,7 +183,7 @@ def shuffle(key: str, label: str, items: Sequence[int]) -> tuple[int, ...]:
 def assign_places(
     key: str, division: Division, design: Sequence[Sequence[int]], waves: Sequence[int]
 ) -> tuple[Fixture, ...]:
-    """Assign the members to the players of a design by lot, and shuffle its seats."""
+    """Assign a division's members to a design's players by lot, and shuffle the seats."""
     order = shuffle(key, f"tables/{division.number}/people", sorted(division.user_keys))
     seats = shuffle(key, f"tables/{division.number}/seats", range(len(design[0])))
     return tuple(

@@ -1,6 +1,6 @@
 """The members of a season as inputs and results of the draw.
 
-The drawn tables are part of season files, which call users `person` and `people`.
+Season files contain the drawn tables and call users `person` and `people`.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ class FormerResult(Struct, frozen=True):
     tables: int
     moved: Movement
     missed: int = 0
-    """Seasons missed since then."""
+    """The number of seasons that the member has missed since then."""
 
 
 class Entrant(Struct, frozen=True):
-    """A member as input of the draw."""
+    """A member as an input to the draw."""
 
     user_key: int = field(name="person")
     seeding: int | None = None
-    """The strength; a higher number is stronger. None if unknown."""
+    """The member's strength; a higher number is stronger. None if unknown."""
     former: FormerResult | None = None
     is_known: bool = False
-    """Whether the strength is more than a guess."""
+    """Whether the strength was set by a host or is an established rating."""
 
 
 class Division(Struct, frozen=True):
@@ -55,6 +55,6 @@ class Fixture(Struct, frozen=True):
     """1-based within the season."""
     division: int
     user_keys: tuple[int, ...] = field(name="people")
-    """In seat order."""
+    """The users in seat order."""
     wave: int = 0
     round: int = 1

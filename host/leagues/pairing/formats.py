@@ -1,4 +1,4 @@
-"""The formats of a season, with a common interface (pure functions).
+"""Season formats with a common interface (pure functions).
 
 A format assigns members to divisions and draws the tables of each round. Most formats have one round, in
 which all tables of a division are drawn at once.
@@ -23,7 +23,7 @@ from host.leagues.season_plan import FormatName, SeasonPlan
 
 
 class RoundInput(Struct, frozen=True):
-    """The state of a season before a round."""
+    """A season's state before a round is drawn."""
 
     tables: tuple[Fixture, ...] = ()
     points: Mapping[int, int] = {}
@@ -33,7 +33,7 @@ class RoundInput(Struct, frozen=True):
 
 
 class Format(Protocol):
-    """The format of a season."""
+    """A season format."""
 
     has_promotion: bool
     """Whether members are promoted and relegated at the end."""
@@ -44,11 +44,11 @@ class Format(Protocol):
         ...
 
     def max_consecutive(self, plan: SeasonPlan) -> int:
-        """Return the maximum number of consecutive matches, each begun after the previous ones."""
+        """Return the maximum number of matches that a member plays in succession."""
         ...
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
-        """Return the divisions of a season."""
+        """Return the divisions, with the entrants assigned to them."""
         ...
 
     def tables(
@@ -59,7 +59,7 @@ class Format(Protocol):
 
 
 class _SingleRoundFormat:
-    """The common base of formats that draw all tables of a division at once."""
+    """The base class of formats that draw all of a division's tables at once."""
 
     has_promotion = False
     begins_when_full = False
@@ -69,7 +69,7 @@ class _SingleRoundFormat:
         return 1
 
     def design_for(self, plan: SeasonPlan, member_count: int) -> Design:
-        """Return the tables of a division with this number of members."""
+        """Return the tables of a division with the given number of members."""
         return design(member_count, plan.seats, plan.each)
 
     def max_group_size(self, plan: SeasonPlan) -> int:
@@ -77,7 +77,7 @@ class _SingleRoundFormat:
         return max(plan.size + plan.size // 2, 2 * plan.seats - 1)
 
     def max_consecutive(self, plan: SeasonPlan) -> int:
-        """Return the maximum number of consecutive matches."""
+        """Return the maximum number of matches that a member plays in succession."""
         if not plan.load:
             return 1
         counts = range(plan.seats, self.max_group_size(plan) + 1)
@@ -101,12 +101,12 @@ def _waves_of(chosen: Design, load: int) -> tuple[int, ...]:
 
 
 class Divisions(_SingleRoundFormat):
-    """The format with a pyramid of divisions, with promotion and relegation."""
+    """The format with a pyramid of divisions, between which members are promoted and relegated."""
 
     has_promotion = True
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
-        """Return the divisions of a season."""
+        """Return the divisions, with the entrants assigned to them."""
         lots = lots_from(key, "divisions", [one.user_key for one in entrants])
         return divide(entrants, plan.size, plan.seats, lots)
 
@@ -119,7 +119,7 @@ class RoundRobin(_SingleRoundFormat):
         return (Division(1, 1, tuple(sorted(one.user_key for one in entrants))),)
 
     def design_for(self, plan: SeasonPlan, member_count: int) -> Design:
-        """Return tables at which all members meet, with each seat equally often."""
+        """Return tables at which all members meet and have each seat equally often."""
         if plan.seats == 2:
             return round_robin(member_count)
         return design(
@@ -149,7 +149,7 @@ class Cup(_SingleRoundFormat):
 
 
 class Swiss:
-    """The Swiss system: one group, in which each round pairs members with equal points."""
+    """The Swiss system: one group, in which each round pairs members with similar points."""
 
     has_promotion = False
     begins_when_full = False
@@ -159,7 +159,7 @@ class Swiss:
         return plan.rounds
 
     def max_consecutive(self, plan: SeasonPlan) -> int:
-        """Return the number of consecutive matches: one per round."""
+        """Return the number of matches that a member plays in succession: one per round."""
         return plan.rounds
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
@@ -190,9 +190,9 @@ FORMATS: Mapping[FormatName, Format] = {
 
 
 def required_members(plan: SeasonPlan) -> int:
-    """Return the minimum number of members, below which the season is voided when sign-up closes.
+    """Return the minimum number of members when sign-up closes on schedule.
 
-    This applies when sign-up closes on schedule.
+    If there are fewer, sign-up is extended once; if there are still fewer then, the season is voided.
     """
     return plan.most if FORMATS[plan.format].begins_when_full else plan.min_members
 

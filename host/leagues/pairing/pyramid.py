@@ -1,8 +1,8 @@
 """Pure functions for the pyramid: each member's division, based on their results.
 
 Tiers have 1, 2, 4, ... divisions. A promoted member plays in a higher tier than before, if there is one. A
-member who stays never plays in a lower tier, unless more members have a claim to the higher places than there
-are places.
+member who stays never plays in a lower tier, unless more members are entitled to the higher tiers than fit
+into them.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ class FinishedDivision(Struct, frozen=True):
 
     @property
     def staying(self) -> tuple[StandingsRow, ...]:
-        """Return the lines of the members who were not struck."""
+        """Return the rows of the members who were not struck."""
         return tuple(line for line in self.lines if not line.is_struck)
 
 
 def tier_movements(divisions: Sequence[FinishedDivision]) -> dict[int, Movement]:
-    """Return promotions and relegations; their numbers are equal between two tiers."""
+    """Return each member's movement; adjacent tiers exchange equal numbers of members."""
     moved: dict[int, Movement] = {
         line.user_key: "out" if line.is_struck else "stays" for one in divisions for line in one.lines
     }
@@ -49,7 +49,7 @@ def tier_movements(divisions: Sequence[FinishedDivision]) -> dict[int, Movement]
         moved |= dict.fromkeys(rising[:count], "up")
         moved |= dict.fromkeys(falling[:count], "down")
     if len(tiers.get(1, ())) == 1:
-        # If a lot relegates some of the tied members, the remaining ones have won.
+        # If a lot relegates some of the members tied for first place, the others have won.
         won = [user_key for user_key in winners(tiers[1][0].lines) if moved[user_key] == "stays"]
         moved |= dict.fromkeys(won, "champion")
     return moved
@@ -63,15 +63,19 @@ def _by_tier(divisions: Sequence[FinishedDivision]) -> dict[int, list[FinishedDi
 
 
 def _promotion_candidates(divisions: Sequence[FinishedDivision]) -> list[int]:
-    """Return promotion candidates: first places, then second places; within a place the best first."""
+    """Return the promotion candidates: first places, then second places, and so on.
+
+    Within a place, candidates with more points per table come first.
+    """
     rows = [(rank, -_mean(line), line.user_key) for one in divisions for rank, line in enumerate(one.staying)]
     return [user_key for *_, user_key in sorted(rows)]
 
 
 def _relegation_candidates(divisions: Sequence[FinishedDivision]) -> list[int]:
-    """Return relegation candidates: last places first; within a place the weakest first.
+    """Return the relegation candidates: last places first.
 
-    The winner of a division is never relegated.
+    Within a place, candidates with fewer points per table come first. The winner of a division is never
+    relegated.
     """
     rows = [
         (rank, _mean(line), line.user_key)
@@ -98,7 +102,7 @@ def division_sizes(member_count: int, size: int, seats: int) -> tuple[int, ...]:
 def division_tiers(divisions: int) -> tuple[int, ...]:
     """Return the tier of each division.
 
-    Tiers have 1, 2, 4, ... divisions, and the last tier has the rest.
+    Tiers have 1, 2, 4, ... divisions, and the last tier has the remaining ones.
     """
     return tuple((number + 1).bit_length() for number in range(divisions))
 
@@ -106,9 +110,9 @@ def division_tiers(divisions: int) -> tuple[int, ...]:
 def divide(
     entrants: Sequence[Entrant], size: int, seats: int, lots: Mapping[int, int]
 ) -> tuple[Division, ...]:
-    """Return the divisions of a season.
+    """Return a season's divisions, with the entrants assigned to them.
 
-    `lots` has a number for each member; the lower the better.
+    `lots` has a number for each member; lower numbers are better.
     """
     counts = division_sizes(len(entrants), size, seats)
     at = division_tiers(len(counts))
@@ -129,9 +133,9 @@ def divide(
 
 
 def claimed_tier(entrant: Entrant) -> int | None:
-    """Return the tier that a member has a claim to.
+    """Return the tier that a member is entitled to.
 
-    None for members who are new, were struck, or were away too long.
+    Return None for members who are new, were struck, or were away too long.
     """
     former = entrant.former
     if former is None or former.moved == "out" or former.missed > MAX_MISSED_SEASONS:
@@ -149,7 +153,7 @@ class _TierAssignment:
         self.lots, self.counts, self.last = lots, counts, max(counts)
 
     def assign(self, rooms: Mapping[int, int]) -> dict[int, list[Entrant]]:
-        """Return the members of each tier, given the room in each."""
+        """Return the members of each tier, given the number of places in each."""
         return {tier: self._fill(tier, room) for tier, room in rooms.items()}
 
     def _fill(self, tier: int, room: int) -> list[Entrant]:
@@ -164,9 +168,10 @@ class _TierAssignment:
         return [*entrants]
 
     def _with_claim(self, tier: int) -> list[Entrant]:
-        """Return the members with a claim to a tier.
+        """Return the members who are entitled to a tier.
 
-        The order is: promoted members, members without room above, staying members, relegated members.
+        The order is: promoted members, members for whom a higher tier had no room, staying members, relegated
+        members.
         """
         held = [
             one for one in self.left.values() if (claimed_tier(one) or tier + 1) <= tier or tier == self.last
@@ -182,7 +187,7 @@ class _TierAssignment:
         return 1 if claimed < tier else 2 + (former.moved == "down") + 2 * former.missed
 
     def _best_below(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
-        """Return the runners-up of the tier below who are not promoted anyway."""
+        """Return members who came first or second in the tier below, but were not promoted."""
         return self._sorted(self._of_former(tier + 1, "stays", most=2), self._record)
 
     def _relegated(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
@@ -200,7 +205,7 @@ class _TierAssignment:
                 yield one
 
     def _strong_newcomers(self, tier: int, taken: Sequence[Entrant]) -> list[Entrant]:
-        """Return newcomers who are stronger than a tier's median, one for each of its divisions."""
+        """Return newcomers who are stronger than a tier's median, at most one per division."""
         known = [one.seeding for one in taken if one.seeding is not None]
         if tier == 1 or not known:
             return []
@@ -233,8 +238,9 @@ class _TierAssignment:
 def _spread(
     entrants: Sequence[Entrant], counts: Sequence[int], lots: Mapping[int, int]
 ) -> list[list[Entrant]]:
-    """Divide a tier evenly by strength, in snake order, then exchange members of a snake row.
+    """Divide a tier's members into groups of equal strength.
 
+    Members are assigned in snake order by strength. Then members in the same row of the snake are exchanged.
     The exchanges spread new, promoted and relegated members, and separate members who met last season.
     """
     groups = [list[Entrant]() for _ in counts]
@@ -248,13 +254,13 @@ def _spread(
 
 
 def _snake_row(turn: int, counts: Sequence[int]) -> list[int]:
-    """Return the groups that get a member in a row of the snake, in order."""
+    """Return the groups in the order in which they get a member in the given row of the snake."""
     there = [number for number, count in enumerate(counts) if count > turn]
     return there[::-1] if turn % 2 else there
 
 
 def _exchange(groups: list[list[Entrant]], a: int, b: int) -> bool:
-    """Exchange members of the same row between two groups if that is more even.
+    """Exchange members in the same row between two groups if that makes the groups more balanced.
 
     Return whether any were exchanged.
     """
@@ -272,7 +278,8 @@ def _exchange(groups: list[list[Entrant]], a: int, b: int) -> bool:
 def _cost(group: Sequence[Entrant]) -> int:
     """Return the imbalance of a group.
 
-    It grows with members of the same kind, and with more than half of the members from one former division.
+    The imbalance grows with the number of members of the same kind: new, promoted or relegated. It also grows
+    if more than half of the members come from the same former division.
     """
     kinds, former = dict[str, int](), dict[int, int]()
     for one in group:

@@ -1,4 +1,4 @@
-"""Pure functions for Swiss pairing at tables of several: equal points, few rematches."""
+"""Pure functions for Swiss pairing at multiplayer tables, with similar points and few rematches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import combinations
 from host.leagues.pairing.drawing import lots_from
 
 REMATCH_COST = 400
-"""The cost of a rematch, relative to a squared difference in points."""
+"""The cost of a rematch. The cost of a difference in points is its square."""
 MAX_PASSES = 12
 
 
@@ -47,7 +47,10 @@ def table_sizes(member_count: int, seats: int, *, takes_fewer: bool) -> tuple[in
 def _byes(
     ordered: Sequence[int], seats: int, earlier: Sequence[tuple[int, ...]], *, takes_fewer: bool
 ) -> frozenset[int]:
-    """Return the members with a bye: those with most rounds, among them the lowest ranked."""
+    """Return the members with a bye.
+
+    Members who have played the most rounds get a bye first, and among these the lowest ranked.
+    """
     count = len(ordered) - sum(table_sizes(len(ordered), seats, takes_fewer=takes_fewer))
     played = Counter(one for table in earlier for one in table)
     rank = {user_key: place for place, user_key in enumerate(ordered)}
@@ -63,7 +66,10 @@ def _split_tables(ordered: Sequence[int], seats: int) -> list[list[int]]:
 
 
 def _improve(tables: list[list[int]], points: Mapping[int, int], met: Mapping[tuple[int, int], int]) -> bool:
-    """Exchange members of neighbouring tables if that is better; return whether any were."""
+    """Exchange members between nearby tables if that lowers the cost.
+
+    Return whether any members were exchanged.
+    """
     has_changed = False
     for a in range(len(tables)):
         for b in range(a + 1, min(a + 4, len(tables))):
@@ -100,7 +106,10 @@ def _cost(
 
 
 def _order_seats(table: Sequence[int], earlier: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Return a table in a seat order with few repeated seats, as far as exchanging two helps."""
+    """Return a table in a seat order that repeats few of the members' earlier seats.
+
+    The order is improved by exchanging two members at a time.
+    """
     sat = Counter((one, seat) for former in earlier for seat, one in enumerate(former))
     order = [*table]
     for _ in table:

@@ -49,7 +49,7 @@ def flaw_error(flaw: Flaw) -> UserError:
 
 
 def describe_plan(plan: SeasonPlan) -> tuple[LocalizedText, ...]:
-    """Return a season's settings, with one or two sentences each."""
+    """Return one or two sentences for each of a season's settings."""
     return (
         text(
             _FORMATS[plan.format], size=plan.size, seats=plan.seats, matches=plan.seats * plan.each,

@@ -1,7 +1,7 @@
-"""The entries of a season's append-only log: actions of members and hosts, and draws.
+"""The entries of a season's append-only log: actions by members and hosts, and draws.
 
-Results of matches are not included. An entry only assigns a match to a table, and the match's own log has the
-rest.
+The log does not contain the results of matches. An entry only assigns a match to a table, and the match's own
+log has the rest.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ class SeasonDrawn(SeasonEntryBase, frozen=True, kw_only=True, tag="drawn"):
     drawn: DrawResult
     transcript: str
     secret: str
-    """The secret of the draw, with which all users can repeat it."""
+    """The draw's secret, with which users can repeat the draw."""
     lots_hash: str
-    """The hash of the other secret, which is published at the end."""
+    """The hash of the second secret, which is published at the end of the season."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the divisions and tables."""
@@ -92,7 +92,7 @@ class TableOpened(SeasonEntryBase, frozen=True, kw_only=True, tag="table-opened"
         return change_table(season, self.table, match_id=self.match, head=None)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a table that is over or has a match."""
+        """Refuse a table that is over or already has a match."""
         why = open_table_obstacle(season, self.table)
         return why or ("already" if season.tables[self.table].match_id is not None else None)
 
@@ -112,7 +112,7 @@ class TablePlayed(SeasonEntryBase, frozen=True, kw_only=True, tag="played"):
         return change_table(season, self.table, match_id=self.match, head=self.head)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a match that has been noted, or is not the one of the table."""
+        """Refuse a match that is already recorded, or that is not the table's match."""
         why = table_obstacle(season, self.table)
         if why is not None:
             return why
@@ -129,12 +129,12 @@ class MemberWithdrew(SeasonEntryBase, frozen=True, kw_only=True, tag="withdrew")
     person: int
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Take the member out of the season."""
+        """Mark the member as withdrawn."""
         is_early = season.status == "drawn"
         return change_member(season, self.person, status="withdrawn", is_early=is_early)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse strangers, and who is out already."""
+        """Refuse users who are not members or are already out of the season."""
         return "already" if self.person in season.removed else member_obstacle(season, self.person)
 
 
@@ -147,7 +147,7 @@ class PlayPaused(SeasonEntryBase, frozen=True, kw_only=True, tag="paused"):
     reason: str = ""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Stop the season."""
+        """Pause the season."""
         return replace(season, paused_since=at)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
@@ -164,7 +164,7 @@ class PlayResumed(SeasonEntryBase, frozen=True, kw_only=True, tag="resumed"):
     affects_matches = True
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Add up how long the season has rested."""
+        """Add the pause to the season's total pause time."""
         if season.paused_since is None:
             return season
         return replace(season, paused=season.paused + max(0, at - season.paused_since), paused_since=None)
@@ -182,18 +182,18 @@ class PlayHurried(SeasonEntryBase, frozen=True, kw_only=True, tag="hurried"):
     affects_matches = True
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Note the faster pace."""
+        """Mark the season as using the faster pace."""
         return replace(season, is_hurried=True)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse to hurry twice."""
+        """Refuse a second switch to the faster pace."""
         return "already" if season.is_hurried else None
 
 
 class TableAdjudicated(SeasonEntryBase, frozen=True, kw_only=True, tag="adjudicated"):
     """An unfinished table was adjudicated at the end.
 
-    Players who were late get no points, and the others share them.
+    Players who timed out get no points, and the others share the points.
     """
 
     stages = RESULT_STATUSES
@@ -239,7 +239,7 @@ class ProtestFiled(SeasonEntryBase, frozen=True, kw_only=True, tag="protested"):
         return replace(season, protests=(*season.protests, (self.person, self.table)))
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse strangers, and a table that does not exist."""
+        """Refuse users who are not members, and tables that do not exist."""
         return member_obstacle(season, self.person) or table_obstacle(season, self.table)
 
 
@@ -272,7 +272,7 @@ class DrawDiscarded(SeasonEntryBase, frozen=True, kw_only=True, tag="redrawn"):
     reason: str = ""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Drop the divisions and tables."""
+        """Discard the divisions and tables."""
         members = {
             user_key: replace(one, status="confirmed") if one.status == "in" else one
             for user_key, one in season.members.items()
@@ -318,7 +318,7 @@ _reader = msgspec.json.Decoder(SeasonEntry)
 
 
 def to_json(entry: SeasonEntry) -> str:
-    """Write an entry, without the names of users."""
+    """Serialize an entry, without user names."""
     return msgspec.json.encode(entry.without_names()).decode()
 
 

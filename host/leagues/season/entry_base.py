@@ -1,6 +1,6 @@
-"""The base class of season log entries: effect, preconditions and consequences of an entry.
+"""The base class of season log entries, which define their preconditions, effects and consequences.
 
-Pure functions. Each entry class defines all of this. Its module adds it to the union `SeasonEntry`.
+All functions are pure. The module of an entry class adds it to the union `SeasonEntry`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Announcement: TypeAlias = Literal[
     "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
     "redrawn",
 ]  # fmt: skip
-"""Announcements that are posted once in the league's channel."""
+"""The kinds of announcements that are posted once in the league's channel."""
 Obstacle: TypeAlias = Literal[
     "status",  # not allowed at this stage of the season
     "person",  # the user is not a member
@@ -27,7 +27,7 @@ Obstacle: TypeAlias = Literal[
     "over",  # the table is over
     "played",  # the match has begun
     "places",  # the places do not match the table's players
-    "drawn",  # a member who joined through the ruling has been drawn since
+    "drawn",  # a member who joined through the ruling is now in a division or at a table
     "entry",  # the entry is not a valid ruling, or can't be reversed any more
 ]
 """Why an entry is not allowed."""
@@ -39,35 +39,35 @@ UNFINISHED_STATUSES: tuple[Status, ...] = (*SIGN_UP_STATUSES, *PLAY_STATUSES, "p
 
 
 class SeasonEntryBase(UserNamesMixin, frozen=True, kw_only=True, tag_field="what"):
-    """An event in a season."""
+    """An entry in a season's log."""
 
     stages: ClassVar[tuple[Status, ...]]
-    """The stages at which it is allowed."""
+    """The stages of the season at which the entry is allowed."""
     new_status: ClassVar[Status | None] = None
-    """The stage that begins with it; the steps of the former stage are cancelled."""
+    """The stage that begins with the entry. The remaining steps of the previous stage are cancelled."""
     announced_as: ClassVar[Announcement | None] = None
     moves_dates: ClassVar[bool] = False
-    """Whether the remaining steps are due at other times."""
+    """Whether the entry changes when the remaining steps are due."""
     ends_notices: ClassVar[bool] = False
-    """Whether earlier requests to sign up or to confirm are obsolete."""
+    """Whether the entry makes earlier requests obsolete that asked members to sign up or to confirm."""
     affects_matches: ClassVar[bool] = False
-    """Whether a match may have to be changed, or all tables are over."""
+    """Whether the entry may require changes to matches, or may mean that all tables are over."""
 
     by: Actor = "clock"
     decided: int | None = None
-    """The id of the user who did it."""
+    """The id of the user who caused the entry."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Return the season after this entry, its stage apart."""
+        """Return the season after this entry, without the change of its stage."""
         return season
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Return why the entry is not allowed, its stage apart; None if it is."""
+        """Return why the entry is not allowed, regardless of the season's stage; None if it is allowed."""
         return None
 
 
 class SeasonRuling(SeasonEntryBase, frozen=True, kw_only=True):
-    """A decision of a host, which can be reversed."""
+    """A host's decision, which can be reversed."""
 
     by: Actor = "host"
     reason: str = ""
@@ -93,10 +93,10 @@ def member_obstacle(season: Season, user_key: int) -> Obstacle | None:
 
 
 def table_obstacle(season: Season, table: int) -> Obstacle | None:
-    """Return the obstacle that a table does not exist."""
+    """Return an obstacle if the table does not exist."""
     return None if table in season.tables else "table"
 
 
 def open_table_obstacle(season: Season, table: int) -> Obstacle | None:
-    """Return the obstacle that a table does not exist or is over."""
+    """Return an obstacle if the table does not exist or is over."""
     return table_obstacle(season, table) or ("over" if season.tables[table].is_over else None)

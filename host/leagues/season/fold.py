@@ -1,6 +1,6 @@
-"""Pure functions that fold the log of a season entry by entry.
+"""Pure functions that fold a season's log entry by entry.
 
-Reversed rulings are skipped. Therefore all later entries apply as if these rulings had never been made.
+Reversed rulings are skipped. All later entries then apply as if these rulings had never been made.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def fold(log: Sequence[LoggedSeasonEntry]) -> Season:
 
 
 def reversed_entries(log: Sequence[LoggedSeasonEntry]) -> frozenset[int]:
-    """Return the entries that are reversed by another valid entry."""
+    """Return the entries that another valid entry reverses."""
     gone = set[int]()
     for item in reversed(log):
         if isinstance(item.entry, RulingReversed) and item.seq not in gone:

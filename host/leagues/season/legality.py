@@ -1,6 +1,6 @@
-"""Pure functions that validate new entries of a season's log.
+"""Pure functions that validate new entries in a season's log.
 
-The fold can follow every valid entry.
+Every valid entry can be folded.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from host.leagues.season.season import Season
 
 
 def find_obstacle(season: Season, log: Sequence[LoggedSeasonEntry], entry: SeasonEntry) -> Obstacle | None:
-    """Return why an entry may not follow the log of a season; None if it may."""
+    """Return why an entry can't be appended to a season's log; None if it can."""
     if season.status not in entry.stages:
         return "status"
     if isinstance(entry, RulingReversed):
@@ -30,7 +30,7 @@ def find_obstacle(season: Season, log: Sequence[LoggedSeasonEntry], entry: Seaso
 
 
 def _reversal_obstacle(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) -> Obstacle | None:
-    """Return why a ruling can't be reversed.
+    """Return why a ruling can't be reversed; None if it can.
 
     A replay or a replacement can't be reversed once the table has a later match or result.
     """
@@ -45,7 +45,7 @@ def _reversal_obstacle(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) 
 
 
 def _has_unknown_member(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) -> bool:
-    """Return whether a division or a table would contain a user who never joined the season."""
+    """Return whether, after a reversal, a division or table would contain a user who never joined."""
     season = fold([*log, LoggedSeasonEntry(len(log) + 1, log[-1].at, entry)])
     user_keys = {user_key for one in season.divisions for user_key in one.user_keys}
     user_keys |= {user_key for one in season.tables.values() for user_key in one.user_keys}

@@ -1,7 +1,4 @@
-"""The end of a season: bounds on the duration of its matches, and flaws in its settings.
-
-Pure functions.
-"""
+"""Pure functions that bound the duration of a season and find flaws in its settings."""
 
 from __future__ import annotations
 
@@ -15,9 +12,9 @@ from host.leagues.season_plan import Pace, SeasonPlan
 from host.matches.settings.time_controls import DAY, HOUR, MAX_TIME
 
 SLACK = 115
-"""Minimum length of a season as a percentage of the bound.
+"""Minimum length of a season, as a percentage of the maximum duration of its matches.
 
-The rest is for what no clock counts: votes and outages of the bot.
+The extra time is for votes and outages, during which the clocks don't run.
 """
 MAX_DAYS = 366
 MAX_MEMBERS = 1000
@@ -26,7 +23,8 @@ MAX_MEMBERS = 1000
 def max_duration(plan: SeasonPlan) -> int:
     """Return the maximum duration of a season's matches in milliseconds, without players' time off.
 
-    Each seat has its bank once and the increment for each of its turns: n * bank + T * increment.
+    Each seat has its bank once and the increment for each of its turns. A match takes at most seats * bank +
+    turns * increment.
     """
     return FORMATS[plan.format].max_consecutive(plan) * max_match_duration(plan)
 
@@ -37,30 +35,30 @@ def max_match_duration(plan: SeasonPlan) -> int:
 
 
 def min_play_days(plan: SeasonPlan) -> int:
-    """Return the minimum days of play, with which the season ends however players use their time."""
+    """Return the days of play within which a season ends, however players use their time."""
     return -(-SLACK * max_duration(plan) // (100 * DAY))
 
 
 FlawKind: TypeAlias = Literal[
-    "seats",  # the game does not support this number of seats; the number of seats
-    "size",  # divisions are smaller than a table; the minimum size
-    "each",  # seats are repeated too often; the maximum
-    "people",  # the number of members makes no sense; the limit
-    "room",  # the format needs a maximum number of members; its limit
-    "rounds",  # the number of rounds is out of range; the minimum
-    "load",  # too many simultaneous tables; the maximum
-    "points",  # the points do not fall from place to place; the number of places
+    "seats",  # the game does not support this number of seats (number: the number of seats)
+    "size",  # divisions are smaller than a table (number: the minimum size)
+    "each",  # each player would have each seat too often (number: the maximum)
+    "people",  # the number of members is out of range (number: the limit)
+    "room",  # the format limits the number of members, and the setting is out of range (number: the limit)
+    "rounds",  # the number of rounds is out of range (number: the minimum)
+    "load",  # too many simultaneous tables (number: the maximum)
+    "points",  # the points do not decrease from place to place (number: the number of places)
     "strikes",  # the least
-    "pace",  # an unplayable clock; the maximum in days
+    "pace",  # the clock's settings are unplayable (number: the maximum in days)
     "hurry",  # the faster pace is slower than the usual one
-    "days",  # too few days of play for the season to end; the minimum
-    "dates",  # the faster pace, the warning and the end are not in this order
-    "long",  # too many days; the maximum
+    "days",  # too few days of play for the season to end (number: the minimum)
+    "dates",  # the faster pace, the warning and the end are not in chronological order
+    "long",  # too many days (number: the maximum)
 ]
 
 
 class Flaw(Struct, frozen=True):
-    """A flaw in a season's settings, and the number that would be valid."""
+    """A flaw in a season's settings, and a number for its message, such as the valid minimum."""
 
     what: FlawKind
     number: int = 0
@@ -98,7 +96,7 @@ def validate(plan: SeasonPlan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
 
 
 MAX_IN_GROUP = 24
-"""Maximum size of a group, since each member plays about that many tables.
+"""Maximum size of a group, since each member plays at about one table per member of the group.
 
 Hosts who want more members need several divisions.
 """
@@ -121,7 +119,7 @@ def _flaw_if(what: FlawKind, holds: bool, number: int = 0) -> list[Flaw]:
 
 
 def _is_descending(plan: SeasonPlan) -> bool:
-    """Return whether points never rise from place to place and are never negative.
+    """Return whether points never increase from one place to the next and are never negative.
 
     The first place must have points.
     """

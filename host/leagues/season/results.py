@@ -1,4 +1,4 @@
-"""Pure functions for the standings of a season, from its log and the outcomes of its matches."""
+"""Pure functions that compute a season's standings from its log and its matches' outcomes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from host.leagues.standings.prospects import OpenTables, Prospect, max_parts, pr
 from host.leagues.standings.ranking import StandingsRow, rank_players, winners
 
 Outcomes = Mapping[int, Outcome]
-"""By match id."""
+"""The outcomes of matches by match id."""
 Finishes: TypeAlias = tuple[Finish, ...] | None
 """The results of a table's players; None if the table is not over or does not count."""
 
@@ -42,7 +42,7 @@ def _score(season: Season, table: FixtureState, found: Finishes) -> tuple[Tally,
 
 
 def removed_members(season: Season, outcomes: Outcomes) -> frozenset[int]:
-    """Return the members who are out: withdrawn, struck, or with too many tables left."""
+    """Return the members who are out: those who withdrew, were struck, or left too many tables."""
     tables = [*season.tables.values()]
     return season.removed | _left_too_often(season, tables, [finishes(one, outcomes) for one in tables])
 
@@ -50,7 +50,7 @@ def removed_members(season: Season, outcomes: Outcomes) -> frozenset[int]:
 def _left_too_often(
     season: Season, tables: Sequence[FixtureState], came: Sequence[Finishes]
 ) -> frozenset[int]:
-    """Return the members who left too many tables, or all of theirs.
+    """Return the members who left too many tables, or all of their tables.
 
     Tables for which a host has excused them don't count.
     """
@@ -89,7 +89,7 @@ def standings(
 ) -> tuple[StandingsRow, ...]:
     """Return the standings of a division.
 
-    Before the lots are published, tied members are in an arbitrary order. Their lines say so.
+    Until the lots are published, tied members are in an arbitrary order, and `by` is `lot` in their rows.
     """
     user_keys, tables = division_members(season, division), _tables(season, division)
     came = [finishes(one, outcomes) for one in tables]
@@ -110,7 +110,7 @@ def reachable_places(
         if not table.is_void and finishes(table, outcomes) is None:
             for user_key in table.user_keys:
                 still[user_key] = still.get(user_key, 0) + 1
-    # Play may have ended before all rounds were drawn.
+    # Play may have ended before all rounds were drawn, and then no more rounds follow.
     is_on = season.status in {"drawn", "playing"}
     to_come = _rounds_to_come(season, _tables(season, division)) if is_on else 0
     scale = season.plan.scale
@@ -122,7 +122,7 @@ def reachable_places(
 
 
 def _bye_points(season: Season, division: int, tables: Sequence[FixtureState]) -> list[tuple[Tally, ...]]:
-    """Return the points of byes: the mean of the points of all places."""
+    """Return the points for byes, which are the mean of the points for all places."""
     drawn = {one.table.round for one in tables}
     if not drawn or FORMATS[season.plan.format].rounds(season.plan) == 1:
         return []

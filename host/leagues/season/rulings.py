@@ -1,6 +1,6 @@
-"""Rulings in a season's log: decisions of hosts about tables, members and dates.
+"""Rulings in a season's log: host decisions about tables, members and dates.
 
-Each can be reversed. Pure functions.
+Each ruling can be reversed. All functions are pure.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class MemberStruck(SeasonRuling, frozen=True, kw_only=True, tag="struck"):
     """The cause of an automatic strike: the member never moved, or has left too many tables."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Take the member out of the season."""
+        """Mark the member as struck and barred from further seasons."""
         return change_member(season, self.person, status="struck", barred=self.seasons)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
@@ -53,7 +53,7 @@ class MemberStruck(SeasonRuling, frozen=True, kw_only=True, tag="struck"):
 
 
 class PlayerReplaced(SeasonRuling, frozen=True, kw_only=True, tag="replaced"):
-    """A player of a table was replaced."""
+    """A player at a table was replaced."""
 
     USERS: ClassVar[Mapping[str, str]] = {"person": "name"}
     stages = PLAY_STATUSES
@@ -76,7 +76,7 @@ class PlayerReplaced(SeasonRuling, frozen=True, kw_only=True, tag="replaced"):
         return change_table(season, self.table, user_keys=tuple(user_keys))
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a seat that does not exist, and a newcomer who sits there or is out."""
+        """Refuse a seat that does not exist, and a new player who is at the table or out of the season."""
         why = open_table_obstacle(season, self.table)
         if why is not None:
             return why
@@ -96,7 +96,7 @@ class TableRuled(SeasonRuling, frozen=True, kw_only=True, tag="ruled"):
     places: tuple[tuple[int, int | None], ...]
     """Pairs of player and place; None for no points."""
     means_left: bool = True
-    """Whether players without points count as having left the table. Logs without this field mean that they do."""
+    """Whether players without points count as having left the table. In logs without this field, they do."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the result of the table."""
@@ -107,7 +107,7 @@ class TableRuled(SeasonRuling, frozen=True, kw_only=True, tag="ruled"):
         return change_table(season, self.table, ruled=ruled, is_void=False, is_adjudicated=False)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse places that are not one for each player of the table."""
+        """Refuse a result that does not have one place for each player at the table."""
         why = table_obstacle(season, self.table)
         if why is not None:
             return why
@@ -157,7 +157,7 @@ class ReplayOrdered(SeasonRuling, frozen=True, kw_only=True, tag="replay"):
 class MemberExcused(SeasonRuling, frozen=True, kw_only=True, tag="excused"):
     """A member was excused for leaving a table, or all tables.
 
-    The tables don't count against them, but give no points either.
+    The tables are not held against the member, but give no points either.
     """
 
     stages = RESULT_STATUSES
@@ -172,14 +172,14 @@ class MemberExcused(SeasonRuling, frozen=True, kw_only=True, tag="excused"):
         return change_member(season, self.person, excused=known | {self.table})
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse strangers, and a table that does not exist."""
+        """Refuse users who are not members, and tables that do not exist."""
         return member_obstacle(season, self.person) or (
             None if self.table is None else table_obstacle(season, self.table)
         )
 
 
 class DatesShifted(SeasonRuling, frozen=True, kw_only=True, tag="shifted"):
-    """All later dates were postponed by a number of days."""
+    """All later dates were postponed by the given number of days."""
 
     stages = UNFINISHED_STATUSES
     announced_as = "shifted"
@@ -187,7 +187,7 @@ class DatesShifted(SeasonRuling, frozen=True, kw_only=True, tag="shifted"):
     days: int
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Move all later dates."""
+        """Postpone all later dates."""
         return replace(season, shifted=season.shifted + self.days)
 
 

@@ -1,6 +1,6 @@
-"""Pure functions for the agenda of a season: all steps and their times.
+"""Pure functions for a season's schedule: all steps and their due times.
 
-The agenda does not depend on who is present. No step has an end time: each may be done at its due time or at
+The schedule does not depend on any user's actions. Steps have no deadline: each may run at its due time or at
 any later time.
 """
 
@@ -36,9 +36,9 @@ StepName: TypeAlias = Literal[
     "close",  # sign-up closes
     "draw",  # draw the confirmed members
     "begin",  # tables open
-    "idle",  # announce who has not moved yet
-    "strike",  # strike members who still have not moved from tables that have hardly begun
-    "round",  # draw the next round, after the first
+    "idle",  # announce which members have not moved yet
+    "strike",  # strike members who still have not moved, and reassign their seats in matches that have hardly begun
+    "round",  # draw a round after the first
     "week",  # send the weekly summary
     "hurry",  # switch unfinished matches to the faster pace
     "warn",  # announce unfinished tables
@@ -51,15 +51,15 @@ STRIKE_AFTER = 120 * HOUR
 SIGN_UP_EXTENSION = 5 * DAY
 """The extension of sign-up in milliseconds, granted once if there are too few members."""
 REDRAW_DELAY = DAY
-"""Milliseconds from discarding a draw to the new one."""
+"""Milliseconds from the time a draw is discarded until the new draw."""
 MIN_OUTAGE = HOUR
-"""Milliseconds; shorter outages don't move dates."""
+"""Minimum length of an outage, in milliseconds, for it to postpone dates."""
 _ANCHORS: Mapping[StepName, type[SeasonEntry]] = {
     "nag": SignUpOpened, "close": SignUpOpened, "draw": SignUpClosed, "begin": SeasonDrawn, "idle": PlayBegun,
     "strike": PlayBegun, "round": PlayBegun, "week": PlayBegun, "hurry": PlayBegun, "warn": PlayBegun,
     "end": PlayBegun, "final": PlayEnded, "next": SeasonFinished,
 }  # fmt: skip
-"""The entry from which the time of each step is counted."""
+"""The type of log entry from which each step's time is counted."""
 
 
 class ScheduledStep(Struct, frozen=True, order=True):
@@ -69,14 +69,17 @@ class ScheduledStep(Struct, frozen=True, order=True):
     """Unix milliseconds."""
     what: StepName
     number: int = 0
-    """The number of the round, the week or the notice."""
+    """The number of the round, week or notice."""
 
 
 Schedule: TypeAlias = tuple[ScheduledStep, ...]
 
 
 def sign_up_schedule(plan: SeasonPlan, opens: int) -> Schedule:
-    """Return the steps up to the beginning of play; a full cup begins earlier."""
+    """Return the steps until play begins.
+
+    A cup whose group is full begins earlier.
+    """
     closes = opens + plan.sign_up_days * DAY
     drawn = closes + plan.confirm_days * DAY
     return _sorted_steps(
@@ -89,7 +92,7 @@ def sign_up_schedule(plan: SeasonPlan, opens: int) -> Schedule:
 
 
 def play_schedule(plan: SeasonPlan, begins: int) -> Schedule:
-    """Return the steps from the beginning of play."""
+    """Return the steps from the time play begins."""
     ends = begins + plan.play_days * DAY
     final = ends + plan.protest_days * DAY
     weeks = range(1, (plan.play_days - 1) // 7 + 1)
@@ -114,7 +117,7 @@ def _later_rounds(plan: SeasonPlan) -> range:
 
 
 def round_start(plan: SeasonPlan, begins: int, number: int) -> int:
-    """Return the latest beginning of a round.
+    """Return the latest time at which a round begins, in Unix milliseconds.
 
     Unfinished tables of the previous round are adjudicated then.
     """
@@ -127,7 +130,7 @@ def _sorted_steps(*steps: ScheduledStep) -> Schedule:
 
 
 def steps_after(plan: SeasonPlan, anchor: SeasonEntry) -> tuple[ScheduledStep, ...]:
-    """Return the steps that are counted from an entry, with their offsets in milliseconds."""
+    """Return the steps whose times are counted from the given entry, with offsets in milliseconds."""
     if isinstance(anchor, DrawDiscarded):
         return (ScheduledStep(REDRAW_DELAY, "draw"),)
     kind = type(anchor)

@@ -17,17 +17,17 @@ MemberStatus: TypeAlias = Literal["joined", "confirmed", "in", "withdrawn", "str
 
 
 class Member(Struct, frozen=True):
-    """A user who has signed up, and has not signed off before the draw."""
+    """A user who signed up and did not sign off before the draw."""
 
     user_key: int
     name: str
     joined: int
-    """The number of the entry by which they signed up."""
+    """The number of the log entry with which they signed up."""
     status: MemberStatus = "joined"
     seeding: int | None = None
     """The strength set by a host."""
     excused: frozenset[int | None] = frozenset()
-    """Left tables that do not count against the member; None means all."""
+    """The tables that the member left without it counting against them; None as an element means all tables."""
     barred: int = 0
     """Number of further seasons from which the member is barred."""
     is_early: bool = False
@@ -42,7 +42,7 @@ class FixtureState(Struct, frozen=True):
     """The current players, in the order of the seats."""
     match_id: int | None = None
     head: int | None = None
-    """The number of the last entry in its match's log, once the match is over."""
+    """The last entry of the match's log; None until the match is over."""
     ruled: tuple[Finish, ...] | None = None
     """The result set by a host, or by adjudication at the end of the season."""
     is_adjudicated: bool = False
@@ -71,24 +71,24 @@ class Season(Struct, frozen=True, kw_only=True):
     lots_secret: str = ""
     """Published at the end."""
     shifted: int = 0
-    """Days by which all dates are postponed, by rulings and by the extension of sign-up."""
+    """The number of days by which rulings and the sign-up extension have postponed all dates."""
     extended: bool = False
     paused_since: int | None = None
     paused: int = 0
     """Total length of finished pauses in milliseconds."""
     is_hurried: bool = False
     protests: tuple[tuple[int, int], ...] = ()
-    """Pairs of user and table."""
+    """Pairs of (user, table)."""
     moved: Mapping[int, Movement] = {}
 
     @property
     def key(self) -> str:
-        """Return the key of the season's draw and of its rounds, in hex."""
+        """Return the hex key from which the season's draw and rounds are derived."""
         return drawing.draw_key(self.secret, self.transcript)
 
     @property
     def lots(self) -> Mapping[int, int]:
-        """Return the lot of each member; empty before the lots are published."""
+        """Return each member's lot; empty until the lots are published."""
         return drawing.lots(self.lots_secret, self.transcript) if self.lots_secret else {}
 
     @property
@@ -115,7 +115,7 @@ class Season(Struct, frozen=True, kw_only=True):
         return tuple(one for one in self.tables.values() if user_key in one.user_keys)
 
     def opponents_of(self, user_key: int) -> frozenset[int]:
-        """Return the users with whom a member shares an unfinished table."""
+        """Return the users who play with a member at unfinished tables."""
         if user_key in self.removed:
             return frozenset()
         met = (one for table in self.tables_of(user_key) if not table.is_over for one in table.user_keys)

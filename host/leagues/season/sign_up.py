@@ -1,4 +1,4 @@
-"""Entries of a season's log about its sign-up. Pure."""
+"""Log entries about a season's sign-up, with pure functions."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class MemberJoined(SeasonEntryBase, frozen=True, kw_only=True, tag="joined"):
     person: int
     name: str
     is_confirmed: bool = False
-    """Whether the sign-up was so close to its end that it needs no confirmation."""
+    """Whether no confirmation is needed, because the member signed up shortly before the close."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Add the member."""
@@ -80,14 +80,14 @@ class MemberConfirmed(SeasonEntryBase, frozen=True, kw_only=True, tag="confirmed
 
 
 class MemberSeeded(SeasonEntryBase, frozen=True, kw_only=True, tag="seeded"):
-    """A host set a member's strength; None uses the rating."""
+    """A host set a member's strength; with None, the rating is used instead."""
 
     stages = SIGN_UP_STATUSES
     person: int
     seeding: int | None = None
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Set the strength of the member."""
+        """Set the member's strength."""
         return change_member(season, self.person, seeding=self.seeding)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
@@ -96,7 +96,7 @@ class MemberSeeded(SeasonEntryBase, frozen=True, kw_only=True, tag="seeded"):
 
 
 class SignUpExtended(SeasonEntryBase, frozen=True, kw_only=True, tag="extended"):
-    """Sign-up was extended by some days, because there were too few members."""
+    """Sign-up was extended by the given number of days because there were too few members."""
 
     stages = ("sign-up",)
     announced_as = "extended"
@@ -105,7 +105,7 @@ class SignUpExtended(SeasonEntryBase, frozen=True, kw_only=True, tag="extended")
     days: int
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Move all later dates."""
+        """Postpone all later dates."""
         return replace(season, shifted=season.shifted + self.days, extended=True)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:

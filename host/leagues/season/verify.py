@@ -1,7 +1,7 @@
-"""Verification of a season from its file alone, without database, Discord or trust.
+"""Verifying a season from its file alone, without access to the database or Discord.
 
-The draw, the points, the order, and promotions and relegations are computed again. The inputs are the log,
-the secrets and the results of the matches.
+The draw, points, standings, promotions and relegations are recomputed from the log, the secrets and the match
+results.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class SeasonFile(Struct, frozen=True, kw_only=True):
 
 
 class BadSeason(Exception):
-    """The file does not contain a valid season."""
+    """Raised if a file does not contain a valid season."""
 
 
 def parse(raw: bytes) -> SeasonFile:
@@ -52,7 +52,7 @@ def parse(raw: bytes) -> SeasonFile:
     except msgspec.DecodeError as error:
         raise BadSeason(str(error)) from error
     if [item.seq for item in found.log] != list(range(1, len(found.log) + 1)):
-        raise BadSeason("an entry of the log is missing")
+        raise BadSeason("an entry is missing in the log")
     if not found.log or not isinstance(found.log[0].entry, SignUpOpened):
         raise BadSeason("the log does not begin with the opening of sign-up")
     return found
@@ -65,7 +65,7 @@ def verify(season_file: SeasonFile) -> tuple[str, ...]:
         season = fold(season_file.log)
         return tuple(_check(season_file, season, outcomes))
     except (LookupError, ValueError) as error:
-        return (f"the log does not fit together: {error}",)
+        return (f"the log is inconsistent: {error}",)
 
 
 def _check(season_file: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
@@ -79,7 +79,7 @@ def _check(season_file: SeasonFile, season: Season, outcomes: Mapping[int, Outco
     yield from _check_rounds(season_file, outcomes)
     lots = season.lots if season.lots_secret else None
     if season.lots_secret and digest(season.lots_secret) != season.lots_hash:
-        yield "the lots are not drawn from the secret that was bound"
+        yield "the lots do not follow from the sealed secret"
     if lots is not None or season.status != "over":
         yield from _check_standings(season_file, season, outcomes, lots or {})
 
@@ -87,12 +87,12 @@ def _check(season_file: SeasonFile, season: Season, outcomes: Mapping[int, Outco
 def _check_draw(season_file: SeasonFile, season: Season, drawn: SeasonDrawn) -> Iterator[str]:
     which = drawing.SeasonId(season_file.league, season_file.number)
     if not drawing.matches_commitment(season.commitment, which, season.plan, drawn.secret, drawn.lots_hash):
-        yield "the commitment is not the hash of the secrets and the settings"
+        yield "the commitment does not match the secrets and the settings"
     transcript = drawing.parse(drawn.transcript)
     if transcript.commitment != season.commitment:
-        yield "the transcript is of another season"
+        yield "the transcript is from another season"
     if draw(season.plan, transcript.entrants, season.key) != drawn.drawn:
-        yield "divisions and tables are not what is drawn from the secret and the transcript"
+        yield "divisions and tables do not follow from the secret and the transcript"
 
 
 def _check_rounds(season_file: SeasonFile, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
@@ -100,7 +100,7 @@ def _check_rounds(season_file: SeasonFile, outcomes: Mapping[int, Outcome]) -> I
     for place, item in enumerate(season_file.log):
         if isinstance(item.entry, RoundDrawn) and item.seq not in gone:
             season = fold(season_file.log[:place])
-            # The log of an older version may contain a round without tables, because too few members were
+            # A log from an older version may contain a round without tables, drawn when too few members were
             # left.
             number = max((table.round for table in item.entry.tables), default=0)
             made = round_input(season, outcomes)
@@ -111,7 +111,7 @@ def _check_rounds(season_file: SeasonFile, outcomes: Mapping[int, Outcome]) -> I
                 for table in format_.tables(season.plan, one, number, made, season.key)
             ]
             if tuple(again) != item.entry.tables:
-                yield f"the tables of round {number} are not what is drawn from the results before it"
+                yield f"the tables of round {number} do not follow from the earlier results"
 
 
 def _check_standings(
@@ -124,13 +124,13 @@ def _check_standings(
             for n, (one, other) in enumerate(zip(season_file.standings, again, strict=False), 1)
             if one != other
         ]
-        yield f"the standings of these divisions are others: {wrong or 'some are missing'}"
+        yield f"wrong standings in these divisions: {wrong or 'some are missing'}"
     finals = (
         (place, item.entry)
         for place, item in enumerate(season_file.log)
         if isinstance(item.entry, SeasonFinished)
     )
     for place, final in finals:
-        # Later rulings change the standings, but not the tiers.
+        # Later rulings change the standings, but not the promotions and relegations.
         if final_movements(fold(season_file.log[:place]), outcomes, lots) != dict(final.moved):
-            yield "those who go up and down are others"
+            yield "wrong promotions or relegations"

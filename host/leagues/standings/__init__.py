@@ -1,1 +1,1 @@
-"""Standings: points, order and places that can still be reached."""
+"""Standings: points, ranking, and the places that players can still reach."""

@@ -1,8 +1,8 @@
 """Points for places at tables.
 
-Pure functions. Points are counted in parts, so that two to eight players can share places exactly. A player
-who left gets no points, and the others move up. So a player who finishes never loses points because another
-player left.
+Pure functions. Points are counted in fractions, so that two to eight tied players can divide them exactly. A
+player who left gets no points, and the players behind them move up. A player who finishes therefore never
+loses points because another player left.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from msgspec import Struct
 from host.history.results.outcome import Outcome
 
 PARTS = 840
-"""Parts of a point. Any number of players up to eight can share a point."""
+"""Parts per point. The number is divisible by every number of tied players up to eight."""
 
 BYE = 0
 """The place of a player who had no table in a round."""
@@ -32,8 +32,8 @@ POINTS: Mapping[int, tuple[int, ...]] = {
 }
 """Points per place, by the number of seats at the start.
 
-Places must count, or half of all divisions end in ties. The last place earns points too, as a reward for
-playing on.
+If only first places earned points, half of all divisions would end in ties. The last place earns points too,
+as a reward for finishing the match.
 """
 
 
@@ -42,46 +42,48 @@ class Finish(Struct, frozen=True):
 
     user_key: int
     place: int | None
-    """From 1, among all seats, and the same for tied players.
+    """The 1-based place among all seats; equal for tied players.
 
     None if the player left before the end or gets no points.
     """
     points: int | None = None
     """Points in the game; None if they are not comparable."""
     stayed: bool = False
-    """The player did not leave; a ruling removed their place."""
+    """Whether the player has no place because of a ruling, rather than because they left."""
 
     @property
     def has_left(self) -> bool:
-        """Return whether the table counts as one that the player left."""
+        """Return whether the player counts as having left the table."""
         return self.place is None and not self.stayed
 
 
 class Tally(Struct, frozen=True):
-    """The points and results of a player at a table."""
+    """A player's points and results at a table."""
 
     user_key: int
     parts: int
     place: int | None
-    """Among the players who finished. SAT_OUT if the player had no table; None if the player left or gets no points.
+    """The place among the players who finished.
+
+    BYE if the player had no table; None if the player left or gets no points.
     """
     share: Fraction | None
-    """The share of the winner's points in the game, up to 1; None if points are not comparable."""
+    """The ratio of the player's game points to the winner's, at most 1; None if points are not comparable."""
     beaten: frozenset[int] = frozenset()
     tied: frozenset[int] = frozenset()
     stayed: bool = False
-    """The player did not leave; a ruling removed their place."""
+    """Whether the player has no place because of a ruling, rather than because they left."""
 
     @property
     def has_left(self) -> bool:
-        """Return whether the table counts as one that the player left."""
+        """Return whether the player counts as having left the table."""
         return self.place is None and not self.stayed
 
 
 def score(finishes: Sequence[Finish], scale: Sequence[int]) -> tuple[Tally, ...]:
     """Return what each player earned at a table.
 
-    `scale` has the points of each place, for the number of seats at the start.
+    `scale` has the points for each place, given the number of seats at the start.
     """
     played = [(finish.place, finish) for finish in finishes if finish.place is not None]
     winner = min(played, key=itemgetter(0))[1] if played else None
@@ -112,7 +114,7 @@ def _tally(
 def _share(finish: Finish, winner: Finish) -> Fraction | None:
     """Return the ratio of a player's points to the winner's, from 0 to 1.
 
-    The smaller number is divided by the larger one, so it works whether the most or the fewest points win. 1
+    The smaller number is divided by the larger one, since in some games the fewest points win. A ratio of 1
     means equal points.
     """
     if finish.points is None or winner.points is None:
@@ -124,8 +126,9 @@ def _share(finish: Finish, winner: Finish) -> Fraction | None:
 def finishes_from_outcome(outcome: Outcome, user_keys: Sequence[int]) -> tuple[Finish, ...]:
     """Return the results of a table's players in seat order.
 
-    A substitute is listed here for their seat. They have played if they had the seat at the end. A player who
-    ran out of time and took no turn in person has left, because a robot played for them.
+    `user_keys` has the substitutes in the seats that they took over. A substitute who had the seat at the end
+    counts as having played. A player who ran out of time and never took a turn counts as having left, because
+    a robot played for them.
     """
     at_end = {(row.seat, row.user_key): row for row in outcome.substitutes}
     at_end |= {(row.seat, row.user_key): row for row in outcome.played}
@@ -141,8 +144,8 @@ def finishes_from_outcome(outcome: Outcome, user_keys: Sequence[int]) -> tuple[F
 def adjudicate(user_keys: Sequence[int], late: Iterable[int]) -> tuple[Finish, ...]:
     """Return the results of a table that was not finished by the end of the season.
 
-    Players who ran out of time get no points, and the others share the best places. If all players ran out of
-    time, all of them share the places.
+    Players who ran out of time get no points, and the others tie for the best places. If all players ran out
+    of time, all of them tie.
     """
     slow = {*late}
     everybody = slow >= {*user_keys}

@@ -1,7 +1,7 @@
-"""The best and worst place that each player can still reach.
+"""Pure functions that compute the best and worst place that each player can still reach.
 
-Pure functions. A range is never too narrow and never widens later. It applies to players who are not removed
-from the season, as long as no host corrects a table.
+The final place is always within the range, and a range never widens later. This holds for players who are not
+removed from the season, as long as no host corrects a table.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class OpenTables(Struct, frozen=True):
     tables: int = 0
     """The number of unfinished tables."""
     parts: int = 0
-    """The maximum points they can bring, in parts."""
+    """The maximum points from these tables, in parts."""
 
 
 def prospects(
@@ -39,9 +39,10 @@ def prospects(
 ) -> dict[int, Prospect]:
     """Return the places that each player can still reach.
 
-    A player who leaves `strikes` tables is removed from the season. Without open tables, only lots that are
-    not drawn yet leave a place undecided. With open tables, a range assumes that one player wins all of
-    theirs and the others win 0, or the reverse. Any player can pass one who may still be removed.
+    A player who leaves `strikes` tables is removed from the season. Without open tables, only the order of
+    players whose lots have not been drawn yet is undecided. With open tables, the best place assumes that the
+    player wins all of their tables and all others win nothing. The worst place assumes the reverse. Any
+    player can still pass a player who may be removed.
     """
     unknown = OpenTables()
     opened = {line.user_key: open_tables.get(line.user_key, unknown) for line in lines}
@@ -69,5 +70,5 @@ def _can_be_struck(line: StandingsRow, opened: Mapping[int, OpenTables], strikes
 
 
 def max_parts(tables: int, scale: Sequence[int]) -> int:
-    """Return the maximum points of this many tables, in parts."""
+    """Return the maximum points from the given number of tables, in parts."""
     return tables * PARTS * scale[0]

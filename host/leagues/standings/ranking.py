@@ -1,7 +1,4 @@
-"""Division standings: order by points, then by tie-breaks, and finally by lot.
-
-Pure functions.
-"""
+"""Pure functions that order a division's standings by points, then by tie-breaks, and finally by lot."""
 
 from __future__ import annotations
 
@@ -26,21 +23,21 @@ TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
 
 
 class StandingsRow(Struct, frozen=True):
-    """A player's row in the standings of a division."""
+    """A player's row in a division's standings."""
 
     user_key: int
     place: int
-    """The rank, from 1. Every player has a different one."""
+    """The 1-based rank, different for each player."""
     parts: int
     """Of points."""
     played: int
     """The number of finished tables."""
     left: int
-    """The number of finished tables that the player left before the end."""
+    """The number of finished tables that the player left before the table's end."""
     places: tuple[int, ...]
     """The number of first places, second places and so on."""
     by: TieBreak | Literal["struck"] | None
-    """The step that separates this row from the one before; None for the first row."""
+    """The tie-break step that separates this row from the previous one; None for the first row."""
     is_struck: bool = False
 
 
@@ -66,7 +63,7 @@ TableTallies: TypeAlias = Sequence[Sequence[Tally]]
 def winners(lines: Sequence[StandingsRow]) -> tuple[int, ...]:
     """Return the winners.
 
-    There are several if only the lot separates them, and no winner if no table counts.
+    There are several winners if only the lot separates them. There are no winners if no table counts.
     """
     standing = [line for line in lines if not line.is_struck]
     tied = takewhile(lambda line: line.by == "lot", standing[1:])
@@ -91,10 +88,10 @@ def rank_players(
     user_keys: Sequence[int], tables: TableTallies, lots: Mapping[int, int], *,
     struck: frozenset[int] = frozenset(), steps: Sequence[TieBreak] = TIE_BREAKS,
 ) -> tuple[StandingsRow, ...]:  # fmt: skip
-    """Return the standings of a division from its finished tables.
+    """Return a division's standings from its finished tables.
 
-    `lots` maps each player to a number, and the lower number ranks first. Players who were removed from the
-    season come last.
+    `lots` has a number for each player; lower numbers rank first. Players who were removed from the season
+    come last.
     """
     scores = {user_key: _score(user_key, tables) for user_key in user_keys}
     most = max((len(table) for table in tables), default=1)
@@ -130,7 +127,7 @@ def _score(user_key: int, tables: TableTallies) -> Score:
 
 
 class _Ranking:
-    """The scores of a division, used to compare its players."""
+    """The scores of a division's players, by which they are ranked."""
 
     def __init__(self, scores: Mapping[int, Score], lots: Mapping[int, int], most: int) -> None:
         self.scores, self.lots, self.most = scores, lots, most
@@ -158,7 +155,7 @@ class _Ranking:
             by = step
 
     def _key(self, step: TieBreak, user_key: int, tied: Sequence[int]) -> Any:
-        """Return the sort key of a player for a step; larger is better."""
+        """Return a player's sort key for a step; larger is better."""
         keys: dict[TieBreak, Callable[[], Any]] = {
             "points": lambda: self.scores[user_key].parts,
             "head-to-head": lambda: self._head_to_head(user_key, frozenset(tied)),
@@ -170,7 +167,10 @@ class _Ranking:
         return keys[step]()
 
     def _head_to_head(self, user_key: int, tied: frozenset[int]) -> int:
-        """Return two points per tied player beaten, and one per tied player drawn with."""
+        """Return a player's head-to-head score.
+
+        The player gets two points per tied player beaten, and one per tied player drawn with.
+        """
         tallies = self.scores[user_key].tallies
         return sum(2 * len(tally.beaten & tied) + len(tally.tied & tied) for tally in tallies)
 
@@ -183,7 +183,7 @@ class _Ranking:
     def _parts(self, user_key: int) -> int:
         """Return a player's points, in parts.
 
-        Substitutes are in no division's standings and count as 0.
+        Return 0 for substitutes, since no division's standings include them.
         """
         return self.scores[user_key].parts if user_key in self.scores else 0
 

@@ -1,4 +1,4 @@
-"""One-time announcements of a season, their recipients, and questions to the hosts."""
+"""A season's one-time announcements and their recipients, and discarded draws."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ class SeasonAnnouncement(Struct, frozen=True):
     what: Announcement
     number: int
     entry: SeasonEntry | None
-    """The log entry it announces, if there is one."""
+    """The announced log entry, if any."""
     user_keys: tuple[int, ...]
-    """The affected players. The message mentions them if that makes sense."""
+    """The affected players, whom the message may mention."""
     fixtures: tuple[FixtureView, ...]
-    """The tables it is about."""
+    """The tables that the announcement is about."""
     next_step: NextStep | None
     entries: tuple[SeasonEntry, ...] = ()
-    """The log entries it announces, if there are several."""
+    """The announced log entries, if there are several."""
 
 
 class DiscardedDraw(Struct, frozen=True):
-    """A draw that its hosts discarded."""
+    """A draw that a host discarded."""
 
     loaded: LoadedSeason
     drawn: SeasonDrawn
@@ -52,7 +52,7 @@ class DiscardedDraw(Struct, frozen=True):
 
 
 async def load_announcement(ctx: Context, season_id: int, post: AnnounceSeason) -> SeasonAnnouncement:
-    """Return the announcement of an outbox message."""
+    """Load the announcement for an outbox message."""
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
         entry = next((item.entry for item in known.log if item.seq == post.entry), None)
@@ -93,12 +93,12 @@ async def _recipients(
 
 
 def entries_of(loaded: LoadedSeason, first: int, count: int) -> list[SeasonEntry]:
-    """Return the log entries that a message announces: `count` entries from `first` on."""
+    """Return the log entries that a message announces: the `count` entries starting with `first`."""
     return [item.entry for item in loaded.log if first <= item.seq < first + max(1, count)]
 
 
 def _struck(loaded: LoadedSeason, post: AnnounceSeason) -> Iterator[int]:
-    """Yield all players who were removed from the season at the same time."""
+    """Yield the members whose strikes a message announces."""
     for entry in entries_of(loaded, post.entry, post.number):
         if isinstance(entry, MemberStruck):
             yield entry.person
@@ -132,7 +132,7 @@ async def _fixtures(
 
 
 async def discarded_draw(ctx: Context, season_id: int, entry: int) -> DiscardedDraw | None:
-    """Return a discarded draw from a season's log; None if the draw is valid."""
+    """Return a discarded draw from a season's log; None if the draw is still valid."""
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
     drawn = next((one.entry for one in known.log if one.seq == entry), None)

@@ -1,4 +1,4 @@
-"""Data of a league's cards, from the league's log and the results of its matches."""
+"""Data for a league's cards, from season logs and match results."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from storage.leagues.league.season_messages import FixtureMessageRow
 _NEXT_STEPS: Mapping[str, StepName] = {
     "sign-up": "close", "confirming": "draw", "drawn": "begin", "playing": "end", "protest": "final", "over": "next",
 }  # fmt: skip
-"""The step that moves a season to its next stage."""
+"""The step that moves a season on from each stage."""
 
 
 class NextStep(Struct, frozen=True):
-    """The next step of a season and its time.
+    """A season's next step and its time.
 
-    A paused or unknown season has no next step.
+    A season that is paused or void has no next step.
     """
 
     what: StepName
@@ -51,31 +51,31 @@ class NextStep(Struct, frozen=True):
 
 
 class SignUpView(Struct, frozen=True):
-    """The sign-ups of a season."""
+    """The sign-ups for a season."""
 
     loaded: LoadedSeason
     next_step: NextStep | None
     members: tuple[Member, ...]
-    """In order of sign-up."""
+    """The members in order of sign-up."""
     waiting_list: tuple[Member, ...]
-    """Members who have not confirmed, or who exceed the available places."""
+    """Members who have not confirmed, or who would not get a place."""
     invited: tuple[tuple[int, str], ...]
-    """Players of earlier seasons who have not signed up, as (user id, name)."""
+    """Players in earlier seasons who have not signed up, as (user id, name)."""
 
 
 class FixtureView(Struct, frozen=True):
-    """A table, and what it brought them once it is over."""
+    """A table, with its results and points once it is over."""
 
     loaded: LoadedSeason
     table: FixtureState
     location: FixtureMessageRow | None
-    """The location of its message."""
+    """The location of the table's message."""
     finishes: tuple[Finish, ...] | None
     tallies: tuple[Tally, ...] | None
 
 
 class DivisionCard(Struct, frozen=True):
-    """The standings of a division."""
+    """A division's standings."""
 
     loaded: LoadedSeason
     division: Division
@@ -86,7 +86,7 @@ class DivisionCard(Struct, frozen=True):
     names: Mapping[int, str]
     fixtures: tuple[FixtureView, ...]
     message: int | None
-    """None until it has been posted."""
+    """The id of the card's message; None until it has been sent."""
 
 
 class OwnSeason(Struct, frozen=True):
@@ -95,7 +95,7 @@ class OwnSeason(Struct, frozen=True):
     loaded: LoadedSeason
     member: Member
     card: DivisionCard | None
-    """None before the draw, and for members who were not drawn."""
+    """The standings of the member's division; None before the draw, and for members who were not drawn."""
     fixtures: tuple[FixtureView, ...]
     next_step: NextStep | None
     blocked_players: BlockedPlayers | None = None
@@ -103,16 +103,16 @@ class OwnSeason(Struct, frozen=True):
 
 
 class BlockedPlayers(Struct, frozen=True):
-    """The blocked users that a member shares tables with in a season."""
+    """The blocked users with whom a member shares tables in a season."""
 
     loaded: LoadedSeason
     names: tuple[str, ...]
     is_free: bool
-    """Whether withdrawing still has no penalty."""
+    """Whether the member can still withdraw without a penalty."""
 
 
 async def next_step(tx: Transaction, loaded: LoadedSeason) -> NextStep | None:
-    """Return the next step of a season."""
+    """Return a season's next step, if any."""
     what = _NEXT_STEPS.get(loaded.season.status)
     if what is None or loaded.season.paused_since is not None:
         return None
@@ -121,7 +121,7 @@ async def next_step(tx: Transaction, loaded: LoadedSeason) -> NextStep | None:
 
 
 async def load_sign_ups(ctx: Context, season_id: int) -> SignUpView:
-    """Return the sign-ups of a season."""
+    """Return the sign-ups for a season."""
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
         invited = await _players_to_invite(tx, known)
@@ -143,9 +143,10 @@ async def _players_to_invite(tx: Transaction, loaded: LoadedSeason) -> dict[int,
 
 
 def _waiting_list(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:
-    """Return the members who can't play.
+    """Return the members on the waiting list.
 
-    Before the draw these are the members without room, and after it the members who were not drawn.
+    Before the draw, these are the members who would not get a place. After the draw, they are the members who
+    were not drawn.
     """
     coming = [one for one in members if one.status in {"joined", "confirmed"}]
     if season.divisions:
@@ -157,13 +158,13 @@ def _waiting_list(season: Season, members: Iterable[Member]) -> tuple[Member, ..
 
 
 def member_names(loaded: LoadedSeason, wanted: Iterable[int]) -> dict[int, str]:
-    """Return the names of those who have signed up; others have none."""
+    """Return the names of the given users who have signed up; empty names for other users."""
     members = loaded.season.members
     return {one: members[one].name if one in members else "" for one in wanted}
 
 
 def lots_of(season: Season) -> dict[int, int]:
-    """Return the lots of a season; empty until they are published."""
+    """Return a season's lots; empty until they are published."""
     return dict(season.lots)
 
 
@@ -244,7 +245,7 @@ async def fixtures(
     *,
     is_open: bool | None = None,
 ) -> tuple[FixtureView, ...]:
-    """Return the tables of a season, filtered by division, player or state."""
+    """Return a season's tables, filtered by division, player or state."""
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
         outcomes = await season_log.load_outcomes(tx, known.season)

@@ -32,11 +32,11 @@ from storage.leagues.league import seasons
 
 Sheet: TypeAlias = Literal["standings", "results", "ratings"]
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""Prefixes that spreadsheets parse as a formula."""
+"""Prefixes that spreadsheets recognize as the start of a formula."""
 
 
 class PastSeason(Struct, frozen=True):
-    """A season in the history of its league."""
+    """A season in its league's history."""
 
     season: int
     number: int
@@ -47,7 +47,7 @@ class PastSeason(Struct, frozen=True):
 
 
 async def export_season(ctx: Context, season_id: int) -> SeasonFile:
-    """Return the export of a season."""
+    """Return a season's export."""
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
         outcomes = await season_log.load_all_outcomes(tx, known)
@@ -141,7 +141,7 @@ def _to_csv(rows: Iterator[tuple[object, ...]] | Sequence[tuple[object, ...]]) -
 
 
 def _cell(value: object) -> object:
-    """Return a table cell, escaped so that user text can't be a formula."""
+    """Return a spreadsheet cell, escaped so that user text is not run as a formula."""
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
 
 
@@ -149,7 +149,7 @@ MAX_SEASONS = 100
 
 
 async def history(ctx: Context, league_id: int) -> tuple[PastSeason, ...]:
-    """Return the seasons of a league, newest first."""
+    """Return a league's seasons, newest first."""
     found = []
     async with ctx.database.read_transaction() as tx:
         for row in await seasons.of_league(tx, league_id, MAX_SEASONS):

@@ -1,4 +1,7 @@
-"""Leagues, seasons and their outcomes, loaded for commands and charts; and their rows, as types."""
+"""Leagues, seasons and their outcomes, loaded for commands and charts.
+
+The row types are re-exported for callers.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ __all__ = [
 
 
 class SeasonResults(Struct, frozen=True):
-    """A season with the results of its matches, and with its lots once they are published."""
+    """A season with its match results, and with its lots once they are published."""
 
     loaded: LoadedSeason
     outcomes: Outcomes
@@ -43,7 +46,7 @@ async def load_season(ctx: Context, season_id: int) -> LoadedSeason:
 
 
 async def load_results(ctx: Context, season_id: int) -> SeasonResults:
-    """Return a season with the results of its matches."""
+    """Return a season with its match results."""
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
         return SeasonResults(known, await season_log.load_outcomes(tx, known.season), lots_of(known.season))

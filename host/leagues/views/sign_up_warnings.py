@@ -18,9 +18,9 @@ from storage.leagues.league import projections
 from storage.time.clock import days_off
 
 MANY_DAYS_OFF = 14
-"""The number of days off within a season from which the bot warns."""
+"""The number of days off during a season above which a user gets a warning."""
 MANY_TABLES = 6
-"""The number of parallel season tables from which the bot warns."""
+"""The number of parallel season tables above which a user gets a warning."""
 MAX_SEASONS = 20
 
 
@@ -28,11 +28,11 @@ class SignUpWarnings(Struct, frozen=True):
     """Warnings for a user who signs up for a season."""
 
     has_block_list: bool
-    """Whether the user has a block list. The draw of a season ignores it."""
+    """Whether the user has a block list, which a season's draw ignores."""
     tables: int
-    """The number of parallel tables in all of the user's seasons in the guild; 0 if there are few."""
+    """The number of parallel tables in all of the user's seasons in the guild; 0 if too few for a warning."""
     days_off: int
-    """The user's days off during the season; 0 if there are few."""
+    """The user's days off during the season; 0 if too few for a warning."""
 
 
 async def sign_up_warnings(ctx: Context, season_id: int, user_key: int) -> SignUpWarnings:
@@ -45,7 +45,7 @@ async def sign_up_warnings(ctx: Context, season_id: int, user_key: int) -> SignU
 
 
 async def _parallel_tables(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
-    """Return an estimate of a user's parallel tables in all seasons of a guild."""
+    """Return an estimate of how many tables a user will play at once in all of a guild's seasons."""
     count = 0
     for season in await projections.seasons_of_user(tx, user_key, MAX_SEASONS):
         one = await season_log.load(tx, season)
@@ -66,7 +66,7 @@ def _planned_tables(loaded: LoadedSeason, user_key: int) -> int:
 
 
 async def _days_off(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
-    """Return a user's days off while the season is played, if it keeps to its schedule."""
+    """Return the number of a user's days off during a season that keeps to its schedule."""
     begins = max(one.at for one in sign_up_schedule(loaded.plan, loaded.log[0].at))
     ends = max(one.at for one in play_schedule(loaded.plan, begins) if one.what == "end")
     first, last = _day(begins), _day(ends)
@@ -78,6 +78,6 @@ def _day(at: int) -> str:
 
 
 async def blocked_players(ctx: Context, season_id: int, user_key: int) -> BlockedPlayers:
-    """Return the blocked users that a user shares tables with."""
+    """Return the blocked users with whom a user shares tables in a season."""
     async with ctx.database.read_transaction() as tx:
         return await load_blocked_players(tx, await season_log.load(tx, season_id), user_key)

@@ -1,4 +1,4 @@
-"""Verify a match's shuffles from its record alone, without the database or Discord. Pure."""
+"""Pure functions that verify a match's shuffles from its record, without the database or Discord."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from host.matches.commit_reveal.transcript import Transcript
 
 
 class BadProof(Exception):
-    """The shuffles of a record differ from what was committed to, or the record does not say what that was."""
+    """Raised if a record's shuffles differ from what was committed to, or can't be verified."""
 
 
 class Proof(Struct, frozen=True, kw_only=True):
-    """The field `fairness` of a record."""
+    """A record's field `fairness`."""
 
     scheme: str = SCHEME
     match: int
     commitment: str
     secret: str
     transcript: str
-    """As it was hashed."""
+    """The transcript, exactly as it was hashed."""
     words: tuple[str | None, ...] = ()
     """The text of each contribution; None if the user's data were deleted."""
     order: tuple[int, ...]
-    """For each seat the entry of the roster that got it, from 0."""
+    """For each seat, the 0-based index of its player in the roster."""
     posts: tuple[str | None, ...] = ()
-    """The addresses of the commitment, each contribution and the transcript; None if never posted."""
+    """The URLs of the messages with the commitment, each contribution and the transcript; None if never sent."""
 
 
 class VerifiedRecord(Struct, frozen=True):
@@ -42,24 +42,27 @@ class VerifiedRecord(Struct, frozen=True):
     proof: Proof
     transcript: Transcript
     attachments: tuple[str, ...]
-    """The required attachment of each of the messages."""
+    """The attachments that the messages in the proof must have."""
 
 
 def to_dict(proof: Proof) -> dict[str, Any]:
-    """Return the field `fairness` of a record."""
+    """Return a record's field `fairness`."""
     built: dict[str, Any] = msgspec.to_builtins(proof)
     return built
 
 
 def verify(game_record: Record) -> VerifiedRecord:
-    """Check that a record's shuffles follow from what was committed to; raises BadProof."""
+    """Check that a record's shuffles follow from its commitment.
+
+    Raises BadProof if they don't.
+    """
     proof = _parse_proof(game_record)
     terms = Terms(
         match=proof.match, game=game_record.game, rules_version=game_record.rules_version,
         edition=game_record.edition, options=game_record.options,
     )  # fmt: skip
     if scheme.commitment_of(terms, proof.secret) != proof.commitment:
-        raise BadProof("the commitment is not the hash of the secret and of what was played")
+        raise BadProof("the commitment does not match the secret, the game and its settings")
     frozen = _parse_transcript(game_record, proof)
     key = scheme.key_of(proof.secret, proof.transcript)
     _check_order(proof, frozen, key)
@@ -72,7 +75,7 @@ def verify(game_record: Record) -> VerifiedRecord:
 
 def _parse_proof(game_record: Record) -> Proof:
     if game_record.fairness is None:
-        raise BadProof("it does not say what its shuffles follow from")
+        raise BadProof("the record has no fairness data, so its shuffles can't be checked")
     try:
         proof = msgspec.convert(game_record.fairness, Proof)
     except msgspec.ValidationError as error:
@@ -88,21 +91,21 @@ def _parse_transcript(game_record: Record, proof: Proof) -> Transcript:
     except ValueError as error:
         raise BadProof(f"the transcript: {error}") from error
     if (frozen.match, frozen.commitment) != (proof.match, proof.commitment):
-        raise BadProof("the transcript is of another match or commitment")
+        raise BadProof("the transcript is from another match or has another commitment")
     if len(frozen.roster) != len(game_record.seats):
-        raise BadProof("the transcript is of a table with other seats")
+        raise BadProof("the transcript has another number of seats")
     if not frozen.is_consistent:
-        raise BadProof("the order of joining is not the one that the contributions list")
+        raise BadProof("the order of joining differs from that in the contributions")
     _check_words(proof, frozen)
     return frozen
 
 
 def _check_words(proof: Proof, frozen: Transcript) -> None:
     if len(proof.words) != len(frozen.contributions):
-        raise BadProof("the transcript is of a table with other contributions")
+        raise BadProof("the transcript has another number of contributions")
     for words, added in zip(proof.words, frozen.contributions, strict=True):
         if words is not None and digest(words) != added.words:
-            raise BadProof(f"the words {words!r} are not those in the transcript")
+            raise BadProof(f"the words {words!r} do not match the transcript")
 
 
 def _check_order(proof: Proof, frozen: Transcript, key: str) -> None:
@@ -113,7 +116,10 @@ def _check_order(proof: Proof, frozen: Transcript, key: str) -> None:
 
 
 def _check_deal(game_record: Record, key: str) -> None:
-    """Replay the record from the deal that is drawn from the key; raises BadProof."""
+    """Replay a record from the deal that follows from the key.
+
+    Raises BadProof if the record does not match.
+    """
     if not game_record.complete:
         raise BadProof("the match was not played to its end")
     try:

@@ -1,4 +1,7 @@
-"""Receipts: one line that a person keeps, to prove later that nothing posted before was replaced. Pure."""
+"""Receipts: lines with which users can later prove that no earlier message was replaced.
+
+Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -8,29 +11,29 @@ from datetime import UTC, datetime
 from msgspec import Struct
 
 DISCORD_EPOCH = 1_420_070_400_000
-"""Unix milliseconds from which the ids of Discord count."""
+"""The start of Discord's epoch, from which ids count time, in Unix milliseconds."""
 _LINE = re.compile(r"(\d{1,18}) ([0-9a-f]{64}) (\d{1,19}) (\S+)(?: ([0-9a-f]{64}))?", re.ASCII)
 
 
 class Receipt(Struct, frozen=True, kw_only=True):
-    """A user's note of the public facts about a match's shuffles."""
+    """The public facts about a match's shuffles, for a user to keep."""
 
     match: int
     commitment: str
     message: int
-    """The message with the commitment."""
+    """The id of the message with the commitment."""
     added: str | None = None
-    """The SHA-256 of the file of the newest contribution, which covers those before it; None if there was none."""
+    """The SHA-256 of the last contribution's file, which covers all earlier ones; None without contributions."""
 
 
 def serialize(receipt: Receipt) -> str:
-    """Return the line to keep: match, commitment, message, the time of that message, and what was added."""
+    """Return the receipt's line: match, commitment, message id, message time, and `added` if set."""
     parts = [str(receipt.match), receipt.commitment, str(receipt.message), _time_of(receipt.message)]
     return " ".join([*parts, *filter(None, [receipt.added])])
 
 
 def parse(line: str) -> Receipt:
-    """Parse the line of a receipt.
+    """Parse a receipt's line.
 
     Raises ValueError if the line is not a receipt.
     """
@@ -41,7 +44,7 @@ def parse(line: str) -> Receipt:
 
 
 def _time_of(message_id: int) -> str:
-    """Return the time at which a message was posted, decoded from its id."""
+    """Return when a message was sent, decoded from its id."""
     return datetime.fromtimestamp(((message_id >> 22) + DISCORD_EPOCH) // 1000, UTC).strftime(
         "%Y-%m-%dT%H:%M:%SZ"
     )

@@ -1,7 +1,7 @@
 """The commit-and-reveal scheme: how shuffles are committed to and drawn (docs/fairness.md).
 
-Pure functions. A secret `S` is drawn. The commitment `C`, a hash of the secret and of the match's terms, is
-posted. Users add words, then the transcript `T` is frozen. Everything random in the match is drawn from K =
+Pure functions. The bot draws a secret `S` and posts the commitment `C`, a hash of the secret and the match's
+terms. Users add words, and then the transcript `T` is frozen. All randomness in the match is derived from K =
 HMAC-SHA-256(S, T).
 """
 
@@ -18,7 +18,7 @@ from msgspec import Struct
 Scheme: TypeAlias = Literal["harbour-fairness/1"]
 SCHEME: Scheme = "harbour-fairness/1"
 DEAL, SEATS = "deal", "seats"
-"""Labels of the seeds for the game's own shuffles and for the order of the seats."""
+"""Labels for the seeds of the game's own shuffles and of the seat order."""
 
 
 class Terms(Struct, frozen=True, kw_only=True):
@@ -28,13 +28,13 @@ class Terms(Struct, frozen=True, kw_only=True):
     game: str
     rules_version: int
     edition: Mapping[str, Any]
-    """As in a record."""
+    """The edition, in the format of a record."""
     options: Mapping[str, Any]
-    """Without those left at their defaults."""
+    """The options that differ from their defaults."""
 
     @property
     def public(self) -> dict[str, Any]:
-        """Return what is posted with the commitment."""
+        """Return the terms as posted with the commitment."""
         return {
             "scheme": SCHEME,
             "match": self.match,
@@ -46,7 +46,7 @@ class Terms(Struct, frozen=True, kw_only=True):
 
 
 def canonical_json(value: object) -> str:
-    """Serialize to JSON as it is hashed: sorted keys, no blanks, ASCII."""
+    """Serialize a value to the JSON that is hashed: sorted keys, no whitespace, ASCII."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
@@ -66,12 +66,15 @@ def commitment_of(terms: Terms, secret: str) -> str:
 
 
 def key_of(secret: str, transcript: str) -> str:
-    """Return the key from which everything random in a match is drawn, in hex."""
+    """Return the key from which all randomness in a match is derived, in hex."""
     return _hmac(secret, transcript)
 
 
 def derive(key: str, label: str) -> str:
-    """Return a seed. Neither the key nor another seed can be computed from it."""
+    """Return the seed for a label.
+
+    Neither the key nor another seed can be computed from it.
+    """
     return _hmac(key, label)
 
 
@@ -80,5 +83,5 @@ def _hmac(key: str, message: str) -> str:
 
 
 def robot_label(entry: int) -> str:
-    """Return the label of a robot's seed; `entry` is the number of entries in the log."""
+    """Return the label for a robot's seed; `entry` is the number of entries in the log."""
     return f"robots/{entry}"

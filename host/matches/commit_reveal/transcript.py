@@ -1,8 +1,9 @@
 """The transcript: the players, the starting player and the contributions, frozen at the start.
 
 Pure functions. The transcript contains nothing that the bot alone chooses after the first contribution, such
-as a time or a message id. Otherwise the bot could try values until it likes the deal. It contains numbers and
-hashes only, not account ids or words. It therefore stays unchanged when a user's data are deleted.
+as a time or a message id. Otherwise the bot could try values until the deal suits it. The transcript contains
+only numbers and hashes, not account ids or words. It therefore stays unchanged when a user's data are
+deleted.
 """
 
 from __future__ import annotations
@@ -16,18 +17,18 @@ from msgspec import Struct
 from host.matches.commit_reveal.scheme import SCHEME, Scheme, canonical_json, digest
 
 Participant: TypeAlias = int | str
-"""A participant at the table: a user by their number in the order of joining, from 1, or a robot by its level."""
+"""A participant at the table: a user by their 1-based number in joining order, or a robot by its level."""
 
 
 class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
     """A user's contribution to the shuffles."""
 
     place: int
-    """The person's number in the order of joining."""
+    """The user's number in joining order."""
     opener: int | None
-    """As in the transcript, at that moment."""
+    """The value of `Transcript.opener` at the time of the contribution."""
     seats: tuple[Participant, ...]
-    """The participants at the table at that moment, in the order of joining."""
+    """The participants at the time of the contribution, in joining order."""
     words: str
     """The SHA-256 of the words in hex."""
 
@@ -39,25 +40,26 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     match: int
     commitment: str
     message: str | None
-    """The message with the commitment, as text because not every JSON reader takes large numbers.
+    """The id of the message with the commitment, as text because some JSON readers don't support large numbers.
 
-    None if it had not been posted before the start.
+    None if the message had not been sent before the start.
     """
     begins: Literal["random", "opener", "turned", "drawn"]
     opener: int | None
     """The number of the starting player if the opener starts; None if the opener has no seat."""
     roster: tuple[Participant, ...]
-    """The players in the order of joining. At the table of a season: in the order of the seats."""
+    """The players in joining order, or in seat order in a season match."""
     order: tuple[int, ...] | None = None
-    """In a rematch: which entry of the roster, from 0, gets each seat."""
+    """In a rematch, the 0-based roster index of each seat's player."""
     contributions: tuple[Contribution, ...]
     """In order of arrival."""
 
     @property
     def is_consistent(self) -> bool:
-        """Return whether each list of seats continues those before it.
+        """Return whether each list of seats continues the lists before it.
 
-        People are numbered in the order of joining. So numbers ascend in each list, and new ones count on.
+        Users are numbered in joining order. The numbers must therefore ascend in each list, and new users
+        must get the next numbers.
         """
         known = 0
         for seats in (*(one.seats for one in self.contributions), self.roster):
@@ -75,7 +77,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return last is None or (last.seats, last.opener) == (self.roster, self.opener)
 
     def has_valid_order(self, order: Sequence[int], drawn: Sequence[int]) -> bool:
-        """Return whether the seats are in the order that was drawn, or else in the one that was agreed."""
+        """Return whether the seats have the order that `begins` requires."""
         count = range(len(self.roster))
         match self.begins:
             case "random":
@@ -97,7 +99,7 @@ def serialize(transcript: Transcript) -> str:
 def parse(serialized: str) -> Transcript:
     """Parse a transcript.
 
-    Raises ValueError if the text is invalid, or not serialized in the form that is hashed.
+    Raises ValueError if the text is invalid or not in the exact form that is hashed.
     """
     try:
         found: Any = msgspec.json.decode(serialized, type=Transcript)
@@ -110,7 +112,7 @@ def parse(serialized: str) -> Transcript:
 
 
 def serialize_contribution(contribution: Contribution) -> str:
-    """Serialize a contribution as it is stored."""
+    """Serialize a contribution for storage."""
     return canonical_json(msgspec.to_builtins(contribution))
 
 
@@ -122,7 +124,7 @@ def parse_contribution(serialized: str) -> Contribution:
 def contribution_files(
     match_id: int, commitment: str, message: str | None, contributions: Sequence[Contribution]
 ) -> list[str]:
-    """Return the file attached to the message of each contribution; each has the hash of the one before."""
+    """Return the file for each contribution's message; each contains the hash of the previous one."""
     told = {"scheme": SCHEME, "match": match_id, "commitment": commitment, "message": message}
     files: list[str] = []
     for number, one in enumerate(contributions):

@@ -1,1 +1,1 @@
-"""The log of a match: its entries, its fold, and its check against the rules."""
+"""A match's log: its entries, its fold, and its validation against the rules."""

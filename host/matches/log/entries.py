@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 class Started(Struct, frozen=True, tag="started"):
     """The match began.
 
-    `order` has, for each seat, its place in the order of joining.
+    `order` has, for each seat, its player's position in joining order.
     """
 
     order: tuple[int, ...]
@@ -43,8 +43,8 @@ class Move(Struct, frozen=True, tag="move"):
 
 SeatChangeReason: TypeAlias = Literal[
     "resigned",  # the player resigned
-    "dismissed",  # a host replaced the player by a robot
-    "voted",  # the other players voted to replace them by a robot
+    "dismissed",  # a host replaced the player with a robot
+    "voted",  # the other players voted to replace the player with a robot
     "absent",  # the player's time ran out, and the others did not decide what to do
     "substitute",  # another user takes the seat
     "returned",  # the former player takes the seat back from a robot
@@ -52,47 +52,47 @@ SeatChangeReason: TypeAlias = Literal[
 
 
 class SeatTaken(UserNamesMixin, frozen=True, tag="seat-taken"):
-    """A seat passed to a robot (with its level) or to another user during the match."""
+    """A robot (with its level) or another user took over a seat during the match."""
 
     USERS: ClassVar[Mapping[str, str]] = {"left": "was", "person": "name", "decided": ""}
 
     seat: int
     why: SeatChangeReason
     was: str
-    """The name of the former player. Their moves are shown under it."""
+    """The name of the former player, under which their moves are shown."""
     name: str
     robot: str | None = None
     person: int | None = None
     decided: int | None = None
-    """The id of the user who decided it."""
+    """The id of the user who made the decision."""
     by: Origin = "host"
     left: int | None = None
-    """The id of the former player. They have seen everything that the seat may see."""
+    """The id of the former player, who has seen everything that the seat may see."""
     reason: str = ""
     """The host's reason."""
 
 
 class Undone(UserNamesMixin, frozen=True, tag="undone"):
-    """Moves were undone: moves in the entries after `to` no longer count."""
+    """Moves were undone: the moves after entry `to` no longer count."""
 
     USERS: ClassVar[Mapping[str, str]] = {"decided": "name"}
 
     to: int
     why: Literal["own", "agreed", "ruled"]
-    """At once by the player who made them, by consent of the players who had moved since, or by a host."""
+    """Who allowed the undo: the moving player alone, the players who had moved since, or a host."""
     seat: int | None = None
-    """The seat whose moves they were, if that seat asked for it."""
+    """The seat that asked to undo its own moves, if any."""
     name: str = ""
-    """The name of the host who ruled it."""
+    """The name of the host who ordered the undo."""
     reason: str = ""
     decided: int | None = None
     by: Origin = "host"
     alone: bool = False
-    """Only the seat's own moves are undone. Simultaneous choices of others remain."""
+    """Whether only the seat's own moves are undone, while other seats' simultaneous choices remain."""
 
 
 class TimedOut(Struct, frozen=True, tag="timed-out"):
-    """The time of a seat to move ran out.
+    """A seat that had to move ran out of time.
 
     Further entries record the consequences.
     """
@@ -104,25 +104,26 @@ class TimedOut(Struct, frozen=True, tag="timed-out"):
 class Ruling(UserNamesMixin, frozen=True, kw_only=True, tag_field="what"):
     """A decision about the table that changes neither the position nor the seats.
 
-    Features define their own types with tags. Their translation keys combine a common prefix with the tag.
+    Features define their own types with tags. The translation key of a type is a common prefix followed by
+    the tag.
     """
 
     USERS: ClassVar[Mapping[str, str]] = {"decided": "name"}
 
     name: str = ""
-    """The name of the user who decided it; empty if all decided together or no particular user did."""
+    """The name of the user who made the decision; empty if all players decided together or no user did."""
     reason: str = ""
     decided: int | None = None
     by: Origin = "host"
 
     @property
     def subject(self) -> Seat | None:
-        """Return the seat it is about, if any."""
+        """Return the seat that the ruling is about, if any."""
         return None
 
     @property
     def is_announced(self) -> bool:
-        """Return whether players are notified of it.
+        """Return whether players are notified of the ruling.
 
         The log shows it in any case.
         """
@@ -131,7 +132,7 @@ class Ruling(UserNamesMixin, frozen=True, kw_only=True, tag_field="what"):
     def describe(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling.
 
-        `host` represents the user who decided it.
+        `host` represents the user who made the decision.
         """
         key = f"told-{self.__struct_config__.tag}"
         return text(
@@ -149,7 +150,7 @@ class SeatRuling(Ruling, frozen=True, kw_only=True):
 
     @property
     def subject(self) -> Seat:
-        """Return the seat it is about."""
+        """Return the seat that the ruling is about."""
         return self.seat
 
 
@@ -171,7 +172,7 @@ Entry: TypeAlias = Move | TableEntry
 
 
 class LoggedEntry(Struct, frozen=True):
-    """An entry with its place in the log (from 1) and its time in Unix milliseconds."""
+    """An entry with its 1-based place in the log and its time in Unix milliseconds."""
 
     seq: int
     at: int
@@ -179,9 +180,9 @@ class LoggedEntry(Struct, frozen=True):
 
 
 def to_row(match_id: int, logged: LoggedEntry) -> EntryRow:
-    """Write an entry as a row; a move's payload is the action alone, as a record writes it but for the seat.
+    """Convert an entry to a row, without user names.
 
-    Names of users are not stored.
+    A move's payload is the action alone, in the format of a record but without the seat.
     """
     entry = logged.entry.without_names() if isinstance(logged.entry, UserNamesMixin) else logged.entry
     kind = RULING_KIND if isinstance(entry, Ruling) else cast("str", entry.__struct_config__.tag)
@@ -217,7 +218,7 @@ def from_row(game: AnyGame, row: EntryRow) -> LoggedEntry:
 
 
 def with_names(logged: Sequence[LoggedEntry], names: Mapping[int, str]) -> tuple[LoggedEntry, ...]:
-    """Return entries with the names of users, by their keys."""
+    """Return the entries with user names filled in; `names` maps user keys to names."""
     return tuple(
         LoggedEntry(one.seq, one.at, one.entry.with_names(names))
         if isinstance(one.entry, UserNamesMixin)
@@ -227,15 +228,15 @@ def with_names(logged: Sequence[LoggedEntry], names: Mapping[int, str]) -> tuple
 
 
 class ParsedLog(Struct, frozen=True):
-    """A loaded log with an entry for every place; unreadable entries are empty moves."""
+    """A loaded log with an entry for every place; unreadable entries are replaced with empty moves."""
 
     entries: tuple[LoggedEntry, ...]
     errors: Mapping[int, Exception]
-    """The errors of unreadable entries by place; LookupError if one is missing."""
+    """The errors of unreadable entries by place; LookupError for a missing entry."""
 
 
 def parse_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) -> ParsedLog:
-    """Parse the stored entries after one entry up to another, and collect errors."""
+    """Parse the stored entries after `after` up to `head`, and collect errors."""
     stored, logged, bad, at = {row.seq: row for row in rows}, list[LoggedEntry](), dict[int, Exception](), 0
     for seq in range(after + 1, head + 1):
         row = stored.get(seq)
@@ -289,6 +290,6 @@ def rulings() -> Mapping[str, type[Ruling]]:
 def _action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
     """Return the decoder for a game's actions.
 
-    The stored actions were legal options, so the decoder normalizes nothing.
+    The stored actions were legal options, so the decoder does not normalize anything.
     """
     return msgspec.json.Decoder(game.action_type)

@@ -1,7 +1,7 @@
-"""The fold of a match: its state is the deal followed by its log entries.
+"""The fold of a match: the deal and then each log entry are applied to get the state.
 
-A `FoldedLog` can be extended. It holds the entries since its start, and a mark at the end of every segment of
-play that gets a message. Messages and log pages are rendered from the mark before.
+A `FoldedLog` can be extended. It has the entries since its start, and a position at the end of every segment
+that gets a message. Messages and log pages are rendered from the preceding position.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Stored actions are not checked against the options again, so a wrong one can fai
 
 
 class UndoBeforeFold(Exception):
-    """Moves were undone that precede the start of the fold; fold from the deal instead."""
+    """Raised if moves before the start of the fold were undone; fold from the deal instead."""
 
 
 class LogPosition(Struct, frozen=True):
@@ -49,7 +49,7 @@ class LogPosition(Struct, frozen=True):
 class FoldedLog(Struct, frozen=True):
     """A folded log.
 
-    `marks[0]` is the start of the fold: the deal or a snapshot.
+    `positions[0]` is the start of the fold: the deal or a snapshot.
     """
 
     positions: tuple[LogPosition, ...]
@@ -58,15 +58,15 @@ class FoldedLog(Struct, frozen=True):
     last_change: int
     """The last entry that changed the position. A draft based on an older one is out of date."""
     awaited_since: int
-    """Unix milliseconds of the last move or of the start, from which the seat to move is awaited."""
+    """When the match began to wait for the seat to move: at the last move or the start, in Unix milliseconds."""
     undone: frozenset[int] = frozenset()
-    """The undone entries since the start of the fold."""
+    """The undone entries among those since the start of the fold."""
     stand_ins: frozenset[Seat] = frozenset()
-    """The seats whose turn a robot plays for their player."""
+    """The seats whose current turn a robot plays for the player."""
 
     @property
     def base(self) -> int:
-        """Return the entry after which the fold began; 0 is the deal."""
+        """Return the entry after which the fold began; 0 means the deal."""
         return self.positions[0].seq
 
     @property
@@ -75,7 +75,7 @@ class FoldedLog(Struct, frozen=True):
         return self.base + len(self.entries)
 
     def entries_after(self, position: LogPosition, end: int) -> Iterator[LoggedEntry]:
-        """Yield the entries after a mark up to `end`, without undone moves."""
+        """Yield the entries after a position up to `end`, without undone moves."""
         for logged in self.entries[position.seq - self.base : end - self.base]:
             if logged.seq not in self.undone:
                 yield logged
@@ -84,7 +84,7 @@ class FoldedLog(Struct, frozen=True):
 def deal(game: AnyGame, row: MatchRow, seed: str, seats: int) -> Any:
     """Return the state before the first entry.
 
-    Raises DAMAGE if the stored edition or options are invalid.
+    Raises one of REPLAY_ERRORS if the stored edition or options are invalid.
     """
     edition = msgspec.json.decode(row.edition, type=game.edition_type)
     return game.deal(seats, edition, SeededChance(seed), parse_options(row))
@@ -104,7 +104,7 @@ def start_fold(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> Folde
 
 
 def rewind_fold(folded: FoldedLog) -> FoldedLog:
-    """Return a fold as it was at its start."""
+    """Return a fold reset to its start."""
     return FoldedLog(folded.positions[:1], (), folded.positions[0].state, folded.base, 0)
 
 
@@ -113,8 +113,8 @@ def fold_more(
 ) -> FoldedLog:
     """Apply further entries, except moves that a later one of them undoes.
 
-    With `play.choose` as `apply`, every action is checked against the options. Raises BeforeFold, and DAMAGE
-    if an entry does not follow from the ones before it.
+    With `play.choose` as `apply`, every action is checked against the options. Raises UndoBeforeFold, or one
+    of REPLAY_ERRORS if an entry does not follow from the ones before it.
     """
     items = tuple(logged)
     gone, lowest = find_undone(items)
@@ -136,7 +136,7 @@ def fold_more(
                     marks.append(LogPosition(chapter, item.seq, state))
                     stands_in = frozenset()
         elif isinstance(item.entry, Undone):
-            # Simultaneous choices of others still have the same position as before.
+            # The other players' simultaneous choices are still based on the same position.
             moved, since = (moved, since) if item.entry.alone else (item.seq, item.at)
         elif isinstance(item.entry, Started):
             since = item.at
@@ -153,7 +153,7 @@ def apply_move(state: Any, move: Move, apply: Apply = play.apply_unchecked) -> A
 
 
 def find_undone(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
-    """Return the moves that later entries undo, and the earliest entry that an undo goes back to."""
+    """Return the undone moves, and the earliest entry to which any undo goes back."""
     if not any(isinstance(item.entry, Undone) for item in logged):
         return frozenset(), sys.maxsize
     gone, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()
@@ -171,7 +171,7 @@ def find_undone(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
 def _stand_ins_after(seats: frozenset[Seat], entry: Entry, state: Any) -> frozenset[Seat]:
     """Return the seats for which a robot continues to play after an entry.
 
-    It stops when the turn is over or the player moves.
+    A robot stops when the turn is over or the player moves.
     """
     if isinstance(entry, RobotStandIn):
         return seats | {entry.seat}
@@ -186,9 +186,9 @@ def _stand_ins_after(seats: frozenset[Seat], entry: Entry, state: Any) -> frozen
 
 
 def undo_moves(folded: FoldedLog, to: int, undone_seqs: frozenset[int]) -> FoldedLog:
-    """Return a fold without the moves in `gone`, which all come after entry `to`.
+    """Return a fold without the moves in `undone_seqs`, which all come after entry `to`.
 
-    Raises BeforeFold.
+    Raises UndoBeforeFold.
     """
     kept = tuple(mark for mark in folded.positions if mark.seq <= to)
     if not kept:
@@ -204,7 +204,7 @@ def undo_moves(folded: FoldedLog, to: int, undone_seqs: frozenset[int]) -> Folde
 def action_of(state: Any, move: Move) -> Action:
     """Return the action of a stored move.
 
-    Raises ValueError if that seat did not have to move.
+    Raises ValueError if the move's seat did not have to move.
     """
     if move.seat not in play.awaited_seats(state):
         raise ValueError(f"seat {move.seat} was not asked")

@@ -1,6 +1,6 @@
 """The current and former players of each seat.
 
-A player who had a seat knows what it may see.
+A player who has had a seat knows everything that the seat was allowed to see.
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ from storage.matches.match import log, seats
 
 
 async def seats_ever_held(tx: Transaction, match_id: int, user_key: int) -> set[int]:
-    """Return a player's seats in a match: current, former, and reserved ones that a robot plays."""
+    """Return a player's seats in a match.
+
+    These are current seats, former ones, and those that robots keep for them.
+    """
     return await _seats_held_by(tx, match_id, await users.all_keys(tx, user_key))
 
 

@@ -1,6 +1,6 @@
-"""Check of a log against the rules, move by move.
+"""Validating a log against the rules, move by move.
 
-Pure functions, which are too slow for the event loop.
+Pure functions that are too slow for the event loop.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class InvalidEntry(Struct, frozen=True):
     """The first log entry that violates the rules, with the kind of error but no further details."""
 
     seq: int
-    """0 is the deal."""
+    """The entry's place in the log; 0 means the deal."""
     reason: LocalizedText
     seat: Seat | None = None
     at: int | None = None
@@ -33,7 +33,7 @@ class InvalidEntry(Struct, frozen=True):
 
 
 class LogCheckResult(Struct, frozen=True):
-    """The result of a check: the number of entries, and the first invalid one if there is one."""
+    """The result of a check: the number of entries, and the first invalid entry, if any."""
 
     count: int
     invalid_entry: InvalidEntry | None = None

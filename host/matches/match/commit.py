@@ -26,7 +26,7 @@ from storage.matches.match.snapshots import SnapshotRow
 logger = logging.getLogger(__name__)
 
 SNAPSHOT_EVERY = 32
-"""The number of entries between snapshots. Replaying this many is faster than reading a snapshot row."""
+"""The number of entries between snapshots. Replaying up to this number is faster than reading a snapshot row."""
 
 
 async def commit(
@@ -38,7 +38,7 @@ async def commit(
 ) -> Match:
     """Append entries to a match's log and publish them.
 
-    `seats` are the new seats, if they changed. Raises storage's LogConflict if another process was faster.
+    `seats` are the new seats, if they changed. Raises LogConflict if another process has appended first.
     """
     after = _match_after(ctx, before, new_entries, seats or before.seats)
     new = after.folded_log.entries[len(before.folded_log.entries) :]
@@ -85,7 +85,7 @@ async def _take_snapshot(tx: Transaction, before: Match, after: Match) -> None:
     if line.undone != before.folded_log.undone:
         await snapshots.delete(tx, after.row.id)
     elif line.stand_ins:
-        # A fold from here would not know that a robot still has to play.
+        # A fold from a snapshot at this entry would not know that a robot still has to play.
         return
     elif (
         before.folded_log.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY

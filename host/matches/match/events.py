@@ -22,7 +22,7 @@ class Committed(Struct, frozen=True):
 
     @property
     def row(self) -> MatchRow:
-        """Return the current row of the match."""
+        """Return the match's current row."""
         return self.after.row
 
     @property
@@ -36,7 +36,7 @@ class Committed(Struct, frozen=True):
         return self.after.folded_log.undone != self.before.folded_log.undone
 
     def has_entry(self, *kinds: type[Entry]) -> bool:
-        """Return whether there is an entry of one of these types."""
+        """Return whether there is a new entry of any of the given types."""
         return any(isinstance(entry, kinds) for entry in self.new_entries)
 
     @property
@@ -50,7 +50,10 @@ class Committed(Struct, frozen=True):
 
     @property
     def awaited_before(self) -> tuple[Seat, ...]:
-        """Return the seats that had to move before; empty if the match has just started."""
+        """Return whether a seat has the same player, who is still in the same turn.
+
+        A new segment begins a new turn.
+        """
         return self.before.awaited if self.before.row.head else ()
 
     def is_same_turn(self, seat: Seat) -> bool:
@@ -69,7 +72,7 @@ class Committed(Struct, frozen=True):
     def is_turn_interrupted(self, seat: Seat) -> bool:
         """Return whether a turn was interrupted.
 
-        Either its position was undone, or another player took the seat.
+        Either the turn's position was undone, or another player took the seat.
         """
         return any(
             (isinstance(entry, Undone) and _affects_seat(entry, seat))
@@ -83,7 +86,7 @@ class Committed(Struct, frozen=True):
         return self.awaited_before == self.after.awaited and all(map(self.is_same_turn, self.after.awaited))
 
     def has_moved(self, seat: Seat) -> bool:
-        """Return whether the player of a seat has moved, and not the bot for them."""
+        """Return whether a seat's player has moved, as opposed to the bot moving for them."""
         return any(
             isinstance(entry, Move) and entry.seat == seat and entry.by in {"player", "plan"}
             for entry in self.new_entries
@@ -108,7 +111,10 @@ class TableChanged(Struct, frozen=True):
 
 
 class FairnessMessagePosted(Struct, frozen=True):
-    """A message about the shuffles of a match was posted, to which the card links; the match is as it was."""
+    """A message about a match's shuffles was posted.
+
+    The card links to it. The match itself is unchanged.
+    """
 
     row: MatchRow
 
@@ -141,7 +147,7 @@ class MatchImported(Struct, frozen=True):
 
 
 class ChannelChanged(Struct, frozen=True):
-    """A match moved to another channel, which has no messages of it yet."""
+    """A match moved to another channel, where it does not have any messages yet."""
 
     row: MatchRow
     former: MatchRow

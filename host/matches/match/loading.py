@@ -1,4 +1,4 @@
-"""Loading a match: its rows, and its log applied to the cached fold or to the newest snapshot."""
+"""Loading a match: its rows, and its log applied to the cached fold or the latest snapshot."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ MINUTE = 60_000
 
 
 async def load_row(tx: Transaction, match_id: int) -> MatchRow:
-    """Load the row of a match.
+    """Load a match's row.
 
-    Raises UserError if no match has this number.
+    Raises UserError if the match does not exist.
     """
     row = await matches.get(tx, match_id) if 0 < match_id <= MAX_ID else None
     if row is None:
@@ -52,7 +52,7 @@ async def load_row(tx: Transaction, match_id: int) -> MatchRow:
 async def load_with_seats(tx: Transaction, match_id: int) -> tuple[MatchRow, Seats]:
     """Load a match's row and seats.
 
-    Raises UserError if no match has this number.
+    Raises UserError if the match does not exist.
     """
     found = await seats.match_with_seats(tx, match_id) if 0 < match_id <= MAX_ID else None
     if found is None:
@@ -61,7 +61,7 @@ async def load_with_seats(tx: Transaction, match_id: int) -> tuple[MatchRow, Sea
 
 
 async def load_started_row(tx: Transaction, match_id: int) -> MatchRow:
-    """Load the row of a match that has started, in any later state.
+    """Load the row of a match that has started and may be over.
 
     Raises UserError if it never started.
     """
@@ -94,8 +94,9 @@ async def load_match(
 ) -> Match:
     """Load a match that has started.
 
-    `whole` folds it from the deal, for its history. The seats are loaded unless they are passed. Raises
-    UserError if the bot does not support its rules any more, and MatchDamaged if its rows can't be read.
+    With `from_deal`, fold it from the deal, so that its history is complete. The seats are loaded unless they
+    are passed. Raises UserError if the bot does not support its rules any more, and MatchDamaged if its rows
+    can't be read.
     """
     rules = game_of(row)
     if seat_rows is None:
@@ -110,7 +111,7 @@ async def load_match(
 
 
 def cached_match(ctx: Context, row: MatchRow, seat_rows: Seats, *, from_deal: bool = False) -> Match | None:
-    """Return a match from the cache; None if its log, or more of it, has to be read.
+    """Return a match from the cache; None if more of its log has to be loaded.
 
     Raises UserError if the bot does not support its rules any more.
     """
@@ -127,7 +128,10 @@ def _must_check_deletions(ctx: Context) -> bool:
 
 
 async def _clear_cache_after_deletion(ctx: Context, tx: Transaction) -> None:
-    """Clear the match cache, checked once a minute, if another process has deleted a user."""
+    """Clear the match cache if another process has deleted a user.
+
+    The check is made at most once a minute.
+    """
     if not _must_check_deletions(ctx):
         return
     at = await users.last_deleted(tx)
@@ -139,7 +143,7 @@ async def _clear_cache_after_deletion(ctx: Context, tx: Transaction) -> None:
 async def load_uncached(tx: Transaction, row: MatchRow) -> Match:
     """Load a match from its deal without the cache.
 
-    Nothing is cached, because the transaction may roll back. Raises like `match_of`.
+    Nothing is cached, because the transaction may roll back. Raises like `load_match`.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     try:
@@ -164,7 +168,7 @@ async def load_rulings(tx: Transaction, rules: AnyGame, row: MatchRow, seat: Sea
 
 
 async def load_log(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[LoggedEntry, ...]:
-    """Load the whole log of a match from the database.
+    """Load a match's whole log from the database.
 
     Raises MatchDamaged if a row can't be read.
     """
@@ -175,7 +179,7 @@ async def load_log(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logg
 
 
 def game_of(row: MatchRow) -> AnyGame:
-    """Return the game of a match with the rules version it started with.
+    """Return a match's game with the rules version that the match started with.
 
     Raises UserError if the bot does not support these rules any more.
     """
@@ -209,9 +213,9 @@ async def _load_fold(
 async def _start_from_snapshot(
     tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, from_deal: bool
 ) -> FoldedLog:
-    """Start at the newest snapshot.
+    """Start a fold at the latest snapshot.
 
-    A snapshot that can't be read or that is ahead of the log is skipped.
+    If the snapshot can't be read or is ahead of the log, start at the deal.
     """
     snapshot = None if from_deal else await snapshots.get(tx, row.id)
     if snapshot is None or snapshot.seq > row.head:
@@ -225,14 +229,14 @@ async def _start_from_snapshot(
 
 
 async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> FoldedLog:
-    """Start at the deal, the only case that loads the secret."""
+    """Start a fold at the deal; only this requires the secret."""
     return start_fold(rules, deal(rules, row, (await secrets.load(tx, row)).deal_seed, count))
 
 
 async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
-    """Load a damaged match without the moves after an entry, so that they can be undone.
+    """Load a damaged match without the moves after entry `to`, so that they can be undone.
 
-    Raises like `match_of` if the damage is elsewhere.
+    Raises like `load_match` if the damage is elsewhere.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     undo = LoggedEntry(row.head + 1, ctx.now(), Undone(to, "ruled"))
@@ -248,7 +252,7 @@ async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: i
 async def _read_log(
     tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: LoggedEntry
 ) -> tuple[LoggedEntry, ...]:
-    """Load entries and append further ones.
+    """Load the entries after `after` and append the further ones.
 
     Unreadable entries are ignored if they are undone.
     """
@@ -264,6 +268,6 @@ async def _read_log(
 async def _with_names(
     tx: Transaction, row: MatchRow, logged: Sequence[LoggedEntry]
 ) -> tuple[LoggedEntry, ...]:
-    """Fill in the names of the users that entries mention."""
+    """Fill in the names of the users mentioned in the entries."""
     keys = mentioned_users(one.entry for one in logged)
     return entries.with_names(logged, await users.names(tx, row.guild_id, keys)) if keys else tuple(logged)

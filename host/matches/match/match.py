@@ -38,16 +38,16 @@ class Match(Struct, frozen=True):
     def awaited(self) -> tuple[Seat, ...]:
         """Return the seats to move.
 
-        There are several for simultaneous choices, and 0 when the match is over.
+        There are several during simultaneous choices. The result is empty if the match is not running.
         """
         return play.awaited_seats(self.state) if self.row.status == "running" else ()
 
     def has_stand_in(self, seat: Seat) -> bool:
-        """Return whether a robot has to play the turn of a seat's player."""
+        """Return whether a robot has to play the current turn for a seat's player."""
         return seat in self.awaited and seat in self.folded_log.stand_ins
 
     def has_started_turn(self, seat: Seat) -> bool:
-        """Return whether the player of a seat has confirmed part of an unfinished turn."""
+        """Return whether a seat's player has confirmed part of an unfinished turn."""
         line = self.folded_log
         entries = (item.entry for item in line.entries_after(line.positions[-1], line.head))
         moves = [entry for entry in entries if isinstance(entry, Move)]
@@ -69,11 +69,11 @@ class Match(Struct, frozen=True):
 
     @property
     def has_humans(self) -> bool:
-        """Return whether any human still plays."""
+        """Return whether a human still has a seat."""
         return any(seat.user_key is not None for seat in self.seats)
 
     def has_other_humans(self, seat: Seat) -> bool:
-        """Return whether another human plays next to the one in a seat."""
+        """Return whether any other seat has a human player."""
         return any(other.user_key is not None for other in self.seats if other.seat != seat)
 
     @property
@@ -82,7 +82,7 @@ class Match(Struct, frozen=True):
         return seat_owners(self.seats)
 
     def seat_of(self, user: User | None) -> Seat | None:
-        """Return the seat of a user, if any."""
+        """Return a user's seat, if any."""
         return seat_of(self.seats, user)
 
 
@@ -92,16 +92,16 @@ def names_of(seats: tuple[SeatRow, ...]) -> tuple[str, ...]:
 
 
 def seat_owners(seats: tuple[SeatRow, ...]) -> tuple[int, ...]:
-    """Return the players, and the users for whom robots hold seats, in seat order.
+    """Return the players, and the users for whom robots keep seats, in seat order.
 
-    A player who is late keeps the vote.
+    This includes players who are late, since they can still vote.
     """
     people = (seat.former if seat.user_key is None else seat.user_key for seat in seats)
     return tuple(user_key for user_key in people if user_key is not None)
 
 
 def seat_of(seats: tuple[SeatRow, ...], user: User | None) -> Seat | None:
-    """Return the seat of a user, if any."""
+    """Return a user's seat, if any."""
     if user is None:
         return None
     return next((seat.seat for seat in seats if seat.user_key == user.key), None)
@@ -136,7 +136,7 @@ def refuse_season_match(row: MatchRow) -> None:
 
 
 class MatchDamaged(UserError):
-    """The rules can't read the stored data of a match.
+    """Raised if the rules can't read a match's stored data.
 
     All other matches continue.
     """

@@ -34,13 +34,16 @@ MINUTE = 60_000
 
 
 class LogLine(Struct, frozen=True):
-    """A run of actions by one seat, or by the table (seat None), from `at` on (Unix milliseconds)."""
+    """Consecutive actions by one seat, or by the table (seat None).
+
+    `at` is the time of the first action in Unix milliseconds.
+    """
 
     seat: Seat | None
     by: Origin
     texts: tuple[LocalizedText, ...]
     names: tuple[str, ...]
-    """By seat, at the time of the actions."""
+    """The names by seat at the time of the actions."""
     at: int
     is_undone: bool = False
     """Whether it was undone after it had been shown."""
@@ -54,9 +57,9 @@ class LogLine(Struct, frozen=True):
 
 
 class Segment(Struct, frozen=True):
-    """A part of the log between two marks.
+    """A part of the log between two positions.
 
-    `number` follows the game's own count of chapters.
+    `number` is the game's own count of segments.
     """
 
     number: int
@@ -66,13 +69,13 @@ class Segment(Struct, frozen=True):
     state: Any
     """The state after the segment."""
     is_open: bool
-    """The segment is still being played."""
+    """Whether the segment is still being played."""
 
 
 def segments(match: Match) -> tuple[Segment, ...]:
     """Return the segments of a match's log.
 
-    The last one is either in progress or cut short by the end.
+    The last one may still be in progress, or was cut short by the end of the match.
     """
     line = match.folded_log
     closed = [
@@ -86,7 +89,7 @@ def segments(match: Match) -> tuple[Segment, ...]:
 
 
 class LoggedMove(Struct, frozen=True):
-    """A confirmed move with the state in which it was requested."""
+    """A confirmed move with the state in which the seat had to move."""
 
     seq: int
     at: int
@@ -100,7 +103,7 @@ class LoggedMove(Struct, frozen=True):
 
 
 def moves(match: Match, start: LogPosition, end: int) -> Iterator[LoggedMove]:
-    """Yield the moves of a part of the log, from a mark up to an entry."""
+    """Yield the moves in a part of the log, from a position up to an entry."""
     state = start.state
     for logged in match.folded_log.entries_after(start, end):
         if isinstance(logged.entry, Move):
@@ -110,22 +113,22 @@ def moves(match: Match, start: LogPosition, end: int) -> Iterator[LoggedMove]:
 
 
 def render_log(match: Match, segment: Segment, viewer: Viewer, first: int = 0) -> tuple[LogLine, ...]:
-    """Render a segment for a viewer, or the part of it from an entry on.
+    """Render a segment for a viewer, or the part of it that starts with entry `first`.
 
-    Consecutive actions of one seat become one line.
+    Consecutive actions by one seat become one line.
     """
     told = _logged_lines(match, segment.start, segment.end, viewer)
     return _join(said for logged, said in told if logged.seq >= first)
 
 
 def render_by_minute(match: Match, segment: Segment, viewer: Viewer) -> tuple[LogLine, ...]:
-    """Render a segment for a viewer, merging consecutive actions of one seat within a minute."""
+    """Render a segment for a viewer, merging consecutive actions by one seat within a minute."""
     minutes = groupby(_lines(match, segment.start, segment.end, viewer), key=lambda said: said.at // MINUTE)
     return tuple(chain.from_iterable(_join(said) for _, said in minutes))
 
 
 def render_from(match: Match, start: LogPosition, viewer: Viewer) -> tuple[LogLine, ...]:
-    """Render all entries since a mark."""
+    """Render all entries after a position."""
     return _join(_lines(match, start, match.folded_log.head, viewer))
 
 
@@ -134,7 +137,7 @@ def render_between(
 ) -> tuple[LogLine, ...]:
     """Render the moves between two entries, without rulings.
 
-    Rulings are rendered separately (`is_ruling`). The entries in `undone` are marked as undone.
+    Rulings (`is_ruling`) are rendered separately. The entries in `undone` are marked as undone.
     """
     start = next(mark for mark in reversed(match.folded_log.positions) if mark.seq < first)
     told = _logged_lines(match, start, last, viewer)
@@ -162,7 +165,7 @@ def match_before_undo(match: Match, first: int) -> Match:
 def is_ruling(entry: Entry) -> bool:
     """Return whether an entry is a decision of the table that concerns all players.
 
-    A time-out is not one, because the question to the others announces it.
+    A timeout does not count, because the vote on it is announced instead.
     """
     if isinstance(entry, Ruling):
         return entry.is_announced
@@ -170,24 +173,27 @@ def is_ruling(entry: Entry) -> bool:
 
 
 def render_after(match: Match, move: LoggedMove, viewer: Viewer) -> tuple[LogLine, ...]:
-    """Render all that followed a move: its automatic consequences and the later entries."""
+    """Render everything that followed a move: its automatic consequences and the later entries."""
     start = LogPosition(0, move.seq - 1, move.state_before)
     return _join(islice(_lines(match, start, match.folded_log.head, viewer), 1, None))
 
 
 class TurnSummary(Struct, frozen=True):
-    """A run of actions by one seat, in public words; without texts if it can't be read."""
+    """Consecutive actions by one seat as public text.
+
+    There are no texts if the actions can't be read.
+    """
 
     seq: int
-    """The log entry at which it began."""
+    """The log entry with the first action."""
     seat: Seat | None
     names: tuple[str, ...]
-    """By seat, at that time."""
+    """The names by seat at that time."""
     texts: tuple[LocalizedText, ...]
 
 
 def summarize_turns(match: Match) -> Iterator[TurnSummary]:
-    """Yield the turns of a match that is folded from the deal."""
+    """Yield the turns of a match that was folded from the deal."""
     whole, sat = moves(match, match.folded_log.positions[0], match.folded_log.head), _names_from(match)
     for (seat, _), run in groupby(
         whole, key=lambda made: (made.move.seat, match.game.completed_segments(made.state_before))
@@ -224,7 +230,7 @@ def heading_of(match: Match, segment: Segment, viewer: Viewer) -> LocalizedText:
 
 
 def state_before_last_move(match: Match, segment: Segment) -> Any:
-    """Return the state in which the last move of a segment was requested, still within it."""
+    """Return the state in which a segment's last move was made, before the segment ended."""
     *_, last = moves(match, segment.start, segment.end)
     return last.state_before
 
@@ -235,7 +241,10 @@ def names_at(match: Match, seq: int) -> tuple[str, ...]:
 
 
 def _names_from(match: Match) -> list[tuple[int, tuple[str, ...]]]:
-    """Return the names by seat with their first entry, in log order; 0 is the start."""
+    """Return the names by seat, each with the log entry from which they apply.
+
+    The result is in log order; entry 0 is the start.
+    """
     names, found = list(match.names), list[tuple[int, tuple[str, ...]]]()
     for logged in reversed(match.folded_log.entries):
         if isinstance(logged.entry, SeatTaken):
@@ -273,7 +282,7 @@ def _logged_lines(
 
 
 def render_revealed(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[LocalizedText, ...]:
-    """Return the texts that only a seat gets about its moves from a position."""
+    """Return the texts about a seat's moves that only this seat may see."""
     state, events = before.state, list[LogEvent]()
     for action in made:
         events.extend(play.log_events(state, action, seat))
@@ -284,7 +293,7 @@ def render_revealed(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[
 def render_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> LogLine:
     """Render an entry that is not a move.
 
-    `names` are the names by seat before it. Other users it names are appended.
+    `names` are the names by seat before the entry. The name of another user in the entry is appended.
     """
     other = SeatName(len(names))
     said: LocalizedText

@@ -1,4 +1,4 @@
-"""The options of a table as shown to users, even if the match can't be played any more."""
+"""A table's options as shown to users, even if the match can't be played any more."""
 
 from __future__ import annotations
 

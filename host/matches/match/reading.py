@@ -16,7 +16,7 @@ from storage.matches.match.matches import MatchRow
 T = TypeVar("T")
 
 MAX_ON_EVENT_LOOP = 200
-"""The number of log entries that render within a few milliseconds."""
+"""Maximum number of log entries to render on the event loop, which takes a few milliseconds."""
 
 
 async def load_started(ctx: Context, match_id: int, *, from_deal: bool = False) -> Match:
@@ -31,9 +31,9 @@ async def load_started(ctx: Context, match_id: int, *, from_deal: bool = False) 
 
 
 async def load_from_rows(ctx: Context, row: MatchRow, seat_rows: Seats, *, from_deal: bool = False) -> Match:
-    """Load a match whose rows were just read; nothing is asked where it is kept in memory as far as these go.
+    """Load a match whose rows were just read.
 
-    Raises as `loading.match_of` does.
+    No query is needed if the cached match is up to date with these rows. Raises like `loading.load_match`.
     """
     known = loading.cached_match(ctx, row, seat_rows, from_deal=from_deal)
     if known is not None:
@@ -43,7 +43,7 @@ async def load_from_rows(ctx: Context, row: MatchRow, seat_rows: Seats, *, from_
 
 
 async def load_finished(ctx: Context, match_id: int) -> Match:
-    """Load a whole match that was played to its end.
+    """Load the whole of a match that was played to its end.
 
     Raises UserError if it was not.
     """

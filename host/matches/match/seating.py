@@ -1,4 +1,4 @@
-"""The seats of a match: before the start, the order in which it begins, and who has the opener's rights."""
+"""A match's seats before the start, their order at the start, and the opener's permissions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Seats = tuple[SeatRow, ...]
 
 
 def with_user(match_id: int, seats: Seats, user: User, position: int | None = None) -> Seats:
-    """Return the seats with one more, for a person: the last one, or `at` a place from 0."""
+    """Return the seats plus one for a user, at the 0-based `position` or at the end."""
     place = len(seats) if position is None else position
     new = SeatRow(
         match_id=match_id, seat=place, user_key=user.key, robot=None, name=normalize_name(user.name)
@@ -37,7 +37,7 @@ def with_robot(match_id: int, seats: Seats, level: str) -> Seats:
 
 
 def without_seat(seats: Seats, seat: int) -> Seats:
-    """Return the seats without one; the later ones move up."""
+    """Return the seats without the given one; later seats move up."""
     left = (row for row in seats if row.seat != seat)
     return tuple(replace(row, seat=place) for place, row in enumerate(left))
 
@@ -55,9 +55,10 @@ def level_of(game: AnyGame, level: str | None) -> str:
 
 
 def starting_order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
-    """Return who gets each seat of the match, as a place in the order of joining.
+    """Return, for each seat in the match, its player's position in joining order.
 
-    `seed` is that of the order of seats. Not for a rematch, whose order comes from the match before.
+    `seed` is the seed for the seat order. A rematch does not use this function, since its order depends on
+    the previous match.
     """
     if row.begins == "random":
         return draw_order(seed, len(seats))
@@ -81,7 +82,7 @@ def reorder_seats(seats: Seats, places: Sequence[int]) -> Seats:
 async def inherit_ownership(
     tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], left_user_key: int | None
 ) -> MatchRow:
-    """Transfer the opener's permissions to the next player at the table after the opener has left."""
+    """Transfer the opener's permissions to the next player at the table if the opener has left."""
     heirs = [place.user_key for place in seat_rows if place.user_key is not None]
     if left_user_key != row.opener or not heirs:
         return row

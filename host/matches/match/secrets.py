@@ -1,6 +1,7 @@
-"""The secret of a match: drawn when it opens, loaded to deal, to verify and to export it, and never cached.
+"""A match's secret, which is drawn when the match opens and is never cached.
 
-docs/fairness.md says what is drawn from it, and how.
+It is loaded to deal, to verify and to export the match. docs/fairness.md describes what is derived from it,
+and how.
 """
 
 from __future__ import annotations
@@ -23,14 +24,14 @@ from storage.tables.fairness import CommitmentRow
 
 
 class Secret(Struct, frozen=True, kw_only=True):
-    """The source of everything random in a match.
+    """The source of all randomness in a match.
 
     It is never printed or logged.
     """
 
     seed: str
     transcript: str | None = None
-    """None before the start."""
+    """The frozen transcript; None before the start."""
 
     def __repr__(self) -> str:
         """Hide all fields."""
@@ -42,16 +43,16 @@ class Secret(Struct, frozen=True, kw_only=True):
 
     @property
     def deal_seed(self) -> str:
-        """Return the seed of the game's own shuffles."""
+        """Return the seed for the game's own shuffles."""
         return self._derive_seed(scheme.DEAL)
 
     @property
     def seat_order_seed(self) -> str:
-        """Return the seed of the seat order."""
+        """Return the seed for the seat order."""
         return self._derive_seed(scheme.SEATS)
 
     def robot_seed(self, entry: int) -> str:
-        """Return the seed of a robot's turn. No other seed can be computed from it."""
+        """Return the seed for a robot's turn, from which no other seed can be computed."""
         return self._derive_seed(scheme.robot_label(entry))
 
     def _derive_seed(self, label: str) -> str:
@@ -61,7 +62,7 @@ class Secret(Struct, frozen=True, kw_only=True):
 
 
 def draw(ctx: Context) -> SecretRow:
-    """Draw the secret of a match that has no number yet: 256 bits in hex."""
+    """Draw the secret, 256 bits in hex, for a match that has no number yet."""
     return SecretRow(match_id=0, seed=ctx.new_secret() + ctx.new_secret())
 
 
@@ -77,7 +78,7 @@ async def store_imported(tx: Transaction, row: MatchRow, secret: Secret) -> None
 
 
 async def load(tx: Transaction, row: MatchRow) -> Secret:
-    """Load the secret of a match.
+    """Load a match's secret.
 
     Raises MatchDamaged if the secret is missing.
     """
@@ -88,5 +89,8 @@ async def load(tx: Transaction, row: MatchRow) -> Secret:
 
 
 async def robot_chance(tx: Transaction, row: MatchRow) -> SeededChance:
-    """Return the random source of the robot to move; a robot is a plug-in, so it never gets the secret."""
+    """Return the random source for the robot to move.
+
+    Robots never get the secret itself, because they are plug-ins.
+    """
     return SeededChance((await load(tx, row)).robot_seed(row.head))

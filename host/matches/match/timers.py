@@ -17,13 +17,16 @@ AVAILABILITY_CHECK_DELAY = 5 * 60_000
 
 
 LONG_ABSENCE = 24 * 3_600_000
-"""Milliseconds after which it checks less often. The guild has removed the bot and may stay away for long."""
+"""Milliseconds after which the timer checks less often.
+
+By then, the guild has probably removed the bot and may not return soon.
+"""
 
 
 async def refuse_while_unavailable(ctx: Context, tx: Transaction, guild_id: int) -> None:
-    """Check that the guild can be served.
+    """Check that the guild is available.
 
-    Raises NotNow if it can't.
+    Raises TimerDeferred if it is not.
     """
     gone = await outages.unfinished_of(tx, guild_id)
     if gone is not None:
@@ -33,9 +36,9 @@ async def refuse_while_unavailable(ctx: Context, tx: Transaction, guild_id: int)
 
 
 async def load_running(ctx: Context, tx: Transaction, owner: Owner) -> Match | None:
-    """Load the match of a timer; None if it is not being played.
+    """Load a timer's match; None if it is not being played.
 
-    Raises NotNow if it can't be read or its guild can't be served.
+    Raises TimerDeferred if the match can't be read or its guild is unavailable.
     """
     row = await matches.get(tx, owner.id)
     if row is None or row.status != "running":

@@ -46,9 +46,9 @@ async def toggle_block(ctx: Context, user: User, other: User) -> bool:
 
 
 async def blocked_among(tx: Transaction, user_key: int, others: Iterable[int]) -> frozenset[int]:
-    """Return which of these users a user blocks.
+    """Return the users in `others` whom a user blocks.
 
-    The result must not be shown to others.
+    The result must not be shown to other users.
     """
     return frozenset(others).intersection((await settings.load_preferences(tx, user_key)).blocked)
 

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from msgspec import Struct
 
 MAX_DAYS = 800
-"""The number of days for which a calendar is searched. Later times count as never."""
+"""The number of days for which a calendar is searched. Later times are treated as never."""
 MINUTES = 24 * 60
 
 Interval = tuple[int, int]
@@ -26,7 +26,7 @@ class Calendar(Struct, frozen=True):
 
     zone: str = "UTC"
     sleep: tuple[int, int] | None = None
-    """Start and end as minutes of the day. The interval includes midnight if the end is the smaller number."""
+    """Start and end as minutes of the day. If the end is smaller than the start, the interval spans midnight."""
     weekdays: frozenset[int] = frozenset()
     """Weekdays on which the player does not play; 0 is Monday."""
     days: frozenset[str] = frozenset()
@@ -34,13 +34,13 @@ class Calendar(Struct, frozen=True):
     outages: tuple[Interval, ...] = ()
     """The intervals in which the bot could not serve users."""
     former_calendars: tuple[FormerCalendar, ...] = ()
-    """Calendars before recent changes, which still apply for a while. A change must not add rest time."""
+    """Calendars before recent changes, which still apply for a while so that a change does not add rest time."""
 
 
 class FormerCalendar(Struct, frozen=True):
     """A calendar before a change.
 
-    Until a given time (Unix milliseconds), only the rest time that both calendars share counts.
+    Before `until`, in Unix milliseconds, only the rest time that both calendars share counts.
     """
 
     calendar: Calendar
@@ -56,7 +56,7 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def rest_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
-    """Yield the rest intervals that end after a time, in order; adjacent ones are merged."""
+    """Yield the rest intervals that end after `start`, in order; adjacent ones are merged."""
     pending: Interval | None = None
     for began, ended in _all_intervals(calendar, start):
         if pending is not None and began <= pending[1]:
@@ -70,7 +70,7 @@ def rest_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
 
 
 def _all_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
-    """Yield all intervals by their start, day by day."""
+    """Yield all intervals, sorted by start."""
     outages = sorted(calendar.outages)
     for stretch in (
         _own_intervals(calendar, start) if calendar.sleep or calendar.weekdays or calendar.days else ()
@@ -82,7 +82,7 @@ def _all_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
 
 
 def _own_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
-    """Yield the intervals from the player's own preferences, by their start."""
+    """Yield the intervals from the player's own preferences, sorted by start."""
     zone = zone_of(calendar.zone)
     first = datetime.fromtimestamp(start / 1000, zone).date() - timedelta(days=1)
     near, until = list[Interval](), max((former.until for former in calendar.former_calendars), default=0)
@@ -101,7 +101,7 @@ def _own_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
 
 
 def _shared_rest(former: FormerCalendar, near: list[Interval], start: int) -> list[Interval]:
-    """Return rest intervals, cut to the former calendar's rest until that calendar expires."""
+    """Restrict rest intervals to the former calendar's rest until that calendar expires."""
     until = former.until
     before = list(takewhile(lambda stretch: stretch[0] < until, rest_intervals(former.calendar, start)))
     parts = [(max(a, began), min(b, ended, until)) for a, b in before for began, ended in near]
@@ -121,7 +121,10 @@ def _intervals_of_day(calendar: Calendar, day: date, zone: ZoneInfo) -> Iterator
 
 
 def _local_minute(day: date, minute: int, zone: ZoneInfo) -> int:
-    """Return a minute of a local day; if clocks skip it, return the time as much later."""
+    """Return a minute of a local day in Unix milliseconds.
+
+    If a clock change skips the minute, the result is later by the length of the gap.
+    """
     whole, rest = divmod(minute, MINUTES)
     local = datetime(day.year, day.month, day.day, rest // 60, rest % 60, tzinfo=zone) + timedelta(days=whole)
     return round(local.astimezone(UTC).timestamp() * 1000)
@@ -138,7 +141,7 @@ def running_time_between(calendar: Calendar, start: int, end: int) -> int:
 
 
 def add_running_time(calendar: Calendar, start: int, amount: int) -> int:
-    """Return the time at which the player's clocks have run `amount` milliseconds since a start."""
+    """Return when the player's clocks will have run `amount` milliseconds since `start`."""
     at, left = start, max(0, amount)
     for began, ended in rest_intervals(calendar, start):
         if began - at >= left and began > at:
@@ -149,7 +152,10 @@ def add_running_time(calendar: Calendar, start: int, amount: int) -> int:
 
 
 def first_time_outside(window: tuple[int, int] | None, zone: str, at: int) -> int:
-    """Return the first time from `at` on outside a daily window of local minutes (quiet hours)."""
+    """Return the first time at or after `at` that is outside a daily window, such as quiet hours.
+
+    The window is in local minutes.
+    """
     if window is None:
         return at
     for began, ended in rest_intervals(Calendar(zone, sleep=window), at):

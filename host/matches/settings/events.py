@@ -47,4 +47,4 @@ class UserDeleting(Struct, frozen=True):
     """A user's data are about to be deleted."""
 
     user_key: int
-    """Their key, which stays."""
+    """The user's key, which is kept."""

@@ -1,7 +1,8 @@
 """A user's rest time before a change.
 
-For a while, only the rest time that both share counts. Pure functions. Otherwise a user could rest twice by
-moving a night or a weekend. Weekdays moved along with the week would mean permanent rest.
+Pure functions. For a while after a change, only the rest time that the former and the new settings share
+counts. Otherwise a user could rest twice by moving a night or a weekend. By moving the weekdays off again and
+again, they could rest permanently.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 
 CORRECTION_PERIOD = 10 * MINUTE
-"""Milliseconds in which a user may correct a setting."""
+"""Milliseconds after setting something in which a user may correct it."""
 TRANSITION_PERIODS = MappingProxyType({"zone": 26 * HOUR, "sleep": DAY, "weekdays": 7 * DAY})
 """Milliseconds for which the former setting also applies, by the field of `Preferences`.
 
@@ -59,7 +60,7 @@ def former_rest(preferences: Preferences, calendar: Calendar) -> tuple[FormerCal
 
 
 def transition_ends_at(preferences: Preferences) -> int:
-    """Return the Unix milliseconds from which only the current settings determine the rest time."""
+    """Return when, in Unix milliseconds, only the current settings begin to determine the rest time."""
     return max((until for _, until in _transitions(preferences)), default=0)
 
 

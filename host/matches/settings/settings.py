@@ -23,33 +23,36 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     zone: str = "UTC"
     """An IANA time zone name."""
     sleep: tuple[int, int] | None = None
-    """Minutes of the local day between which the clocks are stopped, including midnight if the second is smaller."""
+    """Start and end of the user's night in local minutes.
+
+    Clocks are stopped during the night. If the end is smaller than the start, the night spans midnight.
+    """
     weekdays: tuple[int, ...] = ()
     """Weekdays off; 0 is Monday."""
     quiet: tuple[int, int] | None = None
-    """Minutes of the local day between which the user gets no notifications."""
+    """Start and end, in local minutes, of the daily period in which the user gets no notifications."""
     notices: NotificationTarget = "channel"
     remind_at: int = 50
-    """Percentage of the turn's time after which the user gets a reminder; 0 is never."""
+    """Percentage of the turn's time after which the user gets a reminder; 0 means never."""
     near: bool = False
     """Whether to notify the user shortly before their turn."""
     confirm: bool = True
     """Whether the user confirms a complete turn manually."""
     palette: Palette = "harbour"
     rest_set: int = 0
-    """Unix milliseconds of the last change of the rest time."""
+    """When the rest time was last changed, in Unix milliseconds."""
     former_zone: str = ""
     """The time zone before the current one, if it was changed."""
     zone_set: int = 0
-    """Unix milliseconds of that change."""
+    """When the hours of sleep were changed, in Unix milliseconds."""
     former_sleep: tuple[int, int] | None = None
     """The hours of sleep before the current ones, if they were changed."""
     sleep_set: int = 0
-    """Unix milliseconds of that change."""
+    """When the hours of sleep were changed, in Unix milliseconds."""
     former_weekdays: tuple[int, ...] = ()
     """The weekdays off before the current ones, if they were changed."""
     weekdays_set: int = 0
-    """Unix milliseconds of that change."""
+    """When the hours of sleep were changed, in Unix milliseconds."""
     blocked: tuple[int, ...] = ()
     """The block list, by user id. It is private."""
     auto_play: bool = True
@@ -57,7 +60,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     text_first: bool = False
     """Whether boards are shown as text instead of images."""
     is_hidden: bool = False
-    """Whether the profile is hidden from others, also in rating lists."""
+    """Whether the profile is hidden from other users, including on leaderboards."""
 
 
 class GuildSettings(Struct, frozen=True, omit_defaults=True):
@@ -68,17 +71,17 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     opener_role: int | None = None
     """The role that may open matches; None for all members."""
     host_role: int | None = None
-    """The role that may use host commands, next to members who may manage the guild."""
+    """The role that may use host commands, in addition to members who may manage the guild."""
     time_control: str = time_controls.DEFAULT
-    """The time control of matches that choose no other."""
+    """The default time control for matches."""
     time_controls: tuple[str, ...] = ()
-    """Allowed time controls; if empty, all of them and custom ones."""
+    """The allowed time controls; if empty, all named ones and custom ones are allowed."""
     vacation_days: int = 30
-    """Vacation days per year that stop clocks in this guild."""
+    """Vacation days per year on which a user's clocks are stopped in this guild."""
     idle_days: int = 60
-    """Days without a move after which a match is closed; 0 is never."""
+    """Days without a move after which a match is closed; 0 means never."""
     most_running: int = 0
-    """Running matches that a new player may have; 0 is unlimited."""
+    """Maximum number of running matches for a new player; 0 means unlimited."""
     more_per_finished: int = 1
     """Additional running matches for each finished match."""
     board: int | None = None
@@ -102,6 +105,11 @@ def parse_preferences(stored: str) -> Preferences:
     return _parse(stored, Preferences)
 
 
+def parse_guild_settings(stored: str) -> GuildSettings:
+    """Parse stored guild settings."""
+    return _parse(stored, GuildSettings)
+
+
 async def load_preferences(tx: Transaction, user_key: int) -> Preferences:
     """Return a user's preferences."""
     row = await users.get(tx, user_key)
@@ -109,5 +117,5 @@ async def load_preferences(tx: Transaction, user_key: int) -> Preferences:
 
 
 async def load_guild_settings(tx: Transaction, guild_id: int) -> GuildSettings:
-    """Return the settings of a guild."""
-    return _parse((await settings_rows.get_guild(tx, guild_id)).settings, GuildSettings)
+    """Return a guild's settings."""
+    return parse_guild_settings((await settings_rows.get_guild(tx, guild_id)).settings)

@@ -16,7 +16,7 @@ from host.core.errors import user_error
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
-"""In milliseconds, like all times."""
+"""One day. All times are in milliseconds."""
 
 MAX_TIME = 90 * DAY
 
@@ -24,8 +24,8 @@ MAX_TIME = 90 * DAY
 class TimeControl(Struct, frozen=True):
     """The settings of a clock, in milliseconds.
 
-    A seat starts with the `bank`, gets the `increment` at the start of each turn, and saves up to the `cap`.
-    After a time-out the others have the `patience` to decide what happens.
+    A seat starts with the `bank`, gets the `increment` at the start of each turn, and can save time up to the
+    `cap`. After a timeout, the other players have the `patience` to decide what happens.
     """
 
     name: str
@@ -35,7 +35,7 @@ class TimeControl(Struct, frozen=True):
     patience: int
 
     def top_up(self, left: int) -> int:
-        """Return the time that a seat has at the start of its turn."""
+        """Return a seat's time at the start of its turn, given the time it had left."""
         return max(left, min(left + self.increment, self.cap))
 
 
@@ -53,7 +53,7 @@ DEFAULT = "daily"
 
 
 def time_control_of(stored: str) -> TimeControl | None:
-    """Return the stored time control of a match; None if it has no clock."""
+    """Return a match's stored time control; None if the match has no clock."""
     return _read(stored) if stored else None
 
 
@@ -68,7 +68,7 @@ def to_json(time_control: TimeControl | None) -> str:
 
 
 def find_by_name(name: str) -> TimeControl | None:
-    """Return the time control with a name, or None for `none`.
+    """Return the time control with the given name, or None for `none`.
 
     Raises UserError if the name is unknown.
     """
@@ -80,9 +80,9 @@ def find_by_name(name: str) -> TimeControl | None:
 
 
 def from_hours(bank: int, increment: int, cap: int | None = None) -> TimeControl:
-    """Return a custom time control from its numbers of hours.
+    """Return a custom time control with the given numbers of hours.
 
-    Raises UserError if they are not playable.
+    Raises UserError if it is not playable.
     """
     most = bank if cap is None else cap
     if not (0 < bank <= most <= MAX_TIME // HOUR and 0 <= increment <= most):

@@ -23,14 +23,15 @@ from host.matches.settings.former_rest import CORRECTION_PERIOD, with_former_res
 from host.matches.settings.settings import GuildSettings, Preferences
 from host.matches.settings.time_controls import DAY, HOUR
 from host.matches.settings.zones import is_zone
+from storage.core.database import Transaction
 from storage.matches import settings as stored
 from storage.matches import users
 
 MAX_SLEEP = 12 * 60
 MAX_QUIET = 16 * 60
-"""In minutes per day."""
+"""Maximum length of the quiet hours, in minutes per day."""
 MAX_WEEKDAYS = 3
-"""Maximum number of weekdays off. With more, the others would wait too long."""
+"""Maximum number of weekdays off, so that the other players don't wait too long."""
 Window = tuple[int, int] | None
 
 
@@ -41,9 +42,9 @@ async def get_preferences(ctx: Context, user_key: int) -> Preferences:
 
 
 async def update_preferences(ctx: Context, user: User, **changes: Any) -> Preferences:
-    """Change a user's preferences by the fields of `Preferences`.
+    """Change the given fields of a user's preferences.
 
-    Clock time up to now is counted by the former preferences.
+    Clock time until now is counted according to the former preferences.
     """
     async with ctx.database.transaction() as tx:
         former = await settings.load_preferences(tx, user.key)
@@ -60,8 +61,8 @@ async def update_preferences(ctx: Context, user: User, **changes: Any) -> Prefer
 def _record_rest_change(former: Preferences, changed: Preferences, now: int) -> Preferences:
     """Record when the rest time was set.
 
-    Raises UserError if it was already set within the last day, because a night that moves along with the day
-    never ends. A user can reduce the rest time at any time.
+    Raises UserError if it was already set within the last day. Otherwise a user could keep moving their night
+    so that it never ends. A user can reduce the rest time at any time.
     """
     is_less = (
         changed.zone == former.zone
@@ -86,14 +87,14 @@ def _refuse_unfair(changed: Preferences) -> None:
 
 
 def minutes_of(window: Window) -> int:
-    """Return the length of a daily window in minutes; with equal ends it lasts a whole day."""
+    """Return a daily window's length in minutes; a window with equal ends lasts a whole day."""
     return 0 if window is None else (window[1] - window[0] - 1) % MINUTES + 1
 
 
 def changed_window(window: Window, began: int | None, ended: int | None) -> Window:
     """Return a window with a new start or end.
 
-    Raises UserError if one of the two is unknown.
+    Raises UserError if the start or the end is unknown.
     """
     old = window or (None, None)
     new = (old[0] if began is None else began, old[1] if ended is None else ended)
@@ -103,28 +104,40 @@ def changed_window(window: Window, began: int | None, ended: int | None) -> Wind
 
 
 async def get_guild_settings(ctx: Context, guild_id: int) -> GuildSettings:
-    """Return the settings of a guild."""
+    """Return a guild's settings."""
     async with ctx.database.read_transaction() as tx:
         return await settings.load_guild_settings(tx, guild_id)
 
 
 async def update_guild_settings(ctx: Context, guild_id: int, **changes: Any) -> GuildSettings:
-    """Change a guild's settings by the fields of `ServerSettings`.
+    """Change the given fields of a guild's settings.
 
-    Clock time up to now is counted by the former settings.
+    Clock time until now is counted according to the former settings.
     """
     async with ctx.database.transaction() as tx:
         former = await settings.load_guild_settings(tx, guild_id)
         changed = _with_valid_time_control(replace(former, **changes))
-        await publish(ctx, tx, GuildSettingsChanging(guild_id, frozenset(changes)))
-        known = await stored.get_guild(tx, guild_id)
-        await stored.upsert_guild(tx, replace(known, settings=settings.serialize(changed)))
-        await publish(ctx, tx, GuildSettingsChanged(guild_id, frozenset(changes), former, changed))
+        await store_guild_settings(ctx, tx, guild_id, former, changed, frozenset(changes))
     return changed
 
 
+async def store_guild_settings(
+    ctx: Context,
+    tx: Transaction,
+    guild_id: int,
+    former: GuildSettings,
+    changed: GuildSettings,
+    fields: frozenset[str],
+) -> None:
+    """Store a guild's settings, and publish the change of some fields."""
+    await publish(ctx, tx, GuildSettingsChanging(guild_id, fields))
+    known = await stored.get_guild(tx, guild_id)
+    await stored.upsert_guild(tx, replace(known, settings=settings.serialize(changed)))
+    await publish(ctx, tx, GuildSettingsChanged(guild_id, fields, former, changed))
+
+
 def _with_valid_time_control(guild_settings: GuildSettings) -> GuildSettings:
-    """Return the settings with a default time control that is one of the allowed ones."""
+    """Return the settings with a default time control that is allowed."""
     known = (*time_controls.TIME_CONTROLS, time_controls.NONE)
     allowed = tuple(name for name in known if name in guild_settings.time_controls)
     usual = (

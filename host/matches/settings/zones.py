@@ -19,7 +19,7 @@ AREAS = frozenset(
         "Atlantic", "Australia", "Europe", "Indian", "Pacific",
     }
 )  # fmt: skip
-"""The accepted areas. Other names of the table are abbreviations, countries, or offsets with the wrong sign."""
+"""The accepted areas. Other names in the table are abbreviations, countries, or offsets with the wrong sign."""
 UTC = "UTC"
 COMMON_ZONES = (
     "Europe/Berlin", "Europe/Warsaw", "Europe/London", "America/New_York", "America/Chicago",
@@ -28,7 +28,7 @@ COMMON_ZONES = (
     "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland", "Pacific/Honolulu", "America/Halifax",
     "America/Sao_Paulo", "Africa/Lagos", "Africa/Johannesburg", UTC,
 )  # fmt: skip
-"""The suggestions before the user types."""
+"""The zones suggested before the user types anything."""
 TIME = re.compile(r"(\d{1,2})[:.](\d{2})?")
 TOLERANCE = 10
 """Tolerance for a typed local time, in minutes."""
@@ -36,7 +36,7 @@ TOLERANCE = 10
 
 @cache
 def zones() -> tuple[str, ...]:
-    """Return the names of the inhabited zones, sorted."""
+    """Return the names of the zones in the accepted areas, sorted, and UTC."""
     lived_in = (name for name in available_timezones() if name.split("/")[0] in AREAS and "/" in name)
     return (*sorted(lived_in), UTC)
 
@@ -81,7 +81,7 @@ def _matches_words(name: str, wanted: list[str]) -> bool:
 
 
 def _normalize(name: str) -> str:
-    """Return words without accents, as in the table: São Paulo is `Sao_Paulo` there."""
+    """Return a name in lower case, without accents, and with spaces as separators."""
     bare = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
     letters = (letter for letter in bare if not unicodedata.combining(letter))
     return re.sub(r"[/_,-]+", " ", "".join(letters))

@@ -1,1 +1,1 @@
-"""Notifications to the players of a match, and their mutes."""
+"""Notifications to the players of a match, and mutes."""

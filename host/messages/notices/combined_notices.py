@@ -1,6 +1,6 @@
-"""Combined notifications: one for a player who has to move in many matches.
+"""Combined notifications: one message for a player who has to move in many matches.
 
-After an outage, at a start or when quiet hours end, many are due at the same time.
+After an outage, after a restart or at the end of quiet hours, many notifications are due at the same time.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ from storage.time.clock.clocks import ClockRow
 T = TypeVar("T")
 
 MIN_COMBINED = 3
-"""Notifications to one person that are combined."""
+"""Minimum number of notifications to the same user for them to be combined."""
 LOOKAHEAD = 10 * MINUTE
-"""Milliseconds within which notifications that are due later are combined with those that are due now."""
+"""Milliseconds to look ahead. Notifications that are due within this time are combined with those due now."""
 FEATURE = kinds.feature_of(TurnBegan)
 
 
@@ -59,19 +59,19 @@ class CombinedNotice(Struct, frozen=True):
 
 
 class PendingNotifications(Struct, frozen=True):
-    """Notifications to one person that are due at about the same time."""
+    """Notifications to one user that are due at about the same time."""
 
     user_key: int
     posts: dict[NotifiedTurn, list[OutboxRow]]
-    """Those that wait to be sent."""
+    """The outbox messages that wait to be sent, by turn."""
     timers: dict[NotifiedTurn, list[TimerRow]]
-    """Those for which a timer is set."""
+    """The timers for notifications that are not queued yet, by turn."""
     summaries: list[OutboxRow]
-    """Notifications of many turns that wait to be sent."""
+    """The combined notifications that wait to be sent."""
 
     @property
     def turns(self) -> tuple[NotifiedTurn, ...]:
-        """Return the turns of the pending messages and timers, each once."""
+        """Return the turns of all pending messages and timers, without duplicates."""
         return tuple(dict.fromkeys((*self.posts, *self.timers)))
 
     @property
@@ -95,7 +95,7 @@ async def merge_pending(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bo
 
 
 async def _combine(ctx: Context, post: OutboxRow, seat: int) -> bool:
-    """Put one notification in place of all that are due to the person in a seat; False where they are too few."""
+    """Replace all notifications due to a seat's player with one; return False if there are too few."""
     async with ctx.database.transaction() as tx:
         batch = await _load_batch(ctx, tx, post.owner, seat)
         if batch is None or not batch.is_combined:
@@ -154,7 +154,7 @@ def _turns_of_timers(rows: Iterable[TimerRow]) -> Iterator[tuple[NotifiedTurn, T
 
 
 async def suppress_combined(ctx: Context, post: OutboxRow, notice: CombinedTurns) -> bool:
-    """Postpone the turns of which a user may not be notified now.
+    """Postpone notifications for turns about which the user may not be notified now.
 
     Return True if no turn remains. The postponed turns get separate notifications later, or a new combined
     one.
@@ -175,7 +175,7 @@ async def suppress_combined(ctx: Context, post: OutboxRow, notice: CombinedTurns
 
 
 async def load_combined_notice(ctx: Context, user_key: int, post: CombinedTurns) -> CombinedNotice | None:
-    """Return what a notification of many turns says; None where none of them waits any more."""
+    """Return the content of a combined notification; None if none of its turns is still waiting."""
     async with ctx.database.read_transaction() as tx:
         waiting = await validity.find_turns(ctx, tx, user_key)
         true = {turn: waiting[turn] for turn in post.turns if turn in waiting}
@@ -199,7 +199,7 @@ async def note_sent(
 ) -> None:
     """Store the message of a combined notification.
 
-    It is deleted once the turn that it links to has been taken.
+    The message is deleted once the turn that it links to has been taken.
     """
     owner, notice = match_owner(sent_notice.match.id), TurnBegan(sent_notice.turn.seat, sent_notice.turn.turn)
     async with ctx.database.transaction() as tx:

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 async def claim(ctx: Context, tx: Transaction, match_id: int, notice: OutboxMessage) -> bool:
-    """Record that a notification is sent; return False if it was sent before."""
+    """Record that a notification is being sent; return False if it was sent before."""
     return await stored.claim(tx, _row(match_id, notice, ctx.now()))
 
 
@@ -56,7 +56,7 @@ async def delete_messages(
 ) -> None:
     """Delete the sent notifications of a match.
 
-    Either those that the predicate selects, or all that this version knows.
+    With a predicate, delete those that match it, otherwise all that this version knows.
     """
     for row in await stored.current(tx, match_id):
         notice = _read(row)
@@ -67,7 +67,7 @@ async def delete_messages(
 
 
 async def on_channel_change(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
-    """Delete the notifications in the former channel of a match.
+    """Delete the notifications in a match's former channel.
 
     They may be sent again in the new channel.
     """

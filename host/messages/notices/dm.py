@@ -1,4 +1,4 @@
-"""Notifications that users subscribed to, other than about their own matches.
+"""Direct messages that users subscribed to about matches of other users.
 
 They respect quiet hours.
 """
@@ -18,9 +18,9 @@ from storage.core.scheduling.outbox import OutboxRow
 async def queue_dm(
     ctx: Context, tx: Transaction, owner: Owner, match_id: int, post: OutboxMessage, timer: Timer
 ) -> None:
-    """Send a user a single notification.
+    """Queue a notification to a user.
 
-    If it must wait, the timer is set for the end of quiet hours.
+    If it must wait, set the timer for the end of quiet hours instead.
     """
     if await _may_notify_now(ctx, tx, owner, match_id, timer):
         await outbox.delete_equal(tx, owner, post)
@@ -30,7 +30,7 @@ async def queue_dm(
 async def suppress_dm(ctx: Context, post: OutboxRow, match_id: int, timer: Timer) -> bool:
     """Check a notification before it is sent.
 
-    Returns True if it is postponed or dropped.
+    Return True if it was postponed or dropped.
     """
     async with ctx.database.transaction() as tx:
         if await _may_notify_now(ctx, tx, outbox.owner_of(post), match_id, timer):
@@ -42,7 +42,7 @@ async def suppress_dm(ctx: Context, post: OutboxRow, match_id: int, timer: Timer
 async def _may_notify_now(ctx: Context, tx: Transaction, owner: Owner, match_id: int, timer: Timer) -> bool:
     """Return whether a user may be notified now.
 
-    If it must be later, the timer is set.
+    If they may be notified later, set the timer.
     """
     at = (await notification_window(tx, match_id, owner.id)).next_time_if_absent(ctx.now())
     if at is not None and at > ctx.now():

@@ -1,4 +1,4 @@
-"""Notifications: timers of a turn's clock, and messages to the current or next player."""
+"""Notifications: timers for a turn's clock, and messages to the current or next player."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Notifications to a seat about a turn, and their timers.
 
-`turn` is the log entry that began it.
+`turn` is the log entry that began the turn.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from host.core.timers import Timer
 
 
 class NotifyTurn(Timer, frozen=True, tag="ping"):
-    """The notification that a seat's turn has begun is due."""
+    """The timer for the notification that a seat's turn has begun."""
 
     seat: int
     turn: int
 
 
 class RemindSeat(Timer, frozen=True, tag="remind"):
-    """The reminder to a seat about its remaining time is due."""
+    """The timer for the reminder to a seat about its remaining time."""
 
     is_rechecked: ClassVar[bool] = True
     seat: int
@@ -29,7 +29,7 @@ class RemindSeat(Timer, frozen=True, tag="remind"):
 
 
 class WarnSeat(Timer, frozen=True, tag="call"):
-    """The final warning to a seat about its remaining time is due."""
+    """The timer for the final warning to a seat about its remaining time."""
 
     is_rechecked: ClassVar[bool] = True
     seat: int
@@ -37,7 +37,7 @@ class WarnSeat(Timer, frozen=True, tag="call"):
 
 
 class NotifyNext(Timer, frozen=True, tag="near"):
-    """The notification to the next seat that its turn is near is due."""
+    """The timer for the notification to the next seat that its turn is near."""
 
     seat: int
     turn: int

@@ -1,4 +1,4 @@
-"""Mutes: users can turn off notifications of a match, permanently or for a time."""
+"""Mutes: users can turn off notifications about a match, permanently or for a time."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from storage.messages.notices import MuteRow
 
 
 class MutedMatch(Struct, frozen=True):
-    """A match that a user muted until a time (Unix milliseconds), or permanently."""
+    """A match that a user muted permanently, or until the given time in Unix milliseconds."""
 
     match: MatchRow
     until: int | None
     is_shortened: bool
-    """The mute was shortened because the user's time runs out earlier."""
+    """Whether the mute was shortened because the user's time runs out earlier."""
 
 
 async def mute(ctx: Context, match_id: int, user: User, hours: int | None) -> MutedMatch:
-    """Mute a match for a user, permanently or for some hours.
+    """Mute a match for a user, permanently or for the given number of hours.
 
-    Sent notifications are deleted, and are sent again after a temporary mute.
+    Sent notifications are deleted. After a temporary mute, they are sent again.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _of_player(ctx, tx, match_id, user)

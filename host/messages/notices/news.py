@@ -12,10 +12,10 @@ from host.matches.match.narration import LoggedMove, LogLine, moves, render_afte
 
 
 def events_since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
-    """Return the public events since the player of a seat last moved, or since the start.
+    """Return the public events since a seat's player last moved.
 
-    The result is empty before the first move. The match is folded from the deal. The events are shown as to
-    spectators, because a notification may be in a public channel.
+    The result is empty before the player's first move. The match must be folded from the deal. The events are
+    rendered as for spectators, because a notification may be in a public channel.
     """
     own = _last_of(match, seat)
     if own is not None:

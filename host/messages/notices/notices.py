@@ -1,4 +1,4 @@
-"""Notifications of turns: each is sent at most once, and only while it is true."""
+"""Turn notifications: each is sent at most once, and only while it is valid."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class TurnNotification(Struct, frozen=True):
-    """A notification to a person, with the position they are to look at."""
+    """A notification to a player, with the position to show."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -49,13 +49,13 @@ class TurnNotification(Struct, frozen=True):
     heading: LocalizedText
     awaited: tuple[Seat, ...]
     deadline: int | None
-    """Unix milliseconds of the player's deadline."""
+    """The player's deadline in Unix milliseconds."""
     log_lines: tuple[LogLine, ...] = ()
     """The events since the player's last turn; empty if their turn is only near."""
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) -> None:
-    """Queue the notification of a timer."""
+    """Queue a timer's notification, or set the timer again if it is not due yet."""
     match = await load_running(ctx, tx, owner)
     if match is None:
         return
@@ -95,8 +95,8 @@ def _timer_of(notice: TurnNotice) -> NoticeTimer:
 async def suppress(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bool:
     """Postpone or drop a notification that must not be sent now.
 
-    Return False if it may be sent or is out of date. It may have waited for Discord until quiet hours began,
-    or its recipient may have become active.
+    Return False if the notification may be sent or is out of date. While it waited for Discord, quiet hours
+    may have begun, or its recipient may have become active.
     """
     async with ctx.database.transaction() as tx:
         match = await validity.load_match(ctx, tx, post.owner, notice)
@@ -113,9 +113,10 @@ async def suppress(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bool:
 
 
 async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
-    """Have a notification sent, unless it is not true any more, or it or a later one was given in this turn.
+    """Queue a notification, unless it is out of date or was already sent in this turn.
 
-    Earlier ones of the turn are deleted, or not sent at all where they still wait.
+    A later notification in the same turn also prevents it. Earlier ones in the turn are deleted, or not sent
+    at all if they still wait.
     """
     if not await validity.is_valid(tx, match, notice):
         return
@@ -134,7 +135,7 @@ async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice
 
 
 def _later(notice: TurnNotice) -> tuple[TurnNotice, ...]:
-    """Return the notifications of the same turn that include the content of this one."""
+    """Return the notifications about the same turn that make this one redundant."""
     seat, turn = notice.seat, notice.turn
     match notice:
         case TurnBegan():
@@ -153,7 +154,7 @@ def _earlier(notice: TurnNotice) -> tuple[TurnNotice, ...]:
 
 
 async def load_notice(ctx: Context, match_id: int, notice: TurnNotice) -> TurnNotification | None:
-    """Return what a notification says; None where it is not true any more."""
+    """Return the content of a notification; None if it is out of date."""
     async with ctx.database.read_transaction() as tx:
         match = await validity.load_match(ctx, tx, match_id, notice, from_deal=True)
         user_key = None if match is None else match.seats[notice.seat].user_key

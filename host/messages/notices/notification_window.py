@@ -16,9 +16,9 @@ from storage.messages import notices
 from storage.messages.notices import MuteRow
 
 ACTIVE_FOR = 15 * MINUTE
-"""Milliseconds for which a user counts as active after they were seen choosing."""
+"""Milliseconds for which a user counts as active after they were last seen choosing a move."""
 WINDOWS = 4
-"""The number of consecutive periods of quiet hours and sleep within a day."""
+"""Maximum number of consecutive periods of quiet hours and sleep within a day."""
 
 
 class NotificationWindow(Struct, frozen=True):
@@ -27,25 +27,25 @@ class NotificationWindow(Struct, frozen=True):
     preferences: Preferences
     mute: MuteRow | None
     last_active: int | None
-    """Unix milliseconds at which the user was last seen choosing."""
+    """When the user was last seen choosing a move, in Unix milliseconds."""
 
     def next_time(self, at: int, latest: int | None = None) -> int | None:
-        """Return when to send a notification that is due at a time; None for never.
+        """Return when to send a notification that is due at the given time; None for never.
 
-        Activity of the user postpones it until `latest` at most.
+        While the user is active, the notification is postponed, but not beyond `latest`.
         """
         there = 0 if self.last_active is None else self.last_active + ACTIVE_FOR
         return self.next_time_if_absent(max(at, there if latest is None else min(there, latest)))
 
     def next_time_if_absent(self, at: int) -> int | None:
-        """Return when to send a notification that does not depend on activity; None for never."""
+        """Return when to send a notification, regardless of the user's activity; None for never."""
         if self.preferences.notices == "none" or (self.mute is not None and self.mute.until is None):
             return None
         return _outside_rest(self.preferences, max(at, (self.mute.until if self.mute else None) or 0))
 
 
 def _outside_rest(preferences: Preferences, at: int) -> int:
-    """Return the first time from `at` on outside both quiet hours and sleep."""
+    """Return the first time at or after `at` that is outside both quiet hours and sleep."""
     for _ in range(WINDOWS):
         later = first_time_outside(
             preferences.sleep, preferences.zone, first_time_outside(preferences.quiet, preferences.zone, at)
@@ -67,7 +67,7 @@ async def notification_window(tx: Transaction, match_id: int, user_key: int) -> 
 
 
 async def may_notify(ctx: Context, tx: Transaction, match_id: int, user_key: int) -> bool:
-    """Return whether a user may be asked something about a match now."""
+    """Return whether a user may be notified about a match now."""
     return (await notification_window(tx, match_id, user_key)).next_time_if_absent(ctx.now()) == ctx.now()
 
 

@@ -1,4 +1,7 @@
-"""When people are notified that it is their turn, or nearly: timers set by the clock of the turn."""
+"""When to notify players that it is, or will soon be, their turn.
+
+The timers depend on the turn's clock.
+"""
 
 from __future__ import annotations
 
@@ -39,13 +42,16 @@ from storage.time.clock.clocks import ClockRow
 TURN_TIMERS = (NotifyTurn, RemindSeat, WarnSeat)
 NOTICES = (TurnBegan, Reminder, LastCall, UpcomingTurn)
 GRACE = 120_000
-"""Milliseconds before a turn notification. The turn may be taken or undone before the player could read it."""
+"""Milliseconds before a turn notification is sent. In this time, the turn may still be taken or undone."""
 LAST_CALL = 6 * HOUR
-"""Milliseconds before the deadline for the final warning; or a quarter of the turn's time, if that is less."""
+"""How many milliseconds before the deadline the final warning is sent.
+
+If a quarter of the turn's time is shorter, that is used.
+"""
 
 
 async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Cancel the notifications that wait to be sent and are not true after a commit."""
+    """Cancel pending notifications that a commit has made obsolete."""
     owner = match_owner(event.row.id)
     moved = {
         entry.seat
@@ -68,7 +74,7 @@ async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None
 
 
 async def delete_sent(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Delete the notifications that were sent and are not true after a commit."""
+    """Delete sent notifications that a commit has made obsolete."""
 
     def is_over(post: OutboxMessage) -> bool:
         if not isinstance(post, NOTICES):
@@ -83,12 +89,12 @@ async def delete_sent(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 def _still_awaited(event: Committed) -> set[Seat]:
-    """Return the seats whose present turn goes on after a commit."""
+    """Return the seats whose current turn continues after a commit."""
     return {seat for seat in event.after.awaited if event.is_same_turn(seat)}
 
 
 def _timed_out_seats(event: Committed) -> set[Seat]:
-    """Return the seats whose time a commit has declared to have run out."""
+    """Return the seats whose timeout a commit has recorded."""
     return {entry.seat for entry in event.new_entries if isinstance(entry, TimedOut)}
 
 
@@ -120,14 +126,17 @@ async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
 
 
 def _is_about(timer: Timer, seat: Seat) -> bool:
-    """Return whether a seat's clock sets a timer; the next seat's timer is set by any clock."""
+    """Return whether a timer depends on a seat's clock.
+
+    The timer for the next seat depends on every clock.
+    """
     return isinstance(timer, NotifyNext) or (isinstance(timer, TURN_TIMERS) and timer.seat == seat)
 
 
 async def _shorten_snooze(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int
 ) -> None:
-    """End a snooze when the last call is due, or half-way to the deadline where that is later."""
+    """Shorten a temporary mute to the final warning, or halfway to the deadline if that is later."""
     mute = await notices.get_mute(tx, match.row.id, user_key)
     deadline = await deadlines.clock_deadline(tx, match, clock)
     if mute is None or mute.until is None or deadline is None or clock.since is None or clock.left is None:
@@ -140,16 +149,19 @@ async def _shorten_snooze(
 
 
 def _warning_time(left: int) -> int:
-    """Return the milliseconds before the deadline for the final warning; `left` is the turn's time."""
+    """Return how many milliseconds before the deadline to send the final warning.
+
+    `left` is the time available for the turn.
+    """
     return min(LAST_CALL, left // 4)
 
 
 async def _times_of_turn(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int
 ) -> dict[Timer, int]:
-    """Return when to notify a player of their turn's start and deadline.
+    """Return when to notify a player about their turn's start and deadline.
 
-    In Unix milliseconds. Nothing is due after the deadline.
+    The times are in Unix milliseconds. No notification is due after the deadline.
     """
     heard = await notification_window(tx, match.row.id, user_key)
     begun = heard.next_time(ctx.now() + grace_of(clock), _latest(clock))
@@ -166,11 +178,11 @@ async def _times_of_turn(
 def _times_before_deadline(
     clock: ClockRow, window: NotificationWindow, calendar: Calendar, now: int
 ) -> dict[Timer, int | None]:
-    """Return when to remind of a deadline, and when to call for the last time; None: not at all."""
+    """Return when to send the reminder and the final warning; None for never."""
     left, since, last = clock.left or 0, clock.since or 0, _warning_time(clock.left or 0)
 
     def after(used: int) -> int:
-        """Return when this many milliseconds of the remaining time will have been used."""
+        """Return when the player will have used the given milliseconds of the remaining time."""
         return max(now, add_running_time(calendar, since, used))
 
     last_call = window.next_time(after(left - last), after(left - last // 2))
@@ -183,17 +195,20 @@ def _times_before_deadline(
 
 
 def grace_of(clock: ClockRow) -> int:
-    """Return the milliseconds before a turn notification, fewer if the player has little time."""
+    """Return the delay of a turn notification in milliseconds, shorter if the player has little time."""
     return GRACE if clock.left is None else min(GRACE, clock.left // 20)
 
 
 def _latest(clock: ClockRow) -> int | None:
-    """Return until when the notification waits while the person is there anyway: an eighth of the turn's time."""
+    """Return the latest time to which an active player's turn notification is postponed.
+
+    It is postponed by at most an eighth of the turn's time.
+    """
     return None if clock.left is None or clock.since is None else clock.since + clock.left // 8
 
 
 async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> dict[Timer, int]:
-    """Return when to notify the next player that their turn is near, if they want that."""
+    """Return when to notify the next player that their turn is near, if they want to be notified."""
     seat: Seat | None = play.next_seat(match.state) if len(match.awaited) == 1 else None
     user_key = None if seat is None or seat == clock.seat else match.seats[seat].user_key
     if seat is None or user_key is None:
@@ -204,9 +219,10 @@ async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: Cloc
 
 
 async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer) -> int | None:
-    """Return when a timer that rings is due by what is so now; None: its notification is not to be sent at all.
+    """Return when a timer is due in the current situation; None if its notification must not be sent.
 
-    Clocks have stopped in an outage: a timer that was set before is due as much later.
+    Clocks are stopped during an outage. A timer that was set before an outage is therefore due later by the
+    outage's length.
     """
     user_key = match.seats[timer.seat].user_key
     if user_key is None or not match.has_other_humans(timer.seat):

@@ -1,7 +1,7 @@
-"""Validity of turn notifications: the only module that decides it.
+"""The validity of turn notifications, which is decided only here.
 
-A notification is valid while its turn lasts. It is checked when the notification is due, before sending and
-after sending. An outdated notification is not sent, or it is deleted.
+A notification is valid while its turn lasts. Validity is checked when the notification is due, before sending
+and after sending. An outdated notification is not sent, or is deleted if it was sent.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MAX_MATCHES = 1000
 async def load_match(
     ctx: Context, tx: Transaction, match_id: int, notice: TurnNotice, *, from_deal: bool = False
 ) -> Match | None:
-    """Load the match of a notification that is still true; None where it is not."""
+    """Load a notification's match; None if the notification is out of date."""
     row = await loading.load_row(tx, match_id)
     if row.status != "running":
         return None
@@ -34,9 +34,9 @@ async def load_match(
 
 
 async def is_valid(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
-    """Return whether a notification's turn lasts.
+    """Return whether a notification's turn is still in progress.
 
-    For a notification that a turn is near, its seat must also still be the next one.
+    A notification about an upcoming turn is valid only if its seat is still the next one.
     """
     if isinstance(notice, UpcomingTurn):
         running = await deadlines.clocks_of(tx, match)
@@ -47,7 +47,10 @@ async def is_valid(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
 
 
 async def find_turns(ctx: Context, tx: Transaction, user_key: int) -> dict[NotifiedTurn, ClockRow]:
-    """Return the turns that wait for a person, and of which they may be notified now, with their running clocks."""
+    """Return the turns that wait for a user and about which the user may be notified now.
+
+    Each turn is mapped to its running clock.
+    """
     own = {row.match_id: row.seat for row in await seats.of_user(tx, user_key, MAX_MATCHES)}
     running = await clocks.of_matches(tx, list(own))
     return {
@@ -60,5 +63,5 @@ async def find_turns(ctx: Context, tx: Transaction, user_key: int) -> dict[Notif
 
 
 async def next_notification_time(ctx: Context, tx: Transaction, match_id: int, user_key: int) -> int | None:
-    """Return when a person may be notified of a turn (unix milliseconds): now or later; None: not at all."""
+    """Return when a user may be notified of a turn, in Unix milliseconds; None for never."""
     return (await notification_window(tx, match_id, user_key)).next_time(ctx.now())

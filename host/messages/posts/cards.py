@@ -1,4 +1,4 @@
-"""The status card of a match as data: made from the log, it changes nothing."""
+"""A match's status card as data, created from the log without changing anything."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def house_rules_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
 class StatusCard(Struct, frozen=True):
     """The status card of a match.
 
-    Before the start it has no heading, no view and no seats to move.
+    Before the start, it does not have a heading, a view or seats to move.
     """
 
     match: MatchRow
@@ -55,25 +55,25 @@ class StatusCard(Struct, frozen=True):
     names: tuple[str, ...]
     invited: tuple[int, ...]
     unnotified: tuple[int, ...] = ()
-    """The players to move whom no message has mentioned yet."""
+    """The invited users whom no message has mentioned yet."""
     heading: LocalizedText | None = None
     view: Any = None
     awaited: tuple[Seat, ...] = ()
     since: int | None = None
-    """Unix milliseconds from which they are awaited."""
+    """When the match began to wait for the seats to move, in Unix milliseconds."""
     deadline: int | None = None
-    """Unix milliseconds of their earliest deadline."""
+    """The earliest deadline of the seats to move, in Unix milliseconds."""
     result: GameResult | None = None
-    """Only for a match that was played to its end."""
+    """The result, if the match was played to its end."""
     is_damaged: bool = False
     reliability_counts: Mapping[int, ReliabilityStats] = {}
     """The reliability figures of the seated users, while others may still join."""
     house_rules: tuple[LocalizedText, ...] = ()
-    """The house rules of the match: deviations from the printed rule book."""
+    """The match's house rules: deviations from the printed rule book."""
     commitment_state: CommitmentState | None = None
-    """The published facts about its shuffles; None if it was imported from a file."""
+    """The published facts about the match's shuffles; None if the match was imported from a file."""
     has_buttons: bool = True
-    """Whether it has the action buttons. It has none if a later message has them."""
+    """Whether the card has the action buttons; False if a later message has them."""
     is_rated: bool = False
     """Whether the result affects the players' ratings."""
     has_hints: bool = False
@@ -89,9 +89,9 @@ async def get_card(ctx: Context, match_id: int) -> StatusCard:
 
 
 async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
-    """Return what the status card says, in the caller's transaction."""
+    """Return the content of the status card, in the caller's transaction."""
     row, sitting = await loading.load_with_seats(tx, match_id)
-    # An edit sends no notifications, and only an open table shows the invited users.
+    # Edits don't notify users, and only an open table shows the invited users.
     asked = await tables.invites_of_match(tx, match_id) if row.status == "open" or row.card is None else []
     known = await stored.load_facts(tx, match_id)
     unlike = house_rules_of(row, row.seat_count if row.status == "open" else len(sitting))

@@ -1,4 +1,4 @@
-"""Public messages about a match: the card, rulings, chapters, the outcome."""
+"""Public messages about a match: the card, rulings, segments and the outcome."""
 
 from __future__ import annotations
 
@@ -12,11 +12,15 @@ from host.matches.match.events import (
     MatchImported,
     TableChanged,
 )
-from host.messages.posts.kinds import MatchPost
+from host.messages.posts.deadline_updates import handle_job, on_outage_end
+from host.messages.posts.kinds import MatchPost, UpdateDeadlines
 from host.messages.posts.loading import load_content
 from host.messages.posts.queueing import on_channel_change, on_commit, queue_card_update
+from host.time.clock.events import OutageEnded
 
 FEATURE = Feature(
+    jobs=UpdateDeadlines,
+    handle_job=handle_job,
     posts=MatchPost,
     load_content=load_content,
     subscriptions=(
@@ -27,5 +31,6 @@ FEATURE = Feature(
         Subscription(FairnessMessagePosted, SubscriberOrder.MESSAGES, queue_card_update),
         Subscription(MatchImported, SubscriberOrder.MESSAGES, queue_card_update),
         Subscription(ChannelChanged, SubscriberOrder.MESSAGES, on_channel_change),
+        Subscription(OutageEnded, SubscriberOrder.JOBS, on_outage_end),
     ),
 )

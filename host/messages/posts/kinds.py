@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
+from host.core.jobs import Job
 from host.core.outbox import OutboxMessage
 from host.matches.settings.time_controls import HOUR
 
@@ -19,7 +20,7 @@ class PostEntry(OutboxMessage, frozen=True, tag="told"):
 
 
 class PostLines(OutboxMessage, frozen=True, tag="lines"):
-    """The players' actions during a segment, up to a log entry."""
+    """The players' actions during a segment, up to the given log entry."""
 
     to: int
 
@@ -35,14 +36,17 @@ class PostFinal(OutboxMessage, frozen=True, tag="final"):
 
 
 class PostButtons(OutboxMessage, frozen=True, tag="buttons"):
-    """The action buttons in a message of their own."""
+    """The action buttons in a separate message."""
 
     at_start: bool = False
-    """Whether the match has just begun: then they come after the messages about its shuffles, however few."""
+    """Whether the match has just begun.
+
+    The buttons then follow the messages about its shuffles, regardless of the number of these messages.
+    """
 
 
 class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
-    """A message has to lose the action buttons, because a later one has them."""
+    """The removal of the action buttons from a message, because a later message has them."""
 
     message: int
     channel: int
@@ -51,7 +55,7 @@ class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
 
 
 class PostFailureNotice(OutboxMessage, frozen=True, tag="missing"):
-    """An error message: another message could not be posted."""
+    """The error message that another message could not be posted."""
 
     set_aside_for: ClassVar[int] = HOUR
     is_refused: bool = False
@@ -59,15 +63,15 @@ class PostFailureNotice(OutboxMessage, frozen=True, tag="missing"):
 
 
 class ArchiveThread(OutboxMessage, frozen=True, tag="archive"):
-    """The thread of a finished match may be archived."""
+    """The archiving of a finished match's thread."""
 
 
 class DeleteMessage(OutboxMessage, frozen=True, tag="delete"):
-    """An obsolete message of the bot has to be deleted."""
+    """The deletion of one of the bot's obsolete messages."""
 
     message: int
     channel: int | None = None
-    """None for the match's channel."""
+    """The channel of the message; None for the match's channel."""
 
 
 MatchPost: TypeAlias = (
@@ -82,3 +86,7 @@ MatchPost: TypeAlias = (
     | ArchiveThread
     | DeleteMessage
 )
+
+
+class UpdateDeadlines(Job, frozen=True, tag="update-deadlines"):
+    """The cards of a guild's matches have to show the deadlines after an outage."""

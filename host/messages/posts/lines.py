@@ -1,4 +1,7 @@
-"""Live updates of a segment in progress, in a message that grows while it is the last one."""
+"""Live updates of a segment in progress.
+
+They extend one message as long as it is the last one in the channel.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +32,11 @@ class AppendableMessage(Struct, frozen=True):
 
     message: int
     first: int
-    """The first log entry it shows."""
+    """The first log entry that the message shows."""
 
 
 class LinesMessage(Struct, frozen=True):
-    """The players' actions that no message shows yet, from one log entry to another."""
+    """The players' actions that no message shows yet, from log entry `first` to `last`."""
 
     match: MatchRow
     first: int
@@ -50,8 +53,8 @@ async def load_lines_message(
 ) -> LinesMessage | None:
     """Return the lines to show now.
 
-    Returns None without lines, or if the message of the segment will show them. Consecutive lines are merged.
-    Lines that may already be in the channel are shown in any case.
+    Return None if there are no lines, or if the segment's message will show them. Consecutive outbox messages
+    with lines are merged. Lines that may already be in the channel are shown in any case.
     """
     match = source.match
     last = min(lines.to, match.folded_log.head)
@@ -76,13 +79,13 @@ def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMe
         whole = told if growing is None else narration.render_between(match, growing.first, last, None)
         return LinesMessage(match.row, first, last, told, growing, whole) if told else None
     if told:
-        # Later actions get a message of their own.
+        # Later actions get a separate message.
         return LinesMessage(match.row, first, last, told, None, told)
     try:
         whole = _render_with_undone(match, growing, known.told, undone)
     except REPLAY_ERRORS:
-        # Undone actions that can't be read were undone for that reason. The message about them stays
-        # unchanged.
+        # The undone actions can't be read, which is why they were undone, so the message that shows them
+        # stays unchanged.
         return None
     return LinesMessage(match.row, first, last, (), growing, whole)
 
@@ -96,7 +99,7 @@ def _render_with_undone(
 
 
 def appendable_message(known: PostedMessagesRow, begun: int) -> AppendableMessage | None:
-    """Return the message that grows with the segment after an entry, if any."""
+    """Return the message to extend in the segment that begins after entry `begun`, if any."""
     if known.growing is None or known.growing_from <= begun:
         return None
     return AppendableMessage(known.growing, known.growing_from)

@@ -1,6 +1,6 @@
-"""Contents of match messages, loaded when they are due.
+"""Loading the contents of match messages when they are due.
 
-They are loaded in the same transaction that looks up due work.
+The contents are loaded in the transaction that looks up due work.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from storage.messages import posted_messages
 from storage.messages.posted_messages import PostedMessagesRow
 
 APPENDABLE_FOR = 50 * 60_000
-"""Milliseconds for which a message may grow. Discord limits edits of messages older than an hour."""
+"""Milliseconds for which a message may be extended. Discord limits edits of messages older than an hour."""
 
 
 class MessageSource(Struct, frozen=True):
@@ -45,15 +45,16 @@ class MessageSource(Struct, frozen=True):
 
     match: Match
     tracked: PostedMessagesRow
-    """Its tracked messages in its channel. A message that is old or not the last one will not be extended."""
+    """The match's tracked messages in its channel. The message to extend is left out if it is old or not the last one.
+    """
     pending: tuple[OutboxRow, ...]
-    """All its pending outbox messages."""
+    """All of the match's pending outbox messages."""
 
     def should_have_buttons(self, post: OutboxRow, message: int | None = None) -> bool:
-        """Return whether a message gets the buttons, optionally as an edit of an existing message.
+        """Return whether a message gets the buttons.
 
-        It gets none if a following message will have them. A message that already has them keeps them until
-        then.
+        `message` is the existing message to edit, if any. A message does not get the buttons if a following
+        message will have them. A message that already has the buttons keeps them until then.
         """
         if self.match.row.status != "running":
             return False
@@ -71,16 +72,16 @@ class MessageSource(Struct, frozen=True):
 
 
 class CardContent(Struct, frozen=True):
-    """The status card, for itself or for a message that has the buttons alone."""
+    """The status card, for the card itself or for a message that has only the buttons."""
 
     post: PostCard | PostButtons
     card: StatusCard
     is_wanted: bool = True
-    """False for buttons that need no message of their own any more."""
+    """Whether the message is needed; False if the buttons don't need a separate message any more."""
 
 
 class AnnouncementContent(Struct, frozen=True):
-    """The content of a message about events of a match."""
+    """The content of a message about a match's events."""
 
     post: PostEntry | PostLines | PostSegment | PostFinal
     source: MessageSource
@@ -100,7 +101,10 @@ Content: TypeAlias = CardContent | AnnouncementContent | RowContent | RemoveButt
 
 
 async def load_content(ctx: Context, tx: Transaction, row: OutboxRow, post: MatchPost) -> Content:
-    """Load what a post is to say; raises a Refusal where the match can't be read."""
+    """Load the content of a message.
+
+    Raises UserError if the match can't be read.
+    """
     match post:
         case RemoveButtons():
             return post

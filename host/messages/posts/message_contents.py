@@ -44,7 +44,10 @@ class TableMessage(Struct, frozen=True):
 
 
 class SegmentMessage(Struct, frozen=True):
-    """The public message after a segment; the view is the one at its end."""
+    """The public message after a segment.
+
+    `view` is the view at the segment's end.
+    """
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -56,12 +59,12 @@ class SegmentMessage(Struct, frozen=True):
     heading: LocalizedText
     """The heading of this segment, not of the next one."""
     log_lines: tuple[LogLine, ...]
-    """Without lines that earlier messages show."""
+    """The log lines that no earlier message shows."""
     is_last: bool
     end: int = 0
-    """The last log entry it shows."""
+    """The last log entry that the message shows."""
     appendable: AppendableMessage | None = None
-    """The growing message of the segment, which gets its end appended."""
+    """The segment's appendable message, to which the segment's end is appended."""
 
 
 class FinalMessage(Struct, frozen=True):
@@ -77,7 +80,7 @@ class FinalMessage(Struct, frozen=True):
 
 
 async def load_table_message(source: MessageSource, seq: int) -> TableMessage:
-    """Return the public text of a log entry that is not a move."""
+    """Return the public message about a log entry that is not a move."""
     match = source.match
     logged = match.folded_log.entries[seq - 1]
     if isinstance(logged.entry, Move):
@@ -120,7 +123,7 @@ def _segment_message(match: Match, segment: Segment, known: PostedMessagesRow) -
 def _first_unannounced(segment: Segment, announced: int) -> int:
     """Return the first entry of a segment to show.
 
-    If all of it was shown, the whole segment is requested again.
+    If the whole segment was already shown, it is being posted again, so show all of it.
     """
     return segment.start.seq + 1 if announced >= segment.end else max(announced, segment.start.seq) + 1
 
@@ -134,7 +137,7 @@ async def load_final_message(ctx: Context, match_id: int) -> FinalMessage:
 
 
 def build_final_message(match: Match) -> FinalMessage:
-    """Return the post at the end of a match that is over."""
+    """Return the final message of a match that is over."""
     view = match.game.observe(match.state, None)
     course = tuple(match.game.points(match.game.observe(s.state, None)) for s in segments(match))
     return FinalMessage(

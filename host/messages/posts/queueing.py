@@ -1,4 +1,4 @@
-"""The messages to queue after a change of a match.
+"""The messages to queue after a match has changed.
 
 Their content is read from the log when they are sent.
 """
@@ -60,7 +60,8 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 def _messages_after(event: Committed) -> Iterator[OutboxMessage]:
     if event.after.has_humans:
-        # Robots play among themselves within seconds, so a board after each of their phases is useless.
+        # When only robots are left, they finish a match within seconds, so a board after each segment is
+        # useless.
         yield from _announcements_of(event)
     if event.is_over:
         yield PostFinal()
@@ -69,7 +70,7 @@ def _messages_after(event: Committed) -> Iterator[OutboxMessage]:
 def _announcements_of(event: Committed) -> Iterator[OutboxMessage]:
     line, made = event.after.folded_log, tuple(enumerate(event.new_entries, event.before.folded_log.head + 1))
     if event.has_undone:
-        # Actions of others that are not shown yet come before the undone ones.
+        # Show pending actions by other players before the message about the undo.
         yield PostLines(line.head)
     yield from (PostEntry(seq) for seq, entry in made if is_ruling(entry))
     yield from (PostSegment(number) for number in _finished_segments(event))
@@ -93,7 +94,7 @@ async def queue_card_update(
     tx: Transaction,
     event: MatchCancelled | TableChanged | DeadlineChanged | FairnessMessagePosted | MatchImported,
 ) -> None:
-    """Update the card after a change of a table."""
+    """Queue an update of the card after a table has changed."""
     await queue_card(ctx, tx, event.row)
     if isinstance(event, MatchCancelled):
         await tracked_messages.move_buttons_to_card(ctx, tx, event.row)
@@ -121,7 +122,7 @@ async def on_channel_change(ctx: Context, tx: Transaction, event: ChannelChanged
 async def queue_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """Queue the card to be posted or edited.
 
-    A waiting first card may have been posted without a confirmation.
+    A first card that is still queued may already have been posted without a confirmation.
     """
     await outbox.replace_pending(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
 
@@ -129,16 +130,16 @@ async def queue_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 async def queue_failure_notice(ctx: Context, owner: Owner, *, is_refused: bool) -> None:
     """Queue a notice that a message of a match could not be posted.
 
-    Otherwise no player would notice.
+    Otherwise the players would not notice the failure.
     """
     async with ctx.database.transaction() as tx:
         await outbox.add(ctx, tx, owner, PostFailureNotice(is_refused))
 
 
 async def replace_deleted_card(ctx: Context, match_id: int) -> bool:
-    """Forget a card whose message was deleted, and queue a new one.
+    """Remove the record of a card whose message was deleted, and queue a new card.
 
-    Returns False if there was no card.
+    Return False if there was no card.
     """
     async with ctx.database.transaction() as tx:
         row = await matches.get(tx, match_id)
@@ -152,7 +153,10 @@ async def replace_deleted_card(ctx: Context, match_id: int) -> bool:
 async def note_card_sent(
     ctx: Context, post: OutboxRow, card: StatusCard, message: int, *, is_new: bool
 ) -> DueWork:
-    """Take a card as posted or edited, and remember its message. Returns what is due next."""
+    """Record that a card was posted or edited, and store its message.
+
+    Return the owner's next due work.
+    """
     async with outbox.sent_transaction(ctx, post) as noting:
         if card.unnotified:
             await tables.mark_invites_notified(noting.tx, card.match.id)
@@ -168,6 +172,6 @@ async def _store_card(
     if is_new:
         await tracked_messages.store_tracked(ctx, tx, row, known, SentMessage(message))
     if row.card != message:
-        # It is the last message, so it now has the buttons.
+        # The card is now the last message, so it has the buttons.
         await matches.set_card(tx, row.id, message)
         await tracked_messages.move_buttons_to_card(ctx, tx, row)

@@ -1,7 +1,7 @@
-"""The latest messages of a match: which one has the buttons, which one grows, and what was shown.
+"""A match's latest messages: which has the buttons, which can be extended, and what was shown.
 
-The action buttons move down to each new message of the match. If other users' messages follow, they move to a
-message of their own. The card has the buttons if no other message has them.
+Each new message about the match takes over the action buttons. If other users' messages follow, the buttons
+move to a separate message. The card has the buttons if no other message has them.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ from storage.messages.posted_messages import PostedMessagesRow
 
 DELETE_MESSAGE_KIND = name_of(DeleteMessage)
 MAX_MESSAGES_BELOW = 5
-"""The number of messages after the buttons from which the buttons move down."""
+"""The number of later messages after which the buttons move down."""
 MAX_TRACKED = 8
-"""The number of messages that are tracked."""
+"""Maximum number of messages that are tracked."""
 
 
 async def load_tracked(tx: Transaction, row: MatchRow) -> PostedMessagesRow:
@@ -50,12 +50,12 @@ async def load_tracked(tx: Transaction, row: MatchRow) -> PostedMessagesRow:
 
 
 def message_ids(known: PostedMessagesRow) -> tuple[int, ...]:
-    """Return the latest messages, oldest first."""
+    """Return the ids of the latest messages, oldest first."""
     return msgspec.json.decode(known.latest, type=tuple[int, ...])
 
 
 def newest_message(known: PostedMessagesRow, waiting: Iterable[OutboxRow]) -> int | None:
-    """Return the last message that remains after pending deletions."""
+    """Return the last message that will remain after pending deletions."""
     gone = set[int]()
     for row in waiting:
         with suppress(UnknownKind):
@@ -116,7 +116,7 @@ def pending_announcements(
 
 
 def parse_announcement(row: OutboxRow) -> PostEntry | PostSegment | PostLines | None:
-    """Return the outbox message of a row if it shows events of a match."""
+    """Return a row's outbox message if it shows match events, otherwise None."""
     with suppress(UnknownKind):
         found = outbox.parse(row)
         if isinstance(found, PostEntry | PostSegment | PostLines):
@@ -129,12 +129,15 @@ class SentMessage(Struct, frozen=True):
 
     message: int
     plain: str | None = None
-    """Its components without the action buttons, as JSON; None if it has no action buttons."""
+    """The message's components without the action buttons, as JSON; None if it has no action buttons."""
     is_new: bool = True
 
 
 async def note_announcement_sent(ctx: Context, post: OutboxRow, channel: int, sent: SentMessage) -> DueWork:
-    """Take a post out that was sent to a channel; returns what is due next."""
+    """Record that a message about match events was sent to a channel.
+
+    Return the owner's next due work.
+    """
     async with outbox.sent_transaction(ctx, post) as noting:
         if (found := await load_in_channel(noting.tx, post.owner, channel)) is not None:
             await store_tracked(ctx, noting.tx, *found, sent)
@@ -146,7 +149,7 @@ async def load_in_channel(
 ) -> tuple[MatchRow, PostedMessagesRow] | None:
     """Load a match and its tracked messages.
 
-    Return None if it has left the channel to which a message was sent.
+    Return None if the match has left the channel to which a message was sent.
     """
     found = await posted_messages.with_match(tx, match_id)
     if found is None or found[0].channel != channel:
@@ -170,7 +173,7 @@ async def store_tracked(
     If the message has the buttons, the former message loses them.
     """
     owner, before = match_owner(row.id), await posted_messages.of_match(tx, row.id)
-    # Its content from before the last edit must not be restored.
+    # The message's content from before its last edit must not be restored.
     await outbox.delete_matching(
         tx, owner, lambda post: isinstance(post, RemoveButtons) and post.message == sent.message
     )
@@ -215,7 +218,7 @@ async def move_buttons_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> 
 
 
 async def untrack_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is_there: bool) -> None:
-    """Forget the messages in a channel that a match leaves.
+    """Delete the records of the messages in a channel that a match leaves.
 
     If the channel still exists, the buttons there are removed.
     """

@@ -1,4 +1,4 @@
-"""The types of host actions, as stored in the audit log."""
+"""The types of host actions as stored in the audit log, and of rulings in the match log."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Extend(Act, frozen=True, tag="extend"):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the player who was given time."""
+        """Return the name of the player who was given time."""
         return (self.player,)
 
     def describe(self) -> LocalizedText:
@@ -43,13 +43,16 @@ class Extend(Act, frozen=True, tag="extend"):
 
 
 class DeclareOutage(Act, frozen=True, tag="outage"):
-    """An outage of the guild was declared, from one time to another (Unix milliseconds)."""
+    """An outage was declared for the guild.
+
+    `began` and `ended` are in Unix milliseconds.
+    """
 
     began: int
     ended: int
 
     def describe(self) -> LocalizedText:
-        """Return a text with the start and the end."""
+        """Return a text with the start and the end of the outage."""
         return text("act-outage", began=utc_time(self.began), ended=utc_time(self.ended))
 
 
@@ -57,10 +60,10 @@ class Close(Act, frozen=True, tag="close"):
     """A match was ended without a result."""
 
     is_logged: bool = True
-    """The match's log has an entry for it."""
+    """Whether the match's log has an entry for the action."""
 
     def describe_at_table(self, host: SeatName) -> LocalizedText | None:
-        """Return the line for a table that has no log entry for it."""
+        """Return the line to post at the table if the match's log has no entry for the action."""
         return None if self.is_logged else text("told-table-closed", host=host)
 
 
@@ -83,7 +86,7 @@ class Repair(Act, frozen=True, tag="repair"):
     misfit: int
 
     def describe(self) -> LocalizedText:
-        """Return a text with the result."""
+        """Return a text with the result of the check."""
         return text("act-repair", entries=self.entries, misfit=self.misfit)
 
 
@@ -94,7 +97,7 @@ class Export(Act, frozen=True, tag="export"):
     needs_reason: ClassVar[bool] = False
 
     def describe_at_table(self, host: SeatName) -> LocalizedText:
-        """Return a text that the owner of the file knows all secrets of the match."""
+        """Return the notice that the owner of the file knows all secrets of the match."""
         return text("told-exported", host=host)
 
 
@@ -104,7 +107,7 @@ class ExportRunning(Act, frozen=True, tag="export-running"):
     needs_reason: ClassVar[bool] = False
 
     def describe_at_table(self, host: SeatName) -> LocalizedText:
-        """Return a text that the operator knows all secrets of the match."""
+        """Return the notice that the operator knows all secrets of the match."""
         return text("told-exported-running")
 
 
@@ -121,7 +124,7 @@ AdminAct: TypeAlias = (
 
 
 class Paused(Ruling, frozen=True, kw_only=True, tag="paused"):
-    """The clocks of the match are paused."""
+    """The ruling that the clocks are paused."""
 
 
 class Resumed(Ruling, frozen=True, kw_only=True, tag="resumed"):
@@ -129,7 +132,7 @@ class Resumed(Ruling, frozen=True, kw_only=True, tag="resumed"):
 
 
 class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
-    """A seat has more time."""
+    """The ruling that a seat gets more time."""
 
     hours: int
 
@@ -141,7 +144,10 @@ class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
 
 
 class OutageDeclared(Ruling, frozen=True, kw_only=True, tag="outage"):
-    """An outage from one time to another (Unix milliseconds), in which no clock has run."""
+    """The ruling that no clock has run during an outage.
+
+    `began` and `ended` are in Unix milliseconds.
+    """
 
     began: int
     ended: int
@@ -153,19 +159,19 @@ class OutageDeclared(Ruling, frozen=True, kw_only=True, tag="outage"):
 
 
 class Closed(Ruling, frozen=True, kw_only=True, tag="closed"):
-    """The match ends without a result."""
+    """The ruling that the match ends without a result."""
 
 
 class Reposted(Ruling, frozen=True, kw_only=True, tag="reposted"):
-    """The board and the card are posted again."""
+    """The ruling that the board and the card are posted again."""
 
 
 class Repaired(Ruling, frozen=True, kw_only=True, tag="repaired"):
-    """The match was checked from its start."""
+    """The log entry that the match was checked from its start."""
 
 
 class Exported(Ruling, frozen=True, kw_only=True, tag="exported"):
-    """The operator has exported the match while it was being played, including its secrets."""
+    """The log entry that the operator has exported the match, including its secrets, during play."""
 
     def describe(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling."""

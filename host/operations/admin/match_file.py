@@ -1,6 +1,6 @@
-"""The file format of a whole match, with its secrets: `harbour-match/1`.
+"""The file format `harbour-match/1` for a whole match with its secrets.
 
-This module writes and parses it. It trusts no data from a file.
+This module writes and parses match files. It treats all data from a file as untrusted.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from storage.matches.match.seats import SeatRow
 FORMAT = "harbour-match/1"
 MAX_BYTES = 1_000_000
 MAX_ENTRIES = 5_000
-"""Maximum number of entries; more than any match has, including undone moves and rulings."""
+"""Maximum number of entries. No real match has so long a log, even with undone moves and rulings."""
 MAX_ENTRY = 4_000
-"""Maximum size of an entry in bytes. A move takes a few hundred."""
+"""Maximum size of an entry in bytes. A move takes a few hundred bytes."""
 
 
 class FiledSeat(Struct, frozen=True, kw_only=True):
@@ -58,7 +58,7 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     title: str
     seed: str
     transcript: str
-    """The transcript. The match was dealt from it and the seed."""
+    """The transcript, which together with the seed determines the deal."""
     begins: SeatOrder
     is_public: bool
     time_control: str = msgspec.field(name="pace")
@@ -67,9 +67,9 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     started: int
     ended: int | None
     edition: dict[str, Any]
-    """In the game's format, with the reconstructed parts."""
+    """The edition in the game's format, with the reconstructed parts."""
     options: dict[str, Any] = {}
-    """Only options that differ from their defaults."""
+    """The options that differ from their defaults."""
     seats: tuple[FiledSeat, ...]
     log: tuple[FiledEntry, ...]
 
@@ -105,9 +105,9 @@ def _fields(kind: type[Struct], row: Struct) -> dict[str, Any]:
 
 
 def _payload(entry: EntryRow) -> Any:
-    """Return the payload of an entry as JSON.
+    """Return an entry's payload, parsed from JSON.
 
-    If it is not valid JSON, it is returned as text, which no reader accepts.
+    If it is not valid JSON, return it as text, which every reader rejects.
     """
     try:
         return msgspec.json.decode(entry.payload)

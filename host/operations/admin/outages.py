@@ -1,8 +1,8 @@
-"""Outages that a host declares afterwards: Discord may fail users while it still answers the bot.
+"""Outages that hosts declare afterwards, when Discord failed for users but not for the bot.
 
-The host may be a player, and the outage credits time to clocks. Therefore it applies to all matches of the
-guild, and every table sees an announcement with the host's name. It must lie within the last week. No time
-counts twice: outages that are already known and periods with a stopped clock are left out.
+A declared outage credits time to clocks, possibly the host's own. It therefore applies to all matches in the
+guild, and every table gets an announcement with the host's name. The outage must be within the last week. No
+time is credited twice: known outages and periods with a stopped clock are left out.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ from storage.time.clock.clocks import ClockRow
 from storage.time.clock.outages import OutageRow
 
 MAX_HOURS = 72
-"""Maximum duration of an outage."""
+"""Maximum duration of an outage in hours."""
 MAX_AGE = 7 * DAY
-"""Milliseconds since an outage began after which it can't be declared any more."""
+"""How long ago, in milliseconds, an outage may have begun to be declared."""
 
 
 async def declare(ctx: Context, guild_id: int, hours: int, ended_hours_ago: int, by: Authority) -> int:
-    """Declare an outage of a guild and return the number of tables with an announcement.
+    """Declare an outage for a guild, and return the number of tables with an announcement.
 
-    `hours` is its duration. Raises UserError if the reason is missing or the period is out of range.
+    `hours` is the duration. Raises UserError if the reason is missing or the period is out of range.
     """
     ended = ctx.now() - ended_hours_ago * HOUR
     outage = OutageRow(guild_id=guild_id, began=ended - hours * HOUR, ended=ended)
@@ -60,9 +60,10 @@ async def declare(ctx: Context, guild_id: int, hours: int, ended_hours_ago: int,
 
 
 async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[MatchRow]]:
-    """Store an outage and return it with the matches it affects; running clocks are counted without it from now on.
+    """Store an outage, and return it with the matches it affects.
 
-    A Refusal where all of it is known already, or no clock ran in it.
+    From now on, running clocks don't count the outage. Raises UserError if all of it is already known, or if
+    no clock ran in it.
     """
     async with ctx.database.transaction() as tx:
         known = await outages.ended_after(tx, outage.began, outage.guild_id)
@@ -75,7 +76,7 @@ async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[Match
         affected = [row for row in running if row.time_control and (row.started or 0) < outage.ended]
         if not affected:
             raise user_error("outage-of-nothing")
-        # The key of an outage is its server and when it began.
+        # An outage is identified by its guild and its start, so avoid a start that is already taken.
         while any((one.guild_id, one.began) == (outage.guild_id, outage.began) for one in known):
             outage = replace(outage, began=outage.began + 1)
         await outages.put(tx, outage)
@@ -83,7 +84,10 @@ async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[Match
 
 
 async def _credit_match(ctx: Context, match_id: int, outage: OutageRow, by: Authority) -> bool:
-    """Credit the clocks of a match for an outage and announce it there; False where it is not played any more."""
+    """Credit an outage to a match's clocks, and announce it at the table.
+
+    Return False if the match is not being played any more.
+    """
     try:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
             match = await loading.load_running(ctx, tx, match_id)
@@ -108,14 +112,14 @@ async def _credit_clock(
     outage: OutageRow,
     logged: Sequence[LoggedEntry],
 ) -> None:
-    """Give a seat back the time that its clock lost in an outage before the outage was known."""
+    """Give a seat back the time that its clock counted during an outage that was not known yet."""
     user_key = match.seats[clock.seat].user_key
     if clock.left is None or user_key is None or match.has_stand_in(clock.seat):
         return
     lost = await _time_lost(ctx, tx, match, clock, user_key, outage, logged)
     has_run_out = clock.since is None and match.row.paused is None
     if lost and has_run_out:
-        # The time-out does not count against the player. They get at least the time for which others wait for
+        # The timeout does not count against the player, who gets at least the time for which others wait for
         # a late player.
         await stored.put(tx, replace(clock, missed=max(0, clock.missed - 1)))
         lost = max(lost, votes.vote_duration(match))
@@ -127,9 +131,9 @@ async def _time_lost(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int, outage: OutageRow,
     logged: Sequence[LoggedEntry],
 ) -> int:  # fmt: skip
-    """Return the milliseconds of an outage that a clock has counted as the person's time.
+    """Return the milliseconds of an outage that a clock has counted as the player's time.
 
-    What it counts since it was last set is left out: it is counted by the calendar, which knows the outage.
+    Time since the clock was last set is left out, because the calendar now contains the outage.
     """
     end = min(outage.ended, ctx.now() if clock.since is None else clock.since)
     calendar = await load_calendar(tx, user_key, match.row.guild_id, outage.began)
@@ -146,7 +150,7 @@ async def _time_lost(
 def _running_intervals(logged: Sequence[LoggedEntry], clock: ClockRow, now: int) -> Iterator[Interval]:
     """Yield the periods in which a clock ran in its current turn, according to the log.
 
-    In Unix milliseconds.
+    The periods are in Unix milliseconds.
     """
     started: int | None = None
     for one in logged[clock.turn - 1 :]:
@@ -160,13 +164,16 @@ def _running_intervals(logged: Sequence[LoggedEntry], clock: ClockRow, now: int)
 
 
 def _stops_clock(logged: LoggedEntry, seat: Seat) -> bool:
-    """Return whether an entry stops the clock of a seat."""
+    """Return whether an entry stops a seat's clock."""
     entry = logged.entry
     return isinstance(entry, Paused) or (isinstance(entry, TimedOut) and entry.seat == seat)
 
 
 def _restarts_clock(logged: LoggedEntry, seat: Seat) -> bool:
-    """Return whether an entry may restart a seat's clock: a decision about the seat or the table."""
+    """Return whether an entry may restart a seat's clock.
+
+    Such an entry is a decision about the seat or the table.
+    """
     entry = logged.entry
     is_about = isinstance(entry, Ruling) and entry.subject == seat
     return is_about or isinstance(entry, Resumed | OutageDeclared)

@@ -25,11 +25,11 @@ REMINDER_DELAY = 14 * DAY
 
 
 class RemindOfPause(Timer, frozen=True, tag="pause-forgotten"):
-    """The reminder that a table's clocks are still paused is due."""
+    """The timer for the reminder that a table's clocks are still paused."""
 
 
 class PauseReminder(OutboxMessage, frozen=True, tag="still-paused"):
-    """The clocks of a match are still paused.
+    """The reminder that a match's clocks are still paused.
 
     `since` (Unix milliseconds) identifies the pause.
     """
@@ -38,17 +38,17 @@ class PauseReminder(OutboxMessage, frozen=True, tag="still-paused"):
 
 
 class PauseNotice(Struct, frozen=True):
-    """The reminder that the clocks of a match are still paused."""
+    """The content of a reminder that a match's clocks are still paused."""
 
     match: MatchRow
     user_keys: tuple[int, ...]
-    """The players who want notifications of the match."""
+    """The players who want notifications about the match."""
     since: int
     """Unix milliseconds."""
 
 
 async def on_pause_change(ctx: Context, tx: Transaction, event: PauseChanged) -> None:
-    """Schedule the reminder of a pause, or cancel it when the pause is over."""
+    """Schedule the reminder about a pause, or cancel it when the pause is over."""
     owner = match_owner(event.match.row.id)
     await timers.cancel_kinds(tx, owner, RemindOfPause)
     await outbox.delete_kinds(tx, owner, PauseReminder)
@@ -66,7 +66,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Remin
 
 
 async def load_pause_notice(ctx: Context, match_id: int, post: PauseReminder) -> PauseNotice | None:
-    """Return the reminder of an outbox message; None if it is out of date."""
+    """Return the content of a pause reminder; None if it is out of date."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         if row.status != "running" or row.paused != post.since:

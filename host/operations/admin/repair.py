@@ -1,4 +1,4 @@
-"""Repair of a match: clear its derived data, check the log, and restart what is stuck."""
+"""Repairing a match: clear its derived data, check its log, and restart stuck work."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ async def _restart(
 async def undoable_turns(ctx: Context, match_id: int) -> tuple[TurnSummary, ...]:
     """Return the turns of a running match that can be undone, newest first.
 
-    For a damaged match these are the invalid entry, without a text, and the turns before it.
+    For a damaged match, these are the invalid entry, without a text, and the turns before it.
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)

@@ -1,4 +1,4 @@
-"""Replay of all running matches with this code, to find differences before an upgrade.
+"""Replaying all running matches with the current code, to find differences before an upgrade.
 
 Only one match is in memory at a time.
 """
@@ -30,7 +30,7 @@ ReplayVerdict: TypeAlias = Literal[
     "rules",  # its game or its version of the rules is not supported
     "unreadable",  # its rows can't be read
     "move",  # an entry is not legal
-    "position",  # the position differs from the stored one, or from the one that other code saw
+    "position",  # the position differs from the stored one, or from the one that another version computed
     "view",  # a view or the options can't be rendered
 ]
 
@@ -44,7 +44,7 @@ class ReplayResult(Struct, frozen=True):
     views_hash: str = ""
     """A hash of all views and options."""
     entry: int | None = None
-    """The entry that is not legal."""
+    """The illegal entry, if any."""
 
 
 async def replay_all(ctx: Context) -> AsyncIterator[ReplayResult]:
@@ -82,14 +82,17 @@ async def _replay(tx: Transaction, row: MatchRow) -> ReplayResult:
 
 
 async def _first_invalid_entry(tx: Transaction, rules: AnyGame, row: MatchRow, seed: str) -> int | None:
-    """Return the first illegal entry; 0 is the deal."""
+    """Return the first illegal entry; 0 means the deal, and None that all are legal."""
     rows = await log.read(tx, row.id)
     checked = await asyncio.to_thread(validation.check_log, rules, row, seed, row.seat_count, rows)
     return None if checked.invalid_entry is None else checked.invalid_entry.seq
 
 
 async def _equals_snapshot(tx: Transaction, match: Match) -> bool:
-    """Return whether the position equals the stored snapshot, if there is one of exactly this entry."""
+    """Return whether the position equals the stored snapshot.
+
+    Return True if there is no snapshot at exactly this entry.
+    """
     snapshot = await snapshots.get(tx, match.row.id)
     if snapshot is None or snapshot.seq != match.folded_log.head:
         return True
@@ -102,7 +105,7 @@ async def _equals_snapshot(tx: Transaction, match: Match) -> bool:
 def hash_views(match: Match) -> str:
     """Return a hash of the views and options of all seats and spectators.
 
-    Code that adds a field does not change the hash.
+    Adding a field to a class does not change the hash.
     """
     rules, state = match.game, match.state
     shown: list[Any] = [play.awaited_seats(state)]

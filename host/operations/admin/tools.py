@@ -1,7 +1,7 @@
 """The host tools: actions on a guild's matches, each with a reason and an audit log entry.
 
 The caller checks whether the user is a host, because Discord knows the permissions and roles in a guild.
-undoing.py undoes moves, replacing.py replaces players, and repairing.py checks a log.
+Undoing moves, replacing players and checking logs are in separate modules.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ async def apply_to_all(ctx: Context, guild_id: int, by: Authority, tool: Tool) -
 
 
 async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Authority) -> MatchRow:
-    """Give the player of a seat more time, even if it is not their turn.
+    """Give a seat's player more time, even if it is not their turn.
 
     A reason is required.
     """
@@ -132,16 +132,16 @@ async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
 async def _rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act: DecisiveAct) -> Match:
     """Carry out a host action, or ask the table first if the host plays there.
 
-    Returns the match afterwards.
+    Return the resulting match.
     """
     ruling = await authorize_or_ask(ctx, tx, match, by, act)
     return match if ruling is None else await carry_out(ctx, tx, match, act, ruling)
 
 
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, by: Authority) -> Match:
-    """Carry out a deciding action and record it in the audit log.
+    """Carry out a host action and record it in the audit log.
 
-    Returns the match afterwards. If an agreed action has already happened or become impossible, nothing is
+    Return the resulting match. If an agreed action has already happened or become impossible, nothing is
     changed.
     """
     if isinstance(act, Pause) and match.row.paused is not None:
@@ -163,7 +163,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, 
 
 
 async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """Post the last board and the card of a match again, ahead of the queue, and delete the old card."""
+    """Post a match's last board and card again, ahead of queued messages, and delete the old card."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
         if row.channel_lost is not None:
@@ -187,7 +187,7 @@ async def _last_board_messages(
 ) -> list[OutboxMessage]:
     """Return the last board message, if any.
 
-    A running match logs that it is posted again.
+    In a running match, add a log entry about the repost.
     """
     if row.status == "finished":
         return [PostFinal()]
@@ -204,7 +204,7 @@ async def _last_board_messages(
 
 @asynccontextmanager
 async def _lock_running(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
-    """Lock a running match for a host's decision, then schedule the robots that have to move."""
+    """Lock a running match for a host's decision, and then run its jobs, such as robots' turns."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         yield tx, await loading.load_running(ctx, tx, match_id)
     await jobs.run(ctx, match_owner(match_id))

@@ -49,7 +49,7 @@ MAX_ID = 2**63 - 1
 MAX_HOURS = 24 * 365
 MAX_TRANSCRIPT = 100_000
 OPERATOR = Authority(User(0, ""))
-"""The operator of the bot. They need no Discord account."""
+"""The bot's operator, who does not need a Discord account."""
 
 
 class ImportTarget(Struct, frozen=True):
@@ -72,8 +72,8 @@ class _ImportedRows(Struct, frozen=True):
 async def export_match(ctx: Context, match_id: int, by: Authority | None) -> bytes:
     """Return a match as a file.
 
-    Hosts can only export finished matches, because the file contains the seed. None is the operator. The
-    export of a running match is logged and shown at its table.
+    Hosts can only export finished matches, because the file contains the seed. The operator passes None as
+    `by`. The export of a running match is logged and shown at its table.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_started_row(tx, match_id)
@@ -90,9 +90,9 @@ async def export_match(ctx: Context, match_id: int, by: Authority | None) -> byt
 
 
 async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
-    """Notify the table that the operator knows all its secrets.
+    """Notify the table that the operator knows all of the match's secrets.
 
-    An unreadable match is notified without a log entry.
+    If the match is unreadable, no log entry is written.
     """
     try:
         match = await loading.load_match(ctx, tx, row)
@@ -134,7 +134,7 @@ async def _store(ctx: Context, tx: Transaction, kept: _ImportedRows) -> MatchRow
 
 
 async def _continue_match(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Queue the card; a running match continues with full clocks."""
+    """Queue the card, and continue a running match with full clocks."""
     match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
     await publish(ctx, tx, MatchImported(row, match))
 
@@ -149,7 +149,7 @@ def _read(raw: bytes, target: ImportTarget, now: int, *, may_run: bool) -> _Impo
         raise user_error("running-file")
     try:
         return _to_store(file, target, now)
-    except RecursionError:  # data whose nesting is just shallow enough to be parsed
+    except RecursionError:  # The data can be parsed, but are nested too deeply to be processed.
         raise user_error("no-match-file") from None
 
 
@@ -175,7 +175,7 @@ def _to_store(file: MatchFile, target: ImportTarget, now: int) -> _ImportedRows:
 
 
 def _secret(file: MatchFile) -> Secret:
-    """Read the secret of a file: a seed and the transcript."""
+    """Read a file's secret: a seed and the transcript."""
     _require(0 < len(file.seed) <= MAX_SECRET and file.seed.isalnum())
     _require(len(file.transcript) <= MAX_TRANSCRIPT and file.transcript.isascii())
     return Secret(seed=file.seed, transcript=file.transcript)
@@ -197,7 +197,7 @@ def _row(file: MatchFile, target: ImportTarget, now: int) -> MatchRow:
 def _commitment(file: MatchFile) -> str:
     """Return the commitment according to the file.
 
-    This bot did not post it, so it can't verify the post.
+    This bot did not post the commitment, so it can't verify the message.
     """
     try:
         told = transcript.parse(file.transcript)
@@ -278,7 +278,7 @@ def _table_entry(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
         tidied["reason"] = normalize_reason(entry.reason)
     tidy_entry = replace(entry, **tidied)
     stored = entries.to_row(0, replace(logged, entry=tidy_entry))
-    # The payload includes the names of users. The database stores them separately.
+    # The payload includes the names of users, which the database stores separately.
     return replace(stored, payload=_json(tidy_entry))
 
 

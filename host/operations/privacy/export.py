@@ -1,54 +1,157 @@
-"""All that is stored of a user, as a file for them."""
+"""The export of all data stored about a user, as a file for them."""
 
 from __future__ import annotations
 
 import json
-from typing import Any
+import re
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping
+from typing import Any, TypeAlias
+
+import msgspec
 
 from host.core.context import Context
-from host.core.users import User
+from host.core.errors import user_error
+from host.core.owners import GUILD, SEASON, Owner
+from host.core.users import User, normalize_name
+from host.matches.settings.time_controls import DAY
+from host.matches.users import all_keys
+from host.operations.privacy.name_filter import NameFilter
 from storage.core.database import Transaction
-from storage.core.tables import Table, all_tables
+from storage.core.tables import Scope, Table, all_tables
 from storage.matches import users
-from storage.operations import privacy
+from storage.operations.privacy import selection, user_rows
+from storage.operations.privacy.selection import Row
+from storage.tables import tables as stored_tables
+from storage.tables.tables import LimitedActionRow
 
 FORMAT = "harbourmaster-user-1"
-SEAT_TABLES = {"clocks", "drafts", "log", "plans"}
-"""Tables with rows that belong to a user through their seat. A log also mentions later events of that user."""
+MAX_PER_DAY = 5
+"""Maximum number of exports per user and day."""
+ALL_USERS = Owner("user", 0)
+"""The owner of the lock with which exports are made one after the other."""
+MESSAGES = "posted"
+"""The table with the newest messages of a match. All players of the match have read them."""
+Parts: TypeAlias = dict[str, list[bytes]]
+"""Rows in JSON by table, separated by commas."""
+Page: TypeAlias = tuple[Table, list[dict[str, Any]]]
+
+
+async def request_export(ctx: Context, user: User) -> bytes:
+    """Export a user's data at their request.
+
+    Raises UserError if they have reached the daily limit.
+    """
+    async with ctx.database.transaction() as tx:
+        since = ctx.now() - DAY
+        made = await stored_tables.read_targets(tx, await all_keys(tx, user.key), "export", since)
+        if len(made) >= MAX_PER_DAY:
+            raise user_error("too-often-export", most=MAX_PER_DAY)
+        await stored_tables.delete_actions(tx, user.key, "export", since)
+        row = LimitedActionRow(user_key=user.key, what="export", at=ctx.now())
+        await stored_tables.add_actions(tx, [row])
+    return await export_user_data(ctx, user)
 
 
 async def export_user_data(ctx: Context, user: User) -> bytes:
-    """Write what is stored of a user as JSON: the rows by table.
+    """Return a user's stored data as JSON, with the rows by table.
 
-    What others have confided, or wrote of them as hosts, is not among it.
+    The file leaves out other users' confidential texts, and what hosts wrote about the user. It is read in short
+    transactions, one user after the other, so that nobody else waits for it.
     """
-    async with ctx.database.read_transaction() as tx:
-        row = await users.get(tx, user.key)
-        played, guilds = await privacy.matches_of(tx, user.key), await users.names_of(tx, user.key)
-        tables = {
-            name: await _rows(tx, table, user.key, played, guilds)
-            for name, table in all_tables().items()
-            if table.is_exported
+    async with ctx.owner_lock(ALL_USERS, "export"):
+        async with ctx.database.read_transaction() as tx:
+            row = await users.get(tx, user.key)
+        parts: Parts = {}
+        async for table, rows in _pages(ctx, user):
+            if rows:
+                parts.setdefault(table.name, []).append(b",\n".join(map(msgspec.json.encode, rows)))
+        head = {
+            "format": FORMAT,
+            "user_id": None if row is None else str(row.user_id),
+            "at": ctx.now(),
         }
-    told = {
-        "format": FORMAT,
-        "user_id": None if row is None else str(row.user_id),
-        "at": ctx.now(),
-        "tables": {name: rows for name, rows in tables.items() if rows},
-    }
-    return json.dumps(told, ensure_ascii=False, indent=1).encode()
+        return b"".join(_file(head, parts))
 
 
-async def _rows(
-    tx: Transaction, table: Table, user_key: int, played: set[int], guilds: dict[int, str]
-) -> list[dict[str, Any]]:
-    found = await privacy.rows_of_user(tx, table, user_key)
-    if table.name in SEAT_TABLES:
-        found += await privacy.rows_of_seats(tx, table, user_key)
-    if table.json_user_columns:
-        found += [
-            row
-            for row in await privacy.rows_mentioning(tx, table, user_key, played, guilds)
-            if row not in found
-        ]
-    return found
+def _file(head: Mapping[str, Any], parts: Parts) -> Iterator[bytes]:
+    """Yield the parts of the file, which has a line per row."""
+    yield msgspec.json.encode(head).removesuffix(b"}") + b',"tables":{'
+    for number, name in enumerate(sorted(parts)):
+        yield f'{"," if number else ""}\n"{name}":['.encode()
+        for place, part in enumerate(parts[name]):
+            yield b",\n" if place else b"\n"
+            yield part
+        yield b"\n]"
+    yield b"\n}}\n"
+
+
+def _exported() -> list[Table]:
+    return [table for table in all_tables().values() if table.is_exported]
+
+
+async def _pages(ctx: Context, user: User) -> AsyncIterator[Page]:
+    """Yield the rows about a user in batches, each read in a transaction of its own."""
+    async with ctx.database.read_transaction() as tx:
+        named = await users.names_of(tx, user.key)
+        sizes, seasons = await user_rows.matches_of(tx, user.key), await user_rows.seasons_in(tx, named)
+    for table in _exported():
+        async for page in _own_pages(ctx, table, user.key):
+            yield page
+    names = NameFilter({user.name, normalize_name(user.name), *named.values()})
+    for batch in selection.batches(sizes):
+        async with ctx.database.read_transaction() as tx:
+            pages = await _in_matches(tx, user.key, names, batch)
+        for page in pages:
+            yield page
+    for kind, owner in [(SEASON, season) for season in seasons] + [(GUILD, guild) for guild in named]:
+        async with ctx.database.read_transaction() as tx:
+            pages = [
+                (table, await user_rows.rows_mentioning(tx, table, user.key, kind, owner))
+                for table in _exported()
+            ]
+        for page in pages:
+            yield page
+
+
+async def _own_pages(ctx: Context, table: Table, user_key: int) -> AsyncIterator[Page]:
+    """Yield a table's rows that belong to a user by a column."""
+    last: Row | None = None
+    while True:
+        async with ctx.database.read_transaction() as tx:
+            rows = await user_rows.own_rows(tx, table, user_key, last)
+        yield table, rows
+        if len(rows) < selection.BATCH_ROWS:
+            return
+        last = rows[-1]
+
+
+async def _in_matches(
+    tx: Transaction, user_key: int, names: NameFilter, matches: Collection[int]
+) -> list[Page]:
+    """Return the rows of some matches that are about a user, with the newest messages of their tables."""
+    seats = await user_rows.seats_in_matches(tx, user_key, matches)
+    pages = []
+    for table in _exported():
+        if table.scope is Scope.OWNER:
+            rows = await user_rows.all_rows_in_matches(tx, table, matches)
+            rows = [row for row in rows if _is_due_for(row, user_key, seats)]
+        elif table.name == MESSAGES:
+            rows = await user_rows.all_rows_in_matches(tx, table, matches)
+            rows = [row for row in rows if row["match_id"] in seats or names.matches(row["plain"])]
+        else:
+            rows = await user_rows.rows_in_matches(tx, table, user_key, matches)
+        pages.append((table, rows))
+    return pages
+
+
+def _is_due_for(row: Row, user_key: int, seats: Mapping[int, int]) -> bool:
+    """Return whether a timer or a job of a match concerns a user.
+
+    Those of a whole table concern all its players, unless they name somebody else.
+    """
+    payload = str(row["payload"])
+    keys = [int(key) for key in re.findall(r"\b\d{19}\b", payload)]
+    if keys or row["owner"] not in seats:
+        return user_key in keys
+    seat = seats[row["owner"]]
+    return bool(json.loads(payload).get("seat", seat) == seat)

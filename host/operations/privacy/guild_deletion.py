@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
 
-from host.core import timers
+from host.core import jobs, timers
 from host.core.context import Context
+from host.core.jobs import Job, JobDeferred
 from host.core.owners import Owner, guild_owner
 from host.core.timers import Timer
 from host.matches.settings.time_controls import DAY
 from storage.core.database import Transaction
-from storage.operations import privacy
+from storage.operations.privacy import guild_rows
 
 RETENTION_PERIOD = 90 * DAY
+PARTS_PER_CHECKPOINT = 10
+PAUSE = 0.005
+"""Seconds between two transactions, so that others do not always find one in progress."""
 
 
 class DeleteGuild(Timer, frozen=True, tag="delete-server"):
-    """The data of a guild that has removed the bot has to be deleted."""
+    """The timer that deletes the data of a guild that has removed the bot."""
+
+
+class DeleteGuildData(Job, frozen=True, tag="delete-server-data"):
+    """The job that deletes the rest of the data of a guild that has removed the bot."""
 
 
 async def schedule_deletion(ctx: Context, guild_id: int) -> None:
@@ -37,9 +46,9 @@ async def cancel_deletion(ctx: Context, guild_id: int) -> None:
 
 
 async def reconcile_timers(ctx: Context, guild_ids: Collection[int]) -> None:
-    """Update the deletion timers of guilds that added or removed the bot while it was offline."""
+    """Update the deletion timers of guilds that added or removed the bot while the bot was offline."""
     async with ctx.database.read_transaction() as tx:
-        known = await privacy.guilds_with_data(tx)
+        known = await guild_rows.guilds_with_data(tx)
     for guild_id in known:
         if ctx.own_shard is not None and not ctx.own_shard.contains(guild_id):
             continue
@@ -47,8 +56,30 @@ async def reconcile_timers(ctx: Context, guild_ids: Collection[int]) -> None:
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner) -> None:
-    """Delete a guild's data, unless it has added the bot again without the bot noticing."""
+    """Begin the deletion of a guild's data, unless it has added the bot again without the bot noticing."""
+    if not await _delete_part(ctx, tx, owner):
+        await jobs.put(ctx, tx, owner, DeleteGuildData())
+
+
+async def handle_job(ctx: Context, owner: Owner, job: DeleteGuildData) -> None:
+    """Delete the rest of a guild's data in short transactions; a restart continues it."""
+    if jobs.is_user_waiting():
+        raise JobDeferred
+    is_done = False
+    while not is_done:
+        for _ in range(PARTS_PER_CHECKPOINT):
+            async with ctx.database.transaction() as tx:
+                is_done = is_done or await _delete_part(ctx, tx, owner)
+            await asyncio.sleep(PAUSE)
+        await ctx.database.checkpoint()
+    await ctx.database.truncate_journal()
+
+
+async def _delete_part(ctx: Context, tx: Transaction, owner: Owner) -> bool:
+    """Delete the next rows of a guild; return whether none is left or the guild has added the bot again."""
     if ctx.has_guild(owner.id):
-        return
-    for match_id in await privacy.delete_guild(tx, owner.id):
+        return True
+    part = await guild_rows.delete_part(tx, owner.id)
+    for match_id in part.matches:
         ctx.evict(match_id)
+    return part.is_last

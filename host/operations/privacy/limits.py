@@ -1,40 +1,78 @@
-"""Limits that outlast the deletion of a user's data, and the hash that is kept for them.
+"""Limits that outlast the deletion of a user's data, and the hash that they require.
 
-A deleted user may have seen cards of a running match, a league may have barred them, or a rate limit may
-apply. During that time a salted hash of their Discord id, and nothing else, identifies them if they return.
+For example, a deleted user may have seen cards in a running match, or a league may have barred them. While
+such a limit or a rate limit applies, a salted hash of their Discord id is stored. Only this hash identifies
+them if they return.
 """
 
 from __future__ import annotations
 
 from host.core.context import Context
+from host.core.errors import user_error
 from host.core.features import features
 from host.matches.match.events import Committed, MatchCancelled
 from host.matches.settings.time_controls import DAY
 from storage.core.database import Transaction
 from storage.matches import users
+from storage.matches.users import UserRow
+
+MAX_DELETIONS_PER_DAY = 3
+"""Maximum number of times that a user may delete their data per day."""
+
+
+def count_deletion(ctx: Context, user_id: int) -> None:
+    """Count a deletion against the daily limit of a Discord account.
+
+    Only this process remembers it, and only for a day. Raises UserError if the limit is reached.
+    """
+    since, recent = ctx.now() - DAY, ctx.recent_deletions
+    for known in [*recent]:
+        recent[known] = [at for at in recent[known] if at > since]
+        if not recent[known]:
+            del recent[known]
+    times = recent.setdefault(user_id, [])
+    if len(times) >= MAX_DELETIONS_PER_DAY:
+        raise user_error("too-often-forget", most=MAX_DELETIONS_PER_DAY)
+    times.append(ctx.now())
 
 
 async def is_limited(ctx: Context, tx: Transaction, user_key: int) -> bool:
     """Return whether a limit still applies to a user."""
-    found = (feature.has_limit for feature in features().values() if feature.has_limit is not None)
-    return any([await applies(ctx, tx, user_key) for applies in found])
+    for feature in features().values():
+        if feature.has_limit is not None and await feature.has_limit(ctx, tx, user_key):
+            return True
+    return False
 
 
-async def delete_unneeded_hashes(ctx: Context, tx: Transaction) -> None:
-    """Delete hashes of deleted users without limits, and their rows a day after deletion.
+async def delete_unneeded_hashes(ctx: Context) -> None:
+    """Delete hashes of deleted users without limits, and users' rows a day after their deletion.
 
     Until then, the rows show other processes that a user was deleted.
     """
-    for user in await users.deleted(tx):
-        if user.id_hash is not None and await is_limited(ctx, tx, user.user_key):
-            continue
-        if user.seen <= ctx.now() - DAY:
-            await users.delete(tx, user.user_key)
-        elif user.id_hash is not None:
-            await users.clear(tx, user.user_key, user.seen, None, None)
+    async with ctx.database.read_transaction() as tx:
+        found = await users.deleted(tx)
+    for user in found:
+        if user.id_hash is not None or _is_old(ctx, user):
+            async with ctx.database.transaction() as tx:
+                await _delete_if_unneeded(ctx, tx, user)
 
 
 async def on_match_over(ctx: Context, tx: Transaction, event: Committed | MatchCancelled) -> None:
-    """Delete hashes that are not needed any more when a match is over."""
+    """Delete hashes of users who have played in a match, unless they are needed after it is over."""
     if isinstance(event, MatchCancelled) or event.is_over:
-        await delete_unneeded_hashes(ctx, tx)
+        for user in await users.with_hash_in_match(tx, event.row.id):
+            await _delete_if_unneeded(ctx, tx, user)
+
+
+async def _delete_if_unneeded(ctx: Context, tx: Transaction, user: UserRow) -> None:
+    if user.id_hash is not None and await is_limited(ctx, tx, user.user_key):
+        return
+    if _is_old(ctx, user):
+        await users.delete(tx, user.user_key)
+    else:
+        await users.clear(tx, user.user_key, user.seen, None, None)
+
+
+def _is_old(ctx: Context, user: UserRow) -> bool:
+    """Return whether all processes have noticed the deletion of a user."""
+    return user.seen <= ctx.now() - DAY

@@ -1,4 +1,4 @@
-"""Once a day: delete the data of users who have not used the bot for long, and what limits no longer need."""
+"""Daily deletion of users who have long been inactive, and of hashes that limits no longer need."""
 
 from __future__ import annotations
 
@@ -14,22 +14,25 @@ from host.operations.privacy.user_deletion import delete_user
 from storage.core.database import Transaction
 from storage.decisions import vote
 from storage.matches import users
-from storage.operations import privacy
+from storage.operations.privacy import clearing
 from storage.tables import tables as stored_tables
 
 RETENTION_PERIOD = 400 * DAY
-"""Milliseconds without an interaction after which a user is deleted who has no seat, no season and no newer result."""
+"""Milliseconds without an interaction after which a user is deleted.
+
+Users who have a seat, a season or a result within this period are kept.
+"""
 BATCH = 50
 GLOBAL_OWNER = guild_owner(0)
-"""The owner of what is about no server; its work is done by the first shard."""
+"""The owner of work that does not concern a guild; the first shard does this work."""
 
 
 class DailyCleanup(Timer, frozen=True, tag="clean-up"):
-    """It is time for the daily deletion of what nothing refers to any more."""
+    """The timer for the daily deletion of data that nothing refers to any more."""
 
 
 class DeleteInactiveUsers(Job, frozen=True, tag="delete-unused"):
-    """The data of users who have not used the bot for long are deleted, and what limits no longer need."""
+    """The job that deletes inactive users and data that limits no longer need."""
 
 
 async def on_startup(ctx: Context) -> None:
@@ -40,7 +43,7 @@ async def on_startup(ctx: Context) -> None:
 
 
 async def handle_timer(ctx: Context, tx: Transaction) -> None:
-    """Have the work done, and set the timer for the next day."""
+    """Queue the cleanup job, and set the timer for the next day."""
     await jobs.put(ctx, tx, GLOBAL_OWNER, DeleteInactiveUsers())
     await timers.put(tx, GLOBAL_OWNER, DailyCleanup(), ctx.now() + DAY)
 
@@ -52,8 +55,8 @@ async def handle_job(ctx: Context, owner: Owner, job: DeleteInactiveUsers) -> No
         last = batch[-1]
         for _, user_key in batch:
             await _delete_if_unused(ctx, user_key)
+    await limits.delete_unneeded_hashes(ctx)
     async with ctx.database.transaction() as tx:
-        await limits.delete_unneeded_hashes(ctx, tx)
         await stored_tables.delete_all_actions(tx, ctx.now() - DAY)
         await vote.delete_all_requests_before(tx, ctx.now() - DAY)
     await ctx.database.truncate_journal()
@@ -66,6 +69,6 @@ async def _inactive_users(ctx: Context, last: tuple[int, int]) -> list[tuple[int
 
 async def _delete_if_unused(ctx: Context, user_key: int) -> None:
     async with ctx.database.read_transaction() as tx:
-        is_used = await privacy.is_in_use(tx, user_key, ctx.now() - RETENTION_PERIOD)
+        is_used = await clearing.is_in_use(tx, user_key, ctx.now() - RETENTION_PERIOD)
     if not is_used:
         await delete_user(ctx, User(user_key, ""))

@@ -1,1 +1,1 @@
-"""Commitment, verification and record of a match."""
+"""A match's commitment, verification and record."""

@@ -1,7 +1,7 @@
-"""Commit when a table opens, take contributions, freeze the transcript when the match begins.
+"""The commit phase: committing, taking contributions, and freezing the transcript at the start.
 
 Each user contributes once, and the contribution stays even if the user leaves. Otherwise a user who knows the
-secret could replace theirs until they like the deal (docs/fairness.md).
+secret could replace their contribution repeatedly until the deal suits them (docs/fairness.md).
 """
 
 from __future__ import annotations
@@ -34,7 +34,10 @@ MAX_WORDS = 60
 
 
 async def commit_secret(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
-    """Draw the secret of a new match and commit to it; `announce` posts the commitment."""
+    """Draw the secret of a new match and commit to it.
+
+    `queue_commitment` posts the commitment.
+    """
     secret = secrets.draw(ctx)
     await secrets.store(tx, row, secret)
     await fairness.put_commitment(tx, CommitmentRow(match_id=row.id))
@@ -61,12 +64,15 @@ async def _commit(tx: Transaction, row: MatchRow, secret: str) -> MatchRow:
 async def queue_commitment(
     ctx: Context, tx: Transaction, row: MatchRow, *, is_repeated: bool = False
 ) -> None:
-    """Post the commitment of a match."""
+    """Queue the message with a match's commitment."""
     await outbox.add(ctx, tx, match_owner(row.id), PostCommitment(row.commitment, is_repeated))
 
 
 async def renew_commitment(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
-    """Commit again after the options changed; earlier contributions followed another commitment and are deleted."""
+    """Commit again after the options changed.
+
+    Contributions to the former commitment are deleted.
+    """
     stored = await fairness.get_commitment(tx, row.id)
     if stored is None:
         return row
@@ -81,7 +87,7 @@ async def renew_commitment(ctx: Context, tx: Transaction, row: MatchRow) -> Matc
 async def contribute(
     ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], by: User, raw_words: str
 ) -> None:
-    """Add the words of a person at the table to the shuffles and post them at once."""
+    """Add a seated user's words to the shuffles, and immediately queue the message with the words."""
     stored, words = await fairness.get_commitment(tx, row.id), clean_words(raw_words)
     if stored is None or stored.message is None:
         raise user_error("words-too-early")
@@ -107,14 +113,17 @@ async def has_unposted_words(tx: Transaction, match_id: int) -> bool:
 
 
 def clean_words(raw_words: str) -> str:
-    """Return what is added: one line of limited length, without backticks, which would end a code span."""
+    """Return words as contributed: one line of limited length, without backticks.
+
+    Backticks would end the code span in which the words are shown.
+    """
     return normalize_name(raw_words.replace("`", ""), MAX_WORDS)
 
 
 async def joining_position(tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], user: User) -> int:
-    """Return the place of a joining user: the last, or their old one if a contribution lists it.
+    """Return a joining user's position: their old one if a contribution lists it, otherwise the last.
 
-    Otherwise a user who left and returned would look like a changed order of joining.
+    If a user who left and returned got a new position, the joining order would seem to have changed.
     """
     known = {one.user_key: one.place for one in await fairness.participants_of_match(tx, row.id)}
     own = known.get(user.key)
@@ -131,9 +140,9 @@ async def joining_position(tx: Transaction, row: MatchRow, seat_rows: Sequence[S
 async def freeze_transcript(
     ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], order: Sequence[int] | None
 ) -> None:
-    """Freeze the transcript of a match that begins with those at the table, in the order of joining.
+    """Freeze the transcript of a match that begins with the given seats, in joining order.
 
-    `order` is that of the seats in a rematch. A commitment that could not be posted yet is not waited for.
+    `order` is the seat order in a rematch. This does not wait for a commitment that could not be posted yet.
     """
     stored, owner = await fairness.get_commitment(tx, row.id), match_owner(row.id)
     if stored is None:
@@ -154,7 +163,7 @@ async def freeze_transcript(
 async def _number_participants(
     tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow]
 ) -> dict[int, ParticipantRow]:
-    """Return all participants by user; add users at the table who have no number yet."""
+    """Return all participants by user; assign numbers to users at the table who have none."""
     known = {one.user_key: one for one in await fairness.participants_of_match(tx, row.id)}
     new = [user_key for user_key in _user_keys(seat_rows) if user_key not in known]
     added = [
@@ -168,7 +177,7 @@ async def _number_participants(
 def _opener_number(
     row: MatchRow, known: dict[int, ParticipantRow], seat_rows: Sequence[SeatRow]
 ) -> int | None:
-    """Return the number of the opener if they begin and have a seat."""
+    """Return the opener's number if they take the first turn and have a seat."""
     is_first = row.begins == "opener" and row.opener in _user_keys(seat_rows)
     return known[row.opener].place if is_first else None
 

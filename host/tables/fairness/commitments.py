@@ -18,7 +18,7 @@ from storage.tables.fairness import CommitmentRow, ParticipantRow
 
 
 class MessageLocation(Struct, frozen=True):
-    """Where a message is."""
+    """The location of a message."""
 
     channel: int
     message: int
@@ -29,34 +29,34 @@ class MessageLocation(Struct, frozen=True):
 
 
 class PublishedContribution(Struct, frozen=True):
-    """A user's contribution to the shuffles; `at` remains None until it is posted."""
+    """A user's contribution to the shuffles; `location` remains None until it is posted."""
 
     user_key: int
     text: str
-    """Empty if the person's data were deleted."""
+    """The words; empty if the user's data were deleted."""
     contribution: Contribution
     location: MessageLocation | None
 
 
 class CommitmentState(Struct, frozen=True):
-    """The published facts about the shuffles of a match; all users may read them."""
+    """The published facts about a match's shuffles, which all users may read."""
 
     commitment: MessageLocation | None
-    """None until it is posted."""
+    """The message with the commitment; None until it is posted."""
     contributions: tuple[PublishedContribution, ...]
     users_by_number: Mapping[int, int]
-    """The person behind each number in the order of joining."""
+    """The user for each number in joining order."""
     transcript: MessageLocation | None
     transcript_text: str | None
     """The transcript as it was hashed; None before the start."""
 
     @property
     def is_public(self) -> bool:
-        """Return whether something binding was posted, or will be."""
+        """Return whether the commitment was posted, or a frozen transcript was posted or will be."""
         return self.commitment is not None or self.transcript_text is not None
 
     def links(self, row: MatchRow) -> tuple[str | None, ...]:
-        """Return the addresses of the commitment, each contribution and the transcript; None if never posted."""
+        """Return the URLs of the commitment, contributions and transcript; None if never posted."""
         posts = (self.commitment, *(one.location for one in self.contributions), self.transcript)
         return tuple(None if at is None else at.link(row.guild_id) for at in posts)
 
@@ -69,7 +69,7 @@ async def load_commitment_state(tx: Transaction, row: MatchRow) -> CommitmentSta
 async def build_commitment_state(
     tx: Transaction, row: MatchRow, stored: CommitmentRow | None
 ) -> CommitmentState | None:
-    """Return what was published about the shuffles of a match whose commitment was read before."""
+    """Return what was published about a match's shuffles, given its stored commitment."""
     if stored is None or row.is_brought_in:
         return None
     known = await fairness.participants_of_match(tx, row.id)
@@ -88,19 +88,19 @@ async def build_commitment_state(
 
 
 def attached_files(row: MatchRow, state: CommitmentState, at: MessageLocation | None) -> list[str]:
-    """Return the file of each contribution that followed a commitment posted somewhere."""
+    """Return the file of each contribution, given the location of the commitment's message."""
     message = None if at is None else str(at.message)
     added = [one.contribution for one in state.contributions]
     return transcript.contribution_files(row.id, row.commitment, message, added)
 
 
 def sort_contributors(known: Sequence[ParticipantRow]) -> list[ParticipantRow]:
-    """Return the participants who added something, in the order in which they did."""
+    """Return the participants who have contributed, in order of their contributions."""
     return sorted((one for one in known if one.added is not None), key=lambda one: one.added or 0)
 
 
 def contribution_of(row: ParticipantRow) -> Contribution:
-    """Return a participant's contribution in the form of the transcript."""
+    """Return a participant's contribution as the transcript contains it."""
     return transcript.parse_contribution(row.contribution)
 
 

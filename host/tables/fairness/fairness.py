@@ -1,4 +1,4 @@
-"""Verify the shuffles, moves and result of a match that is over, and reveal its secret."""
+"""Verifying the shuffles, moves and result of a match that is over, and revealing its secret."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from storage.matches.match.matches import MatchRow
 
 
 async def queue_secret(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Post the secret of a match that ended without a result, if its commitment was posted."""
+    """Queue the secret of a match that ended without a result, if its commitment was posted."""
     owner, bound = match_owner(event.row.id), await load_commitment_state(tx, event.row)
     await outbox.delete_kinds(tx, owner, PostCommitment, PostContribution)
     if bound is not None and bound.is_public:
@@ -47,60 +47,64 @@ async def queue_secret(ctx: Context, tx: Transaction, event: MatchCancelled) -> 
 
 
 class RevealedSecret(Struct, frozen=True):
-    """The secret of a match that is over; created by `reveal` only."""
+    """The secret of a match that is over; created only by `reveal` and `verify`."""
 
     secret: str
     commitment: str
-    """Computed from the secret, to be compared with what was posted."""
+    """The commitment computed from the secret, for comparison with the posted one."""
     commitment_state: CommitmentState | None = None
-    """None if the match was imported from a file."""
+    """The published facts; None if the match was imported from a file."""
 
 
 class ExpectedMessage(Struct, frozen=True):
-    """A message that must be in Discord; each must be newer than those before it."""
+    """A message that must be in Discord.
+
+    Each expected message must be newer than those before it.
+    """
 
     kind: Literal["commitment", "contribution", "transcript"]
     location: MessageLocation | None
-    """None if it was never posted."""
+    """The location of the message; None if it was never posted."""
     spans: tuple[str, ...]
-    """The SHA-256 of each code span in its text, in their order."""
+    """The SHA-256 of each code span in the message's text, in order."""
     user_keys: tuple[int, ...]
-    """The users mentioned in its text, in that order."""
+    """The users mentioned in the message's text, in order."""
     file: str
-    """The content of its attached file."""
+    """The content of the attached file."""
     user_key: int | None = None
-    """The user who contributed it."""
+    """The user who made the contribution, if it is one."""
 
 
 class Verification(Struct, frozen=True, kw_only=True):
     """The verification of a finished match; the record allows others to repeat it (docs/fairness.md).
 
-    None means that there was nothing to verify: no start, no result, nothing posted.
+    A check has the value None if there was nothing to verify, for example no start, no result or no posted
+    message.
     """
 
     match: MatchRow
     names: tuple[str, ...]
     revealed: RevealedSecret
     commitment_holds: bool | None = None
-    """The commitment is the hash of the secret, and the transcript contains all contributions."""
+    """Whether the commitment is the hash of the secret, and the transcript contains all contributions."""
     roster_holds: bool | None = None
-    """The order of joining is the one that each contribution listed."""
+    """Whether the joining order is the one that each contribution lists."""
     is_roster_unchanged: bool = True
-    """The players at the table did not change after the last contribution."""
+    """Whether the players at the table stayed the same after the last contribution."""
     order_holds: bool | None = None
-    """The seats are in the order that was drawn or agreed."""
+    """Whether the seats are in the drawn or agreed order."""
     moves_hold: bool | None = None
-    """Every move was legal after the deal that was drawn, up to the end of the game."""
+    """Whether every move was legal, from the drawn deal to the end of the game."""
     result_holds: bool | None = None
-    """The moves lead to the result that was posted."""
+    """Whether the moves lead to the posted result."""
     chance: dict[str, Any] = {}
-    """Every random outcome, as in a record."""
+    """All random outcomes, in the format of a record."""
     expected: tuple[ExpectedMessage, ...] = ()
     """The expected messages, for comparison with those in Discord."""
 
     @property
     def is_valid(self) -> bool:
-        """Return whether everything that is stored is consistent."""
+        """Return whether no check has failed."""
         points = (
             self.commitment_holds,
             self.roster_holds,
@@ -112,7 +116,10 @@ class Verification(Struct, frozen=True, kw_only=True):
 
 
 async def reveal(tx: Transaction, row: MatchRow) -> RevealedSecret:
-    """Return the secret of a match that is over; raises Refusal if it is not."""
+    """Return the secret of a match that is over.
+
+    Raises UserError if the match is not over.
+    """
     return _reveal(row, await secrets.load(tx, row), await load_commitment_state(tx, row))
 
 
@@ -120,13 +127,16 @@ def _reveal(row: MatchRow, secret: Secret, state: CommitmentState | None) -> Rev
     is_told = row.status == "cancelled" and state is not None and state.is_public
     if row.status != "finished" and not is_told:
         raise user_error("cancelled" if row.status == "cancelled" else "not-finished")
-    # A match that was imported from a file has another number than the one that was committed to.
+    # An imported match has a different number from the one that the commitment covers.
     made = row.commitment if state is None else scheme.commitment_of(terms_of(row), secret.seed)
     return RevealedSecret(secret.seed, made, state)
 
 
 async def verify(ctx: Context, match_id: int) -> Verification:
-    """Verify a match that is over; raises Refusal if it is not."""
+    """Verify a match that is over.
+
+    Raises UserError if the match is not over.
+    """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         secret = await secrets.load(tx, row)
@@ -156,7 +166,7 @@ def _parse_transcript(serialized: str | None) -> Transcript | None:
 def _verify_play(
     found: Verification, match: Match, secret: Secret, logged: tuple[LoggedEntry, ...]
 ) -> Verification:
-    """Add what was found about the order, the moves and the result."""
+    """Add the verification of the seat order, the moves and the result."""
     replayed, game, is_over = _replay(match, secret, logged), match.game, match.row.status == "finished"
     holds = replayed is not None and play.is_finished(replayed) == is_over
     return replace(
@@ -169,7 +179,7 @@ def _verify_play(
 
 
 def _replay(match: Match, secret: Secret, logged: tuple[LoggedEntry, ...]) -> Any:
-    """Play the log again from the deal, looking up each move among the options; None if that fails."""
+    """Replay the log from the deal, checking each move against the options; None if that fails."""
     try:
         dealt = start_fold(match.game, deal(match.game, match.row, secret.deal_seed, len(match.seats)))
         return fold_more(match.game, dealt, logged, apply=play.choose).state
@@ -194,7 +204,7 @@ def _order_holds(
 def _has_agreed_seats(
     match: Match, state: CommitmentState, seated: Sequence[Participant], logged: tuple[LoggedEntry, ...]
 ) -> bool:
-    """Return whether the people who never gave up their seat have the one that the transcript gives them."""
+    """Return whether users who never gave up their seat have the one that the transcript assigns."""
     given = {item.entry.seat for item in logged if isinstance(item.entry, SeatTaken)}
     people = {
         seat: state.users_by_number.get(place) for seat, place in enumerate(seated) if isinstance(place, int)
@@ -230,7 +240,7 @@ def _roster_holds(revealed: RevealedSecret, frozen: Transcript | None) -> bool |
 
 
 def _has_words(added: PublishedContribution) -> bool:
-    """Return whether the stored words are those in the transcript, unless the person's data were deleted."""
+    """Return whether the stored words match the transcript, or the user's data were deleted."""
     return not added.text or digest(added.text) == added.contribution.words
 
 
@@ -262,12 +272,15 @@ def _expected(
 
 
 def _user_keys(state: CommitmentState, seats: Sequence[Participant]) -> tuple[int, ...]:
-    """Return the users at the table in their order; 0 for an unassigned number."""
+    """Return the users at the table in order; 0 for an unassigned number."""
     return tuple(state.users_by_number.get(place, 0) for place in seats if isinstance(place, int))
 
 
 def commitment_location(row: MatchRow, state: CommitmentState) -> MessageLocation | None:
-    """Return the commitment's message according to the transcript, which overrides stored data."""
+    """Return the location of the commitment's message.
+
+    If the transcript and the stored data differ, the transcript applies.
+    """
     at, told = state.commitment, _parse_transcript(state.transcript_text)
     if told is None or (at is not None and str(at.message) == told.message):
         return at

@@ -1,4 +1,4 @@
-"""The contents of messages about shuffles, and the record of the messages posted."""
+"""The contents of messages about shuffles, and the recording of posted messages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from storage.tables import fairness
 
 
 class CommitmentMessage(Struct, frozen=True):
-    """The message with the commitment; the hash is in the row."""
+    """The message with the commitment; the hash is in the match row."""
 
     match: MatchRow
     file: str
@@ -38,7 +38,7 @@ class CommitmentMessage(Struct, frozen=True):
 
 
 class ContributionMessage(Struct, frozen=True):
-    """The message with what a person added."""
+    """The message with a user's contribution."""
 
     match: MatchRow
     number: int
@@ -67,7 +67,7 @@ class SecretMessage(Struct, frozen=True):
     file: str
     """The text whose hash is the commitment."""
     is_unplayed: bool
-    """Whether it was ended after the deal and before the first move."""
+    """Whether the match was ended after the deal and before the first move."""
 
 
 async def load_commitment_message(
@@ -84,19 +84,19 @@ async def load_commitment_message(
 async def note_commitment_posted(
     ctx: Context, row: OutboxRow, post: PostCommitment, channel: int, message: int
 ) -> None:
-    """Record that a commitment was posted: from now on people may contribute."""
+    """Record that a commitment was posted; from now on, users may contribute."""
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, row)
         match = await loading.load_row(tx, row.owner)
         # While it was sent, the match may have started without it, or its options may have changed.
         if match.status == "open" and match.commitment == post.commitment:
             await fairness.set_commitment_posted(tx, match.id, channel, message)
-            if match.card is not None:  # a card that is still to be posted will link to it anyway
+            if match.card is not None:  # a card that was not posted yet will link to it anyway
                 await publish(ctx, tx, FairnessMessagePosted(match))
 
 
 async def load_contribution_message(ctx: Context, match_id: int, number: int) -> ContributionMessage | None:
-    """Return what the message of a contribution says; None if it was dropped."""
+    """Return the content of a contribution message; None if it was dropped."""
     row, bound = await _load_state(ctx, match_id)
     if bound is None or bound.commitment is None or number >= len(bound.contributions):
         return None
@@ -118,7 +118,7 @@ async def note_contribution_posted(
 
 
 async def load_transcript_message(ctx: Context, match_id: int) -> TranscriptMessage | None:
-    """Return what the message of a transcript says."""
+    """Return the content of a transcript message."""
     row, bound = await _load_state(ctx, match_id)
     if bound is None or bound.transcript_text is None:
         return None
@@ -135,7 +135,10 @@ async def note_transcript_posted(ctx: Context, row: OutboxRow, channel: int, mes
 
 
 async def load_secret_message(ctx: Context, match_id: int) -> SecretMessage:
-    """Return what the message of a secret says; raises Refusal unless the match was cancelled or finished."""
+    """Return the content of a secret message.
+
+    Raises UserError unless the match was cancelled or finished.
+    """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         revealed = await reveal(tx, row)

@@ -1,4 +1,4 @@
-"""Messages about the shuffles of a match: each is posted once and never edited."""
+"""Messages about a match's shuffles, each of which is posted once and never edited."""
 
 from __future__ import annotations
 
@@ -9,25 +9,28 @@ from host.matches.settings.time_controls import HOUR
 
 
 class PostCommitment(OutboxMessage, frozen=True, tag="commitment"):
-    """The hash of the secret from which the match is dealt."""
+    """The message with the commitment: the hash of the secret from which the match is dealt."""
 
     commitment: str
     again: bool = False
-    """Whether the commitment to other options was posted before."""
+    """Whether a commitment to other options was posted before."""
 
 
 class PostContribution(OutboxMessage, frozen=True, tag="contribution"):
-    """A user's contribution, by its number from 0."""
+    """The message with a user's contribution, by its 0-based number."""
 
     number: int
 
 
 class PostTranscript(OutboxMessage, frozen=True, tag="transcript"):
-    """The transcript: the public input of the deal, frozen at the start."""
+    """The message with the transcript: the public input of the deal, frozen at the start."""
 
 
 class PostSecret(OutboxMessage, frozen=True, tag="secret"):
-    """The secret of a match that ended without a result; otherwise verification shows it."""
+    """The message with the secret of a match that ended without a result.
+
+    For other matches, the verification shows the secret.
+    """
 
 
 class WordsReturned(OutboxMessage, frozen=True, tag="returned"):

@@ -1,4 +1,4 @@
-"""Receipts of a match: a user's note of the facts about its shuffles, and whether it is still correct."""
+"""Receipts for a match: public facts about its shuffles that a user can keep and check later."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ ReceiptVerdict: TypeAlias = Literal["holds", "other-match", "other-secret", "oth
 
 
 class SealedMatch(Struct, frozen=True):
-    """A match that is not over, so that its secret is hidden."""
+    """A match that is not over yet, and whose secret is therefore still hidden."""
 
     match: MatchRow
     commitment: MessageLocation | None
-    """None if it was not posted."""
+    """The message with the commitment; None if it was not posted."""
     receipt: Receipt | None
-    """None without a commitment."""
+    """The receipt; None without a commitment."""
 
 
 async def load_sealed_match(ctx: Context, match_id: int) -> SealedMatch | None:
-    """Return what a person may note about a match; None if it is over."""
+    """Return the facts about a match that a user may keep; None if the match is over."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         bound = await load_commitment_state(tx, row)
@@ -54,7 +54,7 @@ def _receipt(row: MatchRow, state: CommitmentState, at: MessageLocation) -> Rece
 
 
 async def check_receipt(ctx: Context, match_id: int, receipt: Receipt) -> ReceiptVerdict:
-    """Return whether a receipt is still true of a match."""
+    """Return whether a receipt still matches the stored facts, and if not, what differs."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         bound = await load_commitment_state(tx, row)

@@ -1,4 +1,4 @@
-"""The record of a match, as far as a viewer knows it."""
+"""A match's record, limited to what a viewer knows."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ async def record_of(ctx: Context, match_id: int, viewer: User | None) -> Record:
         row = await loading.load_started_row(tx, match_id)
         match = await loading.load_match(ctx, tx, row, from_deal=True)
         fairness = await _fairness_of(tx, match)
-    # Composing looks up every move among the options, which is too slow for the event loop.
+    # Creating the record looks up every move among the options, which is too slow for the event loop.
     return replace(await asyncio.to_thread(_compose, match, viewer), fairness=fairness)
 
 
 async def _fairness_of(tx: Transaction, match: Match) -> dict[str, Any] | None:
-    """Return what the shuffles of a finished match can be verified with from its record alone."""
+    """Return the data for verifying a finished match's shuffles from its record alone."""
     if match.row.status != "finished":
         return None
     revealed = await reveal(tx, match.row)

@@ -1,4 +1,4 @@
-"""Tables: the acts of hosts on them, and the ruling that cancels a match."""
+"""Tables: host actions on them, and the ruling that cancels a match."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from host.tables.tables import rates, waiting_start
 class TransferOwnership(Act, frozen=True, tag="hand-over"):
     """Another user was given the opener's permissions.
 
-    They decide little once other humans play.
+    These permissions allow little once other humans play.
     """
 
     USERS: ClassVar[Mapping[str, str]] = {"user_key": "to"}
@@ -27,23 +27,20 @@ class TransferOwnership(Act, frozen=True, tag="hand-over"):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the new opener."""
+        """Return the audit log text with the new opener's name."""
         return (self.to,)
 
     def describe(self) -> LocalizedText:
-        """Return the new opener."""
+        """Return the audit log text with the new opener's name."""
         return text("act-hand-over", player=SeatName(1))
 
     def describe_at_table(self, host: SeatName) -> LocalizedText:
-        """Return a text with the user who may now manage the table."""
+        """Return the line that announces the table's new opener."""
         return text("told-handed-over", host=host, player=SeatName(1))
 
 
 class Cancelled(Ruling, frozen=True, kw_only=True, tag="cancelled"):
-    """The match ends without a result.
-
-    Only robots played against the opener.
-    """
+    """The ruling that a match with only the opener and robots ends without a result."""
 
 
 FEATURE = Feature(

@@ -20,6 +20,6 @@ async def are_hints_allowed(tx: Transaction, match: Match) -> bool:
 
 
 def is_solo(match: Match) -> bool:
-    """Return whether one human plays with robots, and no former player may return to a robot's seat."""
+    """Return whether one human plays with robots, and no former player may take back a seat."""
     people = [seat for seat in match.seats if seat.robot is None or seat.former is not None]
     return len(people) == 1

@@ -33,7 +33,7 @@ async def refuse_over_match_limit(tx: Transaction, guild_id: int, user_key: int)
 async def refuse_opening_over_limit(
     ctx: Context, guild_id: int, user_key: int, invited: Collection[int] = ()
 ) -> None:
-    """Check, before any preparation, that a user may open a match and invite these users.
+    """Check, before any preparation, that a user may open a match and invite the given users.
 
     Raises UserError if a limit is reached.
     """
@@ -52,8 +52,8 @@ def time_control_for(
 ) -> TimeControl | None:
     """Return the requested time control, or else the guild's default.
 
-    Numbers are hours and make a custom time control, even if a name is given. Raises UserError if the guild
-    does not allow it.
+    Numbers of hours make a custom time control, even if a name is given. Raises UserError if the guild does
+    not allow the time control.
     """
     if bank is None and (increment is not None or cap is not None):
         raise user_error("bank-needed")

@@ -1,6 +1,6 @@
-"""The start of a match: its row is stored and the seats are dealt.
+"""Starting a match: its row is stored, its seats are assigned and the game is dealt.
 
-This includes season tables.
+This includes season matches.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 
 class SeasonTable(Struct, frozen=True, kw_only=True):
-    """A table as drawn for a season."""
+    """A season's table after the draw."""
 
     game: str
     guild_id: int
@@ -48,7 +48,7 @@ class SeasonTable(Struct, frozen=True, kw_only=True):
     opener: int
     """The user who becomes the opener."""
     users: tuple[User, ...]
-    """In seat order."""
+    """The users in seat order."""
     title: str
     time_control: TimeControl
 
@@ -89,7 +89,7 @@ async def start_match(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: S
 
 
 class PublishedCommitment(Struct, frozen=True):
-    """The commitment of a match whose hash was posted before the match existed."""
+    """The commitment for a match, posted before the match existed."""
 
     match_id: int
     """The number that was reserved for the match."""
@@ -107,7 +107,7 @@ class PublishedCommitment(Struct, frozen=True):
 
 
 def build_season_row(ctx: Context, season_table: SeasonTable) -> MatchRow:
-    """Return the row of a drawn table's match as it would start now, without a number."""
+    """Return the row of a drawn table's match as if it started now, without a number."""
     rules = rules_for(season_table.game, len(season_table.users), 0)
     return MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, None),
@@ -123,7 +123,7 @@ async def start_season_match(
 ) -> MatchRow | None:
     """Start the match of a drawn table, which is rated.
 
-    Returns None if the match would differ from the committed terms.
+    Return None if the match would differ from the committed terms.
     """
     row = replace(build_season_row(ctx, season_table), id=published.match_id)
     if scheme.commitment_of(terms_of(row), published.secret) != published.commitment:

@@ -11,7 +11,7 @@ from storage.matches.match import seats
 async def count_other_users(ctx: Context, match_id: int, opener: User) -> int:
     """Return the number of other users at a user's open table.
 
-    Returns 0 if the table is not open or not theirs.
+    Return 0 if the table is not open or the user is not its opener.
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)

@@ -22,13 +22,13 @@ ERROR_KEYS: Final[dict[LimitedAction, str]] = {
     "invite": "too-often-invite",
 }
 MAX_PER_TARGET = 3
-"""Invitations of the same user per hour."""
+"""Maximum number of invitations to the same user per hour."""
 
 
 async def refuse_over_rate_limit(
     ctx: Context, tx: Transaction, user_key: int, action: LimitedAction, targets: Collection[int] = ()
 ) -> None:
-    """Check that a user has not reached a rate limit within the last hour.
+    """Check that a user has not reached the rate limit for an action within the last hour.
 
     Raises UserError if they have.
     """
@@ -43,7 +43,7 @@ async def refuse_over_rate_limit(
 async def count_action(
     ctx: Context, tx: Transaction, user_key: int, action: LimitedAction, targets: Collection[int] = (0,)
 ) -> None:
-    """Count an action of a user against the rate limit.
+    """Count a user's action against the rate limit.
 
     Raises UserError if the limit is reached.
     """
@@ -64,5 +64,5 @@ async def count_thread(ctx: Context, user_key: int) -> None:
 
 
 async def has_recent_actions(ctx: Context, tx: Transaction, user_key: int) -> bool:
-    """Return whether a user has recently done a rate-limited action."""
+    """Return whether a user has recently performed a rate-limited action."""
     return await tables.has_actions(tx, user_key, ctx.now() - DAY)

@@ -33,12 +33,12 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     is_thread: bool = False
     """Whether the channel is a thread."""
     opener: User
-    """Takes a seat at once."""
+    """The user who opens the match and takes a seat at once."""
     seats: int
     robots: int = 0
     """The number of seats for robots."""
     level: str | None = None
-    """The level of the robots; None is the game's default."""
+    """The level of the robots; None for the game's default."""
     begins: SeatOrder = "random"
     is_public: bool = True
     """Whether users without an invitation may join."""
@@ -47,13 +47,16 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     edition: str | None = None
     """An edition file (TOML) instead of the game's own edition."""
     time_control: TimeControl | None = None
-    """None for a match without a clock."""
+    """The time control; None for a match without a clock."""
     options: Mapping[str, Any] = {}
-    """Missing options have their defaults."""
+    """The requested options; missing options have their defaults."""
     rematch_of: MatchRow | None = None
-    """The former match of a rematch. The edition is the same, and the seats rotate if `begins` requires it."""
+    """The former match if this is a rematch.
+
+    The edition is the same, and the seats rotate if `begins` requires it.
+    """
     levels: tuple[str, ...] = ()
-    """The levels of the robots, if they differ."""
+    """The level of each robot, if the levels differ."""
     is_rated: bool = False
     """Whether the result affects the players' ratings."""
     has_hints: bool = False
@@ -61,9 +64,9 @@ class NewMatch(Struct, frozen=True, kw_only=True):
 
 
 def rules_for(name: str, count: int, robots: int) -> AnyGame:
-    """Return a game for this number of players and robots.
+    """Return a game for the given numbers of players and robots.
 
-    Raises UserError if it does not exist or does not support them.
+    Raises UserError if the game does not exist or does not support these numbers.
     """
     try:
         rules = game(name)
@@ -79,7 +82,7 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
 def refuse_unratable(new: NewMatch) -> None:
     """Check that a match is suitable for ratings.
 
-    Raises UserError if its result does not show how players compare.
+    Raises UserError if its result would not compare the players' skill.
     """
     if new.is_rated and (new.seats == 1 or new.robots):
         raise user_error("rated-needs-people")
@@ -90,7 +93,7 @@ def refuse_unratable(new: NewMatch) -> None:
 def format_counts(counts: tuple[int, ...]) -> LocalizedText:
     """Return a text with the possible numbers of players.
 
-    It is a range, or a list if some numbers in between are not allowed.
+    The text is a range, or a list if some numbers in between are not allowed.
     """
     least, most = min(counts), max(counts)
     if least < most and len(counts) == most - least + 1:
@@ -99,7 +102,7 @@ def format_counts(counts: tuple[int, ...]) -> LocalizedText:
 
 
 def edition_for(rules: AnyGame, toml: str | None) -> str:
-    """Return the edition of a file, or else the game's own, as JSON.
+    """Return the edition in a file, or else the game's own, as JSON.
 
     Raises UserError if the file is invalid, or if it deviates from the rule book without declaring house
     rules.

@@ -11,7 +11,7 @@ from storage.tables import rematch
 
 
 async def rematch_order(tx: Transaction, row: MatchRow, seat_rows: Seats) -> list[int] | None:
-    """Return who gets each seat of a rematch, as a place at the table; None if the seats are not turned."""
+    """Return the table position for each seat in a rematch; None if the seats don't rotate."""
     if row.begins != "turned":
         return None
     former = await rematch.former_of(tx, row.id)
@@ -19,9 +19,9 @@ async def rematch_order(tx: Transaction, row: MatchRow, seat_rows: Seats) -> lis
 
 
 def rotate_seats(former: list[SeatRow], seat_rows: Seats) -> list[int]:
-    """Return the table's places in the order of the former seats, rotated by one.
+    """Return the table positions in the order of the former seats, rotated by one.
 
-    New players take the places of missing ones.
+    New players take the seats of missing ones.
     """
     waiting = list(range(len(seat_rows)))
     order: list[int | None] = []
@@ -35,5 +35,5 @@ def rotate_seats(former: list[SeatRow], seat_rows: Seats) -> list[int]:
 
 
 def _is_same(one: SeatRow, former: SeatRow) -> bool:
-    """Return whether a place has the same player as the former seat, or an equal robot."""
+    """Return whether a seat has the same player as the former seat, or an equal robot."""
     return (one.user_key, one.robot) == (former.user_key, former.robot)

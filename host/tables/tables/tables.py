@@ -1,4 +1,4 @@
-"""The life of a table: opening, joining, starting, leaving, handing over, cancelling."""
+"""Managing a table: opening, joining, starting, leaving, transferring ownership and cancelling."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ log = logging.getLogger(__name__)
 
 
 class Table(Struct, frozen=True):
-    """A match that has not started: its row and the players in order of joining."""
+    """A match that has not started: its row, and its seats in joining order."""
 
     row: MatchRow
     seats: Seats
@@ -59,8 +59,8 @@ class Table(Struct, frozen=True):
 async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
     """Open a match in a channel, with a seat for the opener.
 
-    It starts at once if robots fill the other seats. A one-player table waits for its start if the game has
-    options and the request sets none of them.
+    The match starts at once if robots fill the other seats. A one-player match does not start at once if the
+    game has options and the request sets none of them.
     """
     async with ctx.database.transaction() as tx:
         row = await open_in(ctx, tx, new)
@@ -70,7 +70,7 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
 async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     """Open a match within the caller's transaction.
 
-    Robots play once the caller schedules them.
+    The robots play once the caller runs the match's jobs.
     """
     rules, former = rules_for(new.game, new.seats, new.robots), new.rematch_of
     refuse_unratable(new)
@@ -98,7 +98,8 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     for level in levels:
         sitting = seating.with_robot(row.id, sitting, level)
     is_asked = new.seats == 1 and rules.options and not new.options and former is None
-    # Before the card, so that the card with its buttons is the newest message. A match that begins at once drops it.
+    # Queue the commitment before the card, so that the card with its buttons is the last message. A match
+    # that starts at once drops the commitment message.
     await commit_phase.queue_commitment(ctx, tx, row)
     await (_store_seats if is_asked else _store_seats_or_start)(ctx, tx, row, sitting)
     return row
@@ -110,7 +111,7 @@ async def _lock_open_table(
 ) -> AsyncIterator[tuple[Transaction, Table]]:
     """Lock a table that has not started.
 
-    Raises UserError if it has.
+    Raises UserError if the match has started.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
@@ -134,14 +135,17 @@ async def _store_seats(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: 
 
 
 async def _run_jobs(ctx: Context, match_id: int) -> MatchRow:
-    """Let the robots play that have to move, and return the match afterwards."""
+    """Run a match's jobs, such as robots' turns, and return its row afterwards."""
     await jobs.run(ctx, match_owner(match_id))
     async with ctx.database.read_transaction() as tx:
         return await loading.load_row(tx, match_id)
 
 
 async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
-    """Take a free seat; the match starts if it was the last one."""
+    """Take a free seat.
+
+    If it was the last free seat, the match starts.
+    """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         if seat_of(table.seats, user) is not None:
             raise user_error("already-seated")
@@ -150,7 +154,10 @@ async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
 
 
 async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
-    """Return the seats with one more person; raises Refusal if they may not sit down."""
+    """Return the seats with one more for a user.
+
+    Raises UserError if the user may not join.
+    """
     _refuse_full(table)
     if not table.row.is_public and not await _is_invited(tx, table.row, user):
         raise user_error("invited-only")
@@ -161,7 +168,7 @@ async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
 
 
 async def contribute(ctx: Context, match_id: int, by: User, words: str) -> MatchRow:
-    """Add words to the shuffles of a match; a person without a seat takes one.
+    """Add words to a match's shuffles; a user without a seat takes one.
 
     So the person who takes the last seat can still have the last word. The match begins when it is posted.
     """
@@ -183,7 +190,7 @@ async def is_full(ctx: Context, row: MatchRow) -> bool:
 async def leave(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Leave a table before the start.
 
-    The opener's permissions pass to the next player. The last player to leave closes the table.
+    The opener's permissions pass to the next player. When the last player leaves, the table is closed.
     """
     async with _lock_open_table(ctx, match_id, else_refusal="resign-instead") as (tx, table):
         seat = seat_of(table.seats, user)
@@ -200,7 +207,8 @@ async def leave(ctx: Context, match_id: int, user: User) -> MatchRow:
 async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User]) -> MatchRow:
     """Invite users to a table that has not started.
 
-    Only for the opener. The caller sends the invitations. Raises UserError if all users are invited already.
+    Only the opener may do this. The caller sends the invitations. Raises UserError if all users are already
+    invited.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
@@ -215,9 +223,9 @@ async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User])
 
 
 async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = None) -> MatchRow:
-    """Add a robot to a free seat; the match starts if it was the last one.
+    """Add a robot to a free seat.
 
-    Only for the opener.
+    Only the opener may do this. If it was the last free seat, the match starts.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
@@ -230,7 +238,7 @@ async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = N
 async def remove_robot(ctx: Context, match_id: int, by: User) -> MatchRow:
     """Remove the robot that was added last.
 
-    Only for the opener.
+    Only the opener may do this.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
@@ -242,10 +250,10 @@ async def remove_robot(ctx: Context, match_id: int, by: User) -> MatchRow:
 
 
 async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping[str, Any]) -> MatchRow:
-    """Change options of a table; options that are not given stay.
+    """Change a table's options; options that are not given stay unchanged.
 
-    Only for the opener. Options are locked while another user has a seat, because players agree to the card
-    when they join.
+    Only the opener may do this. Options are locked while another user has a seat, because players agree to
+    the card when they join.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
@@ -262,7 +270,7 @@ async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping
 async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
     """Start with the seated players, if the game supports their number.
 
-    Only for the opener.
+    Only the opener may do this.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
@@ -276,9 +284,10 @@ async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
 
 
 async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
-    """End a match without a result, before the start or when playing alone with robots.
+    """End a match without a result.
 
-    Only for the opener. A damaged match can be cancelled too.
+    This is possible before the start, or while the opener plays alone with robots. Only the opener may do
+    this. A damaged match can be cancelled too.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _load_active(tx, match_id)
@@ -307,7 +316,7 @@ async def transfer_ownership(
 ) -> MatchRow:
     """Transfer the opener's permissions to another user.
 
-    Only for the opener or with host authority.
+    Only the opener, or a user with host authority, may do this.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _load_active(tx, match_id)
@@ -322,9 +331,9 @@ async def transfer_ownership(
 
 
 async def release_ownership(ctx: Context, match_id: int, user: User) -> None:
-    """Transfer the opener's permissions of a user without a seat to the first player.
+    """Transfer the opener's permissions to the first player if the opener has no seat.
 
-    A table without players is closed.
+    If there are no players, the table is closed.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row, sitting = await loading.load_with_seats(tx, match_id)
@@ -339,9 +348,9 @@ async def release_ownership(ctx: Context, match_id: int, user: User) -> None:
 
 
 async def _load_active(tx: Transaction, match_id: int) -> MatchRow:
-    """Load the row of an unfinished match.
+    """Load an unfinished match's row.
 
-    Raises UserError if it is over.
+    Raises UserError if the match is over.
     """
     row = await loading.load_row(tx, match_id)
     if row.status not in ACTIVE_STATUSES:

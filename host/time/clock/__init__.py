@@ -1,1 +1,1 @@
-"""Clocks of seats, their rest times, and outages."""
+"""The clocks of seats, players' rest times, and outages."""

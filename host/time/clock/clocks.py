@@ -1,7 +1,4 @@
-"""Clocks of seats: the remaining time and the deadline.
-
-Pure functions.
-"""
+"""Pure functions that compute a seat's remaining time and deadline."""
 
 from __future__ import annotations
 
@@ -14,7 +11,7 @@ from storage.time.clock.outages import NO_END
 
 
 def left_at(clock: ClockRow, calendar: Calendar, now: int) -> int | None:
-    """Return the milliseconds a seat has left at a time; None if it has no time limit."""
+    """Return the milliseconds that a seat has left at the given time; None without a time limit."""
     if clock.left is None or clock.since is None:
         return clock.left
     return max(0, clock.left - running_time_between(calendar, clock.since, now))
@@ -23,7 +20,7 @@ def left_at(clock: ClockRow, calendar: Calendar, now: int) -> int | None:
 def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
     """Return the deadline of a running clock in Unix milliseconds.
 
-    Returns None if the clock does not run or the deadline can't be known.
+    Return None if the clock does not run or the deadline can't be known.
     """
     if clock.left is None or clock.since is None:
         return None
@@ -36,7 +33,7 @@ def start(
 ) -> ClockRow:
     """Return a clock at the start of its seat's turn.
 
-    A turn that starts again adds no increment.
+    If the turn starts again after an undo, no increment is added.
     """
     left = None
     if time_control is not None:
@@ -46,12 +43,12 @@ def start(
 
 
 def stop(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return a clock that is stopped from now on."""
+    """Return the clock, stopped at the given time."""
     return replace(clock, left=left_at(clock, calendar, now), since=None)
 
 
 def switch_calendar(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return a running clock, set now, that uses another calendar from now on."""
+    """Return a running clock with its time recorded now, so that another calendar can apply."""
     if clock.since is None:
         return clock
     return replace(stop(clock, calendar, now), since=now)

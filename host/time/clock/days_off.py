@@ -1,4 +1,4 @@
-"""Days off: a user marks days on which their clocks stop, within a guild's allowance."""
+"""Days off: users mark days on which their clocks stop, within a guild's allowance."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from storage.time.clock.days_off import DayOffRow
 MAX_HOLIDAYS = 15
 """A year."""
 MAX_DAYS_AHEAD = 366
-"""Maximum number of days ahead that can be marked."""
+"""Maximum number of days ahead that users can mark."""
 
 
 class DaysOffPeriod(Struct, frozen=True):
-    """Consecutive days off of one kind."""
+    """Consecutive days off of the same kind."""
 
     first: date
     last: date
@@ -33,7 +33,7 @@ class DaysOffPeriod(Struct, frozen=True):
 
 
 class DaysOff(Struct, frozen=True):
-    """A user's days off from today on, and the rest of this year's allowance."""
+    """A user's days off from today on, and the days left in this year's allowance."""
 
     today: date
     periods: tuple[DaysOffPeriod, ...]
@@ -54,7 +54,7 @@ async def add_days_off(
 ) -> DaysOff:
     """Mark days as holidays or vacation.
 
-    Clock time up to now is counted by the former calendar.
+    Clock time until now is counted according to the former calendar.
     """
     async with ctx.database.transaction() as tx:
         last = last or first
@@ -71,9 +71,8 @@ async def add_days_off(
 async def remove_days_off(ctx: Context, user: User, guild_id: int) -> DaysOff:
     """Unmark all days after today.
 
-    Raises UserError if no day is marked. Today stays marked, because a user who could unmark it in the
-    evening would never use up their allowance. The current day in the user's former time zone stays marked
-    too.
+    Raises UserError if no day is marked. Today stays marked: a user who could unmark it in the evening would
+    never use up their allowance. The current day in the user's former time zone stays marked too.
     """
     async with ctx.database.transaction() as tx:
         begun = (await _latest_begun(ctx, tx, user.key)).isoformat()
@@ -99,7 +98,7 @@ async def today_of(ctx: Context, tx: Transaction, user_key: int) -> date:
 async def _latest_begun(ctx: Context, tx: Transaction, user_key: int) -> date:
     """Return the latest date that has begun for a user.
 
-    A former time zone counts as long as its rest time applies.
+    The former time zone is also considered while its rest time still applies.
     """
     own, now = await settings.load_preferences(tx, user_key), ctx.now()
     zones = [
@@ -153,7 +152,7 @@ async def _load_days_off(ctx: Context, tx: Transaction, user_key: int, guild_id:
 
 
 def _group_periods(rows: list[DayOffRow]) -> tuple[DaysOffPeriod, ...]:
-    """Group consecutive days of one kind; the rows are in order."""
+    """Group consecutive days of the same kind; the rows are in order."""
     found: list[DaysOffPeriod] = []
     for row in rows:
         day = date.fromisoformat(row.day)

@@ -1,4 +1,4 @@
-"""Which clocks of a match run, when their time will have run out, and who is late."""
+"""The running clocks of a match, their deadlines, and the players who are late."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNTIMED_PATIENCE = 7 * DAY
 
 
 async def clock_of(tx: Transaction, match: Match, seat: Seat) -> ClockRow | None:
-    """Return the clock of a seat; None if it does not have to move or has no human player."""
+    """Return a seat's clock; None if the seat does not have to move or has no human player."""
     if seat not in match.awaited or match.seats[seat].user_key is None:
         return None
     return (await stored.of_match(tx, match.row.id)).get(seat)
@@ -33,7 +33,7 @@ async def clocks_of(tx: Transaction, match: Match) -> list[ClockRow]:
 async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -> int | None:
     """Return the deadline of a seat to move; without a seat, the earliest deadline of all.
 
-    Returns None without a time limit or if no player waits.
+    Return None without a time limit, or if other players do not wait.
     """
     clock = None if seat is None else await clock_of(tx, match, seat)
     counted = await clocks_of(tx, match) if clock is None else [clock]
@@ -45,9 +45,9 @@ async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -
 
 
 async def clock_deadline(tx: Transaction, match: Match, clock: ClockRow) -> int | None:
-    """Return the deadline of a clock.
+    """Return a clock's deadline.
 
-    Returns None without a time limit or if no player waits for its seat.
+    Return None without a time limit, or if other players do not wait for the seat.
     """
     user_key = match.seats[clock.seat].user_key
     if (
@@ -63,7 +63,7 @@ async def clock_deadline(tx: Transaction, match: Match, clock: ClockRow) -> int 
 async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bool:
     """Return whether a player has exceeded their time while others wait.
 
-    Without a clock, the limit is a week, not counting the player's rest time.
+    In a match without a clock, the limit is a week, not counting the player's rest time.
     """
     clock, user_key = await clock_of(tx, match, seat), match.seats[seat].user_key
     if clock is None or user_key is None or not match.has_other_humans(seat):

@@ -10,9 +10,9 @@ from storage.time.clock.clocks import ClockRow
 
 
 class ClockSet(Struct, frozen=True):
-    """A change of a seat's clock or calendar.
+    """A seat's clock or calendar has changed.
 
-    A seat that does not have to move has None as its clock.
+    `clock` has the value None if the seat does not have to move.
     """
 
     match: Match
@@ -21,7 +21,7 @@ class ClockSet(Struct, frozen=True):
 
 
 class TurnUndone(Struct, frozen=True):
-    """A user's finished turn was undone and has to be taken again."""
+    """A user's finished turn was undone, so the user has to take it again."""
 
     match: Match
     seat: Seat
@@ -33,3 +33,9 @@ class PlayerChecked(Struct, frozen=True):
 
     match: Match
     seat: Seat
+
+
+class OutageEnded(Struct, frozen=True):
+    """A guild is served again. Its clocks did not run in the meantime, so their deadlines are later."""
+
+    guild_id: int

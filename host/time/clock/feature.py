@@ -1,4 +1,4 @@
-"""Clocks: stopped and started as the match moves on, and recalculated after changes of settings."""
+"""Clocks: stopped and started as the match progresses, and recalculated after settings change."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
 """Outages: no clock runs while the bot can't serve users.
 
-The pulse is the last time at which the bot was proven to serve users. If the gap between two proofs is too
-long, it is stored as an outage, and clocks skip it from then on. When an older timer fires, it checks whether
-it is still due. So an outage requires no immediate updates, regardless of the number of matches.
+The last heartbeat is the last time at which the bot was proven to serve users. If the gap between two proofs
+is too long, it is stored as an outage, and clocks skip it from then on. When a timer set before an outage
+fires, it checks whether it is still due. An outage therefore requires no immediate updates of clocks,
+regardless of the number of matches. Only the status cards are edited, in jobs.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from msgspec.structs import replace
 
 from host.core import timers
 from host.core.context import Context
+from host.core.features import publish
+from host.time.clock.events import OutageEnded
 from storage.core.database import Transaction
 from storage.core.scheduling import jobs, outbox
 from storage.core.scheduling.sharding import Shard
@@ -25,19 +28,25 @@ from storage.time.clock.outages import ALL_GUILDS, NO_END, OutageRow
 log = logging.getLogger(__name__)
 
 MIN_OUTAGE = 2 * 60_000
-"""Milliseconds. A heartbeat is due every 41 s, and a broken connection is detected within the next minute."""
+"""Minimum length of an outage in milliseconds.
+
+A heartbeat is due every 41 s, and a broken connection is detected within a minute after that.
+"""
 
 
 class ServiceGap(Struct, frozen=True):
-    """The time since this process recorded a proof, in milliseconds of a monotonic clock."""
+    """The time since this process recorded a proof.
+
+    `elapsed` is this time in milliseconds, measured by a monotonic clock.
+    """
 
     since: int
-    """The recorded time of that proof."""
+    """The recorded time of that proof, in Unix milliseconds."""
     elapsed: int
 
 
 async def heartbeat(ctx: Context, at: int | None = None) -> None:
-    """Record that users are served now, or were served at a time."""
+    """Record that users are served now, or were served at the given time."""
     async with ctx.database.transaction() as tx:
         await outages.record_heartbeat(tx, ctx.now() if at is None else at, _shard(ctx))
 
@@ -45,7 +54,7 @@ async def heartbeat(ctx: Context, at: int | None = None) -> None:
 async def end_outage(ctx: Context, service_gap: ServiceGap | None = None) -> int:
     """Record that users are served again, and return the length of the outage.
 
-    The outage lasted from the last proof until now. The length is in milliseconds, or 0 if it was too short
+    The outage lasted from the last proof until now. Its length is in milliseconds, or 0 if it was too short
     to count.
     """
     async with ctx.database.transaction() as tx:
@@ -66,6 +75,8 @@ async def end_outage(ctx: Context, service_gap: ServiceGap | None = None) -> int
             return 0
         for guild_id in await _served_guilds(ctx, tx):
             await outages.put(tx, OutageRow(guild_id=guild_id, began=now - gap, ended=now))
+        for guild_id in sorted(_guilds_of_shard(ctx, await matches.active_guilds(tx))):
+            await publish(ctx, tx, OutageEnded(guild_id))
     log.warning("nobody could be served for %d minutes; no clock has run meanwhile", gap // 60_000)
     return gap
 
@@ -75,17 +86,17 @@ def _shard(ctx: Context) -> int:
 
 
 async def _served_guilds(ctx: Context, tx: Transaction) -> list[int]:
-    """Return the guilds this process serves: those of its shard with matches, or EVERYWHERE."""
+    """Return the guilds with matches in this process's shard, or ALL_GUILDS without shards."""
     if ctx.own_shard is None or ctx.own_shard.count == 1:
         return [ALL_GUILDS]
     return [guild_id for guild_id in await matches.active_guilds(tx) if ctx.own_shard.contains(guild_id)]
 
 
 async def redistribute_heartbeats(tx: Transaction, count: int) -> None:
-    """Set the pulse of all `count` shards to the latest pulse under the former shard count.
+    """Set the heartbeat of all `count` shards to the latest one under the former shard count.
 
-    Guilds of the other shards get an outage up to that time. Call this before serving users. Otherwise some
-    guilds on a new shard would miss an outage or get a false one.
+    Guilds on the other former shards get an outage up to that time. Call this before serving users. Otherwise
+    some guilds on a new shard would miss an outage or get a false one.
     """
     known = await outages.heartbeats(tx)
     former = max(known, default=-1) + 1
@@ -102,7 +113,7 @@ async def redistribute_heartbeats(tx: Transaction, count: int) -> None:
 
 
 async def _handle_clock_set_back(tx: Transaction, now: int) -> None:
-    """Count from now on if a stored time is in the future because the system clock was ahead."""
+    """Replace stored times in the future with the current time after the system clock was set back."""
     log.warning("the system's clock was ahead and was set back; what was reckoned by it is looked at again")
     await outages.limit_to_now(tx, now)
     await timers.recheck(tx, now)
@@ -111,7 +122,10 @@ async def _handle_clock_set_back(tx: Transaction, now: int) -> None:
 
 
 async def mark_unavailable(ctx: Context, guild_id: int) -> None:
-    """Record that a guild can't be served from now on: it is unavailable or has removed the bot."""
+    """Record that a guild can't be served from now on.
+
+    It is unavailable or has removed the bot.
+    """
     async with ctx.database.transaction() as tx:
         await _mark_unavailable(tx, guild_id, ctx.now())
 
@@ -123,22 +137,23 @@ async def _mark_unavailable(tx: Transaction, guild_id: int, now: int) -> None:
 
 
 async def mark_available(ctx: Context, guild_id: int) -> None:
-    """Record that a guild is served again, if it was not."""
+    """Record that a guild is served again, if it was unavailable."""
     async with ctx.database.read_transaction() as tx:
         if await outages.unfinished_of(tx, guild_id) is None:
             return
     async with ctx.database.transaction() as tx:
-        await _mark_available(tx, guild_id, ctx.now())
+        await _mark_available(ctx, tx, guild_id)
 
 
-async def _mark_available(tx: Transaction, guild_id: int, now: int) -> None:
-    gone = await outages.unfinished_of(tx, guild_id)
+async def _mark_available(ctx: Context, tx: Transaction, guild_id: int) -> None:
+    gone, now = await outages.unfinished_of(tx, guild_id), ctx.now()
     if gone is None:
         return
     log.warning("server %d is back after %d minutes", guild_id, (now - gone.began) // 60_000)
     await outages.delete(tx, gone)
     if now - gone.began >= MIN_OUTAGE:
         await outages.put(tx, replace(gone, ended=now))
+    await publish(ctx, tx, OutageEnded(guild_id))
 
 
 async def reconcile_availability(ctx: Context, guild_ids: Set[int]) -> None:
@@ -152,7 +167,7 @@ async def reconcile_availability(ctx: Context, guild_ids: Set[int]) -> None:
         for guild_id in sorted(known - guild_ids - away):
             await _mark_unavailable(tx, guild_id, ctx.now())
         for guild_id in sorted(away & guild_ids):
-            await _mark_available(tx, guild_id, ctx.now())
+            await _mark_available(ctx, tx, guild_id)
 
 
 def _guilds_of_shard(ctx: Context, guild_ids: Iterable[int]) -> set[int]:

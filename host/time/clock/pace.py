@@ -1,4 +1,4 @@
-"""Faster time controls for a match that is being played."""
+"""Faster time controls for running matches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from storage.time.clock import clocks as stored
 
 
 async def speed_up(ctx: Context, tx: Transaction, match: Match, pace: TimeControl) -> Match:
-    """Switch a match to a faster time control, and return the match afterwards.
+    """Switch a match to a faster time control, and return the resulting match.
 
     No seat keeps more time than the new bank.
     """

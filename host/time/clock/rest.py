@@ -1,4 +1,4 @@
-"""The rest times of a user's clocks in a guild: preferences, days off and outages."""
+"""A user's rest times in a guild: preferences, days off and outages."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from storage.time.clock import clock_pauses, days_off, outages
 async def load_calendars(
     tx: Transaction, user_keys: Collection[int], guild_id: int, starts: Collection[int]
 ) -> None:
-    """Read when the clocks of several people rest, as far as it matters since some times (unix milliseconds).
+    """Load the rest times of several users that matter after the given times.
 
-    The calendars are then made without asking again in this transaction.
+    `starts` are in Unix milliseconds. In this transaction, calendars can then be created without further
+    queries.
     """
     if user_keys and starts:
         await stored_settings.load(tx, user_keys, guild_id)
@@ -27,7 +28,7 @@ async def load_calendars(
 
 
 async def load_calendar(tx: Transaction, user_key: int, guild_id: int, since: int) -> Calendar:
-    """Return a user's calendar in a guild, as far as it matters since a time."""
+    """Return a user's calendar in a guild, limited to the data that matter after `since`."""
     await load_calendars(tx, [user_key], guild_id, [since])
     preferences, server_settings = (
         await load_preferences(tx, user_key),
@@ -47,7 +48,7 @@ async def load_calendar(tx: Transaction, user_key: int, guild_id: int, since: in
 def counted_days(marked: list[days_off.DayOffRow], most: int) -> list[str]:
     """Return the days off that count in a guild.
 
-    These are all holidays, and up to `most` vacation days of each year.
+    These are all holidays, and up to `most` vacation days per year.
     """
     counted, taken = [], dict[str, int]()
     for row in marked:

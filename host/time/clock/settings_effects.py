@@ -1,4 +1,4 @@
-"""Effects of changed settings on clocks: time before the change is counted by the former settings."""
+"""Effects of changed settings on clocks: time before a change is counted according to the former settings."""
 
 from __future__ import annotations
 
@@ -25,11 +25,14 @@ from storage.matches.match.matches import MatchRow
 IRRELEVANT_PREFERENCES = frozenset({"confirm", "palette", "text_first", "blocked"})
 """Preferences that affect neither clocks nor notifications."""
 MAX_RUNNING = 10_000
-"""Maximum number of matches of a guild or a user. No limit is intended; the query requires one."""
+"""Maximum number of a guild's or user's matches.
+
+It is set higher than any real count, because the query requires a limit.
+"""
 
 
 async def on_preferences_changing(ctx: Context, tx: Transaction, event: PreferencesChanging) -> None:
-    """Store what a person's clocks have left by their former preferences."""
+    """Store the time left on a user's clocks according to their former preferences."""
     if not event.fields <= IRRELEVANT_PREFERENCES:
         await _record_time_left(ctx, tx, event.user_key)
 
@@ -42,7 +45,11 @@ async def on_preferences_changed(ctx: Context, tx: Transaction, event: Preferenc
 
 @asynccontextmanager
 async def change_calendar(ctx: Context, tx: Transaction, user_key: int) -> AsyncIterator[None]:
-    """Change a person's days off in the block: until now their clocks are counted by the former, then by the new."""
+    """Change a user's days off in the block.
+
+    Clock time until now is counted according to the former days off, and later time according to the new
+    ones.
+    """
     await _record_time_left(ctx, tx, user_key)
     yield
     await _reset_timers(ctx, tx, user_key)
@@ -66,17 +73,19 @@ def _awaits(match: Match, user_key: int) -> bool:
 
 
 async def on_guild_settings_changing(ctx: Context, tx: Transaction, event: GuildSettingsChanging) -> None:
-    """Store what the clocks of a server have left by its former allowance of days off."""
+    """Store the time left on a guild's clocks according to its former allowance of days off."""
     if "vacation_days" in event.fields:
         for match in await _load_guild_matches(ctx, tx, event.guild_id):
             await timing.record_time_left(ctx, tx, match)
 
 
 async def on_guild_settings_changed(ctx: Context, tx: Transaction, event: GuildSettingsChanged) -> None:
-    """Reset the timers that depend on the clocks of a guild."""
+    """Reset the timers that depend on a guild's clocks."""
     if "vacation_days" in event.fields:
         for match in await _load_guild_matches(ctx, tx, event.guild_id):
             await timing.reset_timers(ctx, tx, match)
+            if match.row.time_control and match.awaited:
+                await publish(ctx, tx, DeadlineChanged(match.row))
 
 
 async def _load_user_matches(ctx: Context, tx: Transaction, user_key: int) -> list[Match]:
@@ -90,7 +99,7 @@ async def _load_guild_matches(ctx: Context, tx: Transaction, guild_id: int) -> l
 
 
 async def _load_readable(ctx: Context, tx: Transaction, rows: Sequence[MatchRow]) -> list[Match]:
-    """Return the matches of some rows, but those that can't be read."""
+    """Return the matches for the given rows, except those that can't be read."""
     found = []
     for row in rows:
         try:

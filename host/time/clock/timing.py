@@ -1,4 +1,4 @@
-"""Clock changes of a match, made in the transaction that changes the match.
+"""Clock changes, made in the transaction that changes the match.
 
 A player's clock starts when their seat has to move, and stops when they have moved. Features with timers that
 depend on a clock subscribe to `ClockSet`.
@@ -30,7 +30,7 @@ from storage.time.clock.clocks import ClockRow
 
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Stop, start and continue the clocks of a match after entries were appended to its log."""
+    """Stop, start and continue a match's clocks after entries were appended to its log."""
     await turn_records.reopen_undone_turns(ctx, tx, event)
     before = await stored.of_match(tx, event.row.id)
     await _load_calendars(ctx, tx, event, before)
@@ -41,7 +41,7 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     for seat in _new_players(event):
         await seat_turns.drop_open(tx, seat)
         if seat in after:
-            # The full time of a beginning; a former person who returns gets none.
+            # A new player gets the full starting time. A returning former player does not.
             after[seat] = replace(after[seat], left=None, missed=0)
     starting = [seat for seat in event.after.awaited if not event.is_same_turn(seat)]
     for seat in starting:
@@ -56,19 +56,19 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 def _seats_to_stop(event: Committed) -> Iterator[Seat]:
-    """Yield the seats whose turn is over, or was broken off."""
+    """Yield the seats whose turn is over or was interrupted."""
     yield from (seat for seat in event.awaited_before if not event.is_same_turn(seat))
 
 
 def _new_players(event: Committed) -> Iterator[Seat]:
-    """Yield the newly taken seats, without those of returning players."""
+    """Yield the seats taken by new players, not by returning ones."""
     for entry in event.new_entries:
         if isinstance(entry, SeatTaken) and entry.person is not None and entry.why != "returned":
             yield entry.seat
 
 
 def _changed_seats(event: Committed) -> set[Seat]:
-    """Return the seats of which a turn ends or begins."""
+    """Return the seats whose turn ends or begins."""
     starting = (seat for seat in event.after.awaited if not event.is_same_turn(seat))
     return {*_seats_to_stop(event), *_new_players(event), *starting}
 
@@ -76,7 +76,7 @@ def _changed_seats(event: Committed) -> set[Seat]:
 async def _load_calendars(
     ctx: Context, tx: Transaction, event: Committed, before: dict[int, ClockRow]
 ) -> None:
-    """Read at once by which calendars the clocks are counted that stop and start."""
+    """Load all calendars that the stopping and starting clocks need, in one step."""
     stopping = [before[seat] for seat in _seats_to_stop(event) if seat in before]
     counted = [clock for clock in stopping if clock.since is not None and clock.left is not None]
     user_keys = [event.before.seats[clock.seat].user_key for clock in counted]
@@ -96,7 +96,7 @@ async def _stop(
     after: dict[int, ClockRow],
     seat_turns: SeatTurns,
 ) -> None:
-    """Stop the clock of a seat whose turn is over, and note who has taken the turn."""
+    """Stop the clock of a seat whose turn is over, and record which player took the turn."""
     user_key, clock = event.before.seats[seat].user_key, after.get(seat)
     has_moved = event.has_moved(seat)
     if clock is None:
@@ -111,7 +111,10 @@ async def _stop(
 
 
 def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, is_new: bool) -> ClockRow:
-    """Return the clock of a seat at the beginning of its turn; one that begins again brings no increment."""
+    """Return a seat's clock at the start of its turn.
+
+    If the turn starts again after an undo, no increment is added.
+    """
     row = match.row
     return clocks.start(
         clock or ClockRow(match_id=row.id, seat=seat), time_control_of(row.time_control), row.head, ctx.now(),
@@ -120,7 +123,7 @@ def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, 
 
 
 async def _publish(ctx: Context, tx: Transaction, event: Committed, after: dict[int, ClockRow]) -> None:
-    """Publish the stopped and running clocks; a robot's seat has no clock."""
+    """Publish the stopped and running clocks; a robot's seat does not have a clock."""
     match = event.after
     for seat in _seats_to_stop(event):
         if seat not in match.awaited:
@@ -138,7 +141,7 @@ async def _continue(
 ) -> None:
     """Continue a turn.
 
-    After a time-out, the seat gets time again when the player acts.
+    After a timeout, the seat gets time again when the player acts.
     """
     match = event.after
     if clock is None:
@@ -149,7 +152,7 @@ async def _continue(
             await stored.put(tx, replace(clock, missed=0 if event.has_moved(seat) else clock.missed))
             await extend(ctx, tx, match, seat, _patience(match))
     elif event.has_entry(SeatTaken):
-        # A time-out requires that others wait, and the waiting players have changed.
+        # Players can time out only while others wait for them, and the set of waiting players has changed.
         await publish(ctx, tx, ClockSet(match, seat, clock))
 
 
@@ -159,7 +162,7 @@ def _patience(match: Match) -> int:
 
 
 async def on_import(ctx: Context, tx: Transaction, event: MatchImported) -> None:
-    """Set the clocks of an imported match, as if its turn had just begun."""
+    """Set an imported match's clocks, as if its turn had just begun."""
     match = event.match
     if match is None:
         return
@@ -173,7 +176,7 @@ async def on_import(ctx: Context, tx: Transaction, event: MatchImported) -> None
 
 
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Delete the clocks of a match that was ended."""
+    """Delete the clocks of a match that has ended."""
     await _delete_clocks(tx, event.row.id)
 
 
@@ -183,7 +186,7 @@ async def _delete_clocks(tx: Transaction, match_id: int) -> None:
 
 
 async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
-    """Pause the running clocks until `resume`, and return the match afterwards."""
+    """Pause the running clocks until `resume`, and return the resulting match."""
     now = ctx.now()
     await matches.set_paused(tx, match.row.id, now)
     paused = replace(match, row=replace(match.row, paused=now))
@@ -194,7 +197,7 @@ async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
 
 
 async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
-    """Resume the clocks, and return the match afterwards."""
+    """Resume the clocks, and return the resulting match."""
     await matches.set_paused(tx, match.row.id, None)
     resumed = replace(match, row=replace(match.row, paused=None))
     for clock in await clocks_of(tx, resumed):
@@ -205,7 +208,7 @@ async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
 
 
 async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, milliseconds: int) -> None:
-    """Give a seat `more` additional milliseconds; a clock that had run out runs again."""
+    """Give a seat additional milliseconds; a clock that had run out runs again."""
     await record_time_left(ctx, tx, match)
     time_control = time_control_of(match.row.time_control)
     if time_control is None:
@@ -221,7 +224,7 @@ async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, millis
 
 
 async def record_time_left(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Store what the running clocks of a match have left now; they run on."""
+    """Store the current time left on a match's running clocks, which continue to run."""
     await _record_time_left(ctx, tx, match, is_paused=match.row.paused is not None)
 
 
@@ -235,6 +238,6 @@ async def _record_time_left(ctx: Context, tx: Transaction, match: Match, *, is_p
 
 
 async def reset_timers(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Reset all timers that depend on a match's running clocks, after a change of their basis."""
+    """Reset all timers that depend on a match's running clocks after their settings have changed."""
     for clock in await clocks_of(tx, match):
         await publish(ctx, tx, ClockSet(match, clock.seat, clock))

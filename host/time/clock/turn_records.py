@@ -1,7 +1,8 @@
-"""Turns of seats as clocks count them.
+"""Turns of seats, as counted for clocks and reliability.
 
-A turn gets its increment once and counts as taken once, even if it is undone several times. So players gain
-neither time nor reputation by confirming repeatedly. Only a host's ruling restarts turns as new ones.
+A turn gets its increment once and counts once, even if it is undone and taken again. Players therefore gain
+neither time nor reputation by confirming repeatedly. Only if a host ordered the undo do the turns count as
+new ones.
 """
 
 from __future__ import annotations
@@ -23,7 +24,10 @@ from storage.time.clock.clock_turns import ClockTurnRow
 
 
 class SeatTurns:
-    """The turns of some seats of a match while a commit is followed: read once, changed, and stored at the end."""
+    """The turns of some of a match's seats during a commit.
+
+    They are loaded once, changed in memory, and stored at the end.
+    """
 
     def __init__(self, match_id: int, known: dict[int, list[ClockTurnRow]]) -> None:
         self._match = match_id
@@ -32,13 +36,13 @@ class SeatTurns:
 
     @classmethod
     async def load(cls, tx: Transaction, match_id: int, seats: Collection[Seat]) -> Self:
-        """Read the turns of some seats."""
+        """Load the turns of the given seats."""
         return cls(match_id, await clock_turns.of_seats(tx, match_id, seats) if seats else {})
 
     def begin(self, seat: Seat) -> bool:
         """Record that a seat's turn begins.
 
-        Returns False if the turn had begun before and was undone.
+        Return False if the turn had already begun before and was undone.
         """
         number = _current_number(self._known[seat])
         if any(row.number == number for row in self._known[seat]):
@@ -47,15 +51,18 @@ class SeatTurns:
         return True
 
     def end(self, seat: Seat, entry: int, user_key: int | None) -> None:
-        """Note which entry of the log ended a seat's turn, and who took it; None: a robot did, in their place."""
+        """Record which log entry ended a seat's turn, and which user took the turn.
+
+        None means that a robot took it for the user.
+        """
         number = _current_number(self._known[seat])
         for row in [row for row in self._known[seat] if row.number == number]:
             self._put(replace(row, ended=entry, user_key=user_key))
 
     async def drop_open(self, tx: Transaction, seat: Seat) -> None:
-        """Delete the unfinished turns of a seat.
+        """Delete the records of a seat's unfinished turns.
 
-        Turns of a player who has never had the seat then count as new and have their full effects.
+        A new player's turns then count as new.
         """
         open_ = [row for row in self._known[seat] if row.ended is None]
         self._known[seat] = [row for row in self._known[seat] if row.ended is not None]
@@ -67,7 +74,7 @@ class SeatTurns:
         self._changed[row.seat, row.number] = row
 
     async def store(self, tx: Transaction) -> None:
-        """Store what has changed."""
+        """Store the changed turns."""
         await clock_turns.put(tx, *self._changed.values())
 
 
@@ -76,7 +83,7 @@ def _current_number(known: list[ClockTurnRow]) -> int:
 
 
 async def _current_turn(tx: Transaction, match_id: int, seat: Seat) -> ClockTurnRow:
-    """Return the present turn of a seat, a new one if none is stored."""
+    """Return a seat's current turn, or a new one if none is stored."""
     known = await clock_turns.of_seat(tx, match_id, seat)
     number = _current_number(known)
     return next(
@@ -96,12 +103,12 @@ async def has_timed_out(tx: Transaction, match_id: int, seat: Seat, user_key: in
 
 
 async def count_time_outs(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> int:
-    """Return the number of turns of a match in which a player's time ran out."""
+    """Return the number of turns in a match in which a player's time ran out."""
     return sum(row.late == user_key for row in await clock_turns.of_seat(tx, match_id, seat))
 
 
 async def reopen_undone_turns(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Record that undone turns are unfinished again."""
+    """Mark undone turns as unfinished again."""
     for entry in event.new_entries:
         if isinstance(entry, Undone):
             for seat in event.after.seats:

@@ -1,7 +1,7 @@
-"""Proofs that users are served: an acknowledged heartbeat of an established session, or an event.
+"""Proofs that users are served: an acknowledged heartbeat in an established session, or an event.
 
 A proof is only valid for its own moment. The system clock may be changed, and the monotonic clock may stop
-while the machine sleeps. So both clocks are compared, and a gap in either of them is an outage.
+while the machine sleeps. Both clocks are therefore compared, and a gap in either of them is an outage.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 HEARTBEAT_INTERVAL = 20_000
-"""Milliseconds between proofs that are written to the database."""
+"""Milliseconds between proofs that are recorded in the database."""
 
 
 def uptime() -> int:
@@ -31,40 +31,43 @@ def uptime() -> int:
 
 
 class ServiceProof(Struct, frozen=True):
-    """The time at which users were served, by both clocks."""
+    """The time at which users were served, according to both clocks."""
 
     at: int
     """Unix milliseconds."""
-    up: int
+    uptime: int
 
     def gap_to(self, later: ServiceProof) -> int:
-        """Return the longer of the intervals that the two clocks measured between two proofs."""
-        return max(later.at - self.at, later.up - self.up)
+        """Return the longer of the intervals that the two clocks measured up to a later proof."""
+        return max(later.at - self.at, later.uptime - self.uptime)
 
     def is_set_back(self, later: ServiceProof) -> bool:
-        """Return whether the system clock was set back between two proofs."""
-        return (later.up - self.up) - (later.at - self.at) >= outages.MIN_OUTAGE
+        """Return whether the system clock was set back before a later proof."""
+        return (later.uptime - self.uptime) - (later.at - self.at) >= outages.MIN_OUTAGE
 
 
 class UptimeMonitor:
-    """Monitors the proofs that users are served, and until when outages are known."""
+    """A monitor for proofs that users are served, which knows until when outages are recorded."""
 
-    def __init__(self, ctx: Context, up: Callable[[], int] = uptime) -> None:
+    def __init__(
+        self, ctx: Context, up: Callable[[], int] = uptime, on_outage_end: Callable[[], None] = lambda: None
+    ) -> None:
         self._ctx = ctx
         self._up = up
+        self._on_outage_end = on_outage_end
         self._last: ServiceProof | None = None
         self._written: int | None = None
-        """The time of the last proof that was written to the database."""
+        """The time of the last proof recorded in the database."""
         self._turn = asyncio.Lock()
         self._is_needed = False
         self._has_begun = False
         self.is_noted = True
-        """Whether the database accepted the last one."""
+        """Whether the database accepted the last proof."""
 
     def require_proofs(self) -> None:
         """From now on, count time only while users are proven to be served.
 
-        A simulation has no proofs.
+        Simulations don't call this, since they have no proofs.
         """
         self._is_needed = True
 
@@ -72,28 +75,28 @@ class UptimeMonitor:
     def known_until(self) -> int | None:
         """Return the time up to which all outages are known, in Unix milliseconds.
 
-        Returns None if no proof is required.
+        Return None if proofs are not required.
         """
         if not self._is_needed:
             return None
         return -1 if self._last is None else self._last.at
 
     async def start(self) -> None:
-        """Record that users are served from now on, and were not since the last proof."""
+        """Record that users are served from now on, but were not served between the last proof and now."""
         if self._is_needed:
             await self.record()
             return
         self._has_begun = True
         try:
-            await outages.end_outage(self._ctx)
+            await self._end_outage()
         except DatabaseUnavailable as error:
             log.error("how long nobody was served is not known: %s", error)
 
     async def record(self) -> None:
         """Record that users are served now.
 
-        The time since the last proof is an outage if it is too long. If the database can't be written, the
-        proof does not count and the next one covers the gap.
+        If the time since the last proof is too long, it is an outage. If the database is unavailable, the
+        proof does not count, and the next one covers the gap.
         """
         if not self._is_needed:
             return
@@ -108,20 +111,24 @@ class UptimeMonitor:
     async def _process_proof(self, proof: ServiceProof) -> None:
         last = self._last
         if last is None:
-            await outages.end_outage(self._ctx)
+            await self._end_outage()
             self._written = proof.at
         elif last.gap_to(proof) >= outages.MIN_OUTAGE or last.is_set_back(proof):
-            await outages.end_outage(self._ctx, ServiceGap(since=last.at, elapsed=proof.up - last.up))
+            await self._end_outage(ServiceGap(since=last.at, elapsed=proof.uptime - last.uptime))
             self._written = proof.at
         elif self._written is None or abs(proof.at - self._written) >= HEARTBEAT_INTERVAL:
             await outages.heartbeat(self._ctx)
             self._written = proof.at
         self._last = proof
 
-    async def close(self) -> None:
-        """Write the last proof to the database.
+    async def _end_outage(self, service_gap: ServiceGap | None = None) -> None:
+        if await outages.end_outage(self._ctx, service_gap):
+            self._on_outage_end()
 
-        If no proof is required, record that users were served until now.
+    async def close(self) -> None:
+        """Record the last proof in the database.
+
+        If proofs are not required, record that users were served until now.
         """
         try:
             if self._has_begun:

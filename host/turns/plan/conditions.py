@@ -1,7 +1,4 @@
-"""The conditions of a plan's lines, current and possible ones.
-
-Pure functions.
-"""
+"""Pure functions for the current and possible conditions of a plan's lines."""
 
 from __future__ import annotations
 
@@ -21,7 +18,7 @@ from host.turns.plan.plans import Plan, PlanLine, lines_of
 
 
 class PlanCondition(Struct, frozen=True):
-    """A condition in words, and whether a line depends on it."""
+    """A condition as text, and whether a line depends on it."""
 
     name: LocalizedText
     is_chosen: bool
@@ -30,7 +27,7 @@ class PlanCondition(Struct, frozen=True):
 def plan_conditions(match: Match, seat: Seat, plan: Plan | None) -> tuple[tuple[PlanCondition, ...], ...]:
     """Return the conditions for each line of a plan.
 
-    The line's current conditions come first, then the ones the game offers now.
+    The line's current conditions come first, followed by further ones that the game offers now.
     """
     return tuple(_line_conditions(match, seat, line) for line in lines_of(plan))
 
@@ -44,12 +41,12 @@ def _line_conditions(match: Match, seat: Seat, line: PlanLine) -> tuple[PlanCond
 
 
 def _chosen_conditions(game: AnyGame, line: PlanLine) -> list[Condition]:
-    """Return the conditions of a line, except unreadable ones."""
+    """Return a line's conditions, except unreadable ones."""
     return [one for one in map(game.read_condition, line.conditions) if one is not None]
 
 
 def _offered_conditions(match: Match, seat: Seat, line: PlanLine) -> list[Condition]:
-    """Return further conditions for a line, up to the size of a menu."""
+    """Return further conditions for a line, up to the maximum size of a menu."""
     game = match.game
     own = {one.name() for one in _chosen_conditions(game, line)}
     offered = game.conditions(game.observe(match.state, seat), seat, _actions(game, line))
@@ -57,7 +54,7 @@ def _offered_conditions(match: Match, seat: Seat, line: PlanLine) -> list[Condit
 
 
 def _actions(game: AnyGame, line: PlanLine) -> tuple[Action, ...]:
-    """Return the actions of a line, except unreadable ones."""
+    """Return a line's actions, up to the first unreadable one."""
     actions = []
     for move in line.steps.actions:
         try:

@@ -18,7 +18,7 @@ from host.turns.plan.plans import PlanLine, Steps, from_lines, lines_of
 from storage.core.database import Transaction
 
 MAX_LINES = 4
-"""Maximum number of lines in a plan. Each one takes a menu in the message that shows it."""
+"""Maximum number of lines in a plan, since each line takes up one menu in the plan's message."""
 
 LinesChange: TypeAlias = Callable[[Match, Seat, tuple[PlanLine, ...]], Sequence[PlanLine]]
 
@@ -26,7 +26,7 @@ LinesChange: TypeAlias = Callable[[Match, Seat, tuple[PlanLine, ...]], Sequence[
 class StalePlan(UserError):
     """The click was made on an outdated plan.
 
-    The error contains the current one.
+    The error contains the current plan.
     """
 
     def __init__(self, planned: PlanView) -> None:
@@ -35,7 +35,7 @@ class StalePlan(UserError):
 
 
 async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> PlanView:
-    """Add a line to a plan, which is used if no earlier line can be played."""
+    """Add a line to a plan, to be used if no earlier line can be played."""
     lines = lines_of(await planning.load_seat_plan(tx, match, seat))
     if len(lines) >= MAX_LINES:
         raise user_error("plan-lines", most=MAX_LINES)
@@ -45,7 +45,10 @@ async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> P
 async def set_conditions(
     ctx: Context, match_id: int, user: User, revision: int, line: int, chosen: Sequence[int]
 ) -> PlanView:
-    """Set the conditions of a line in a user's plan, all of which must hold."""
+    """Set the conditions of a line in a user's plan.
+
+    The line is used only if all of them hold.
+    """
 
     def change(match: Match, seat: Seat, lines: tuple[PlanLine, ...]) -> Sequence[PlanLine]:
         hanging = with_conditions(match, seat, lines[line], chosen)
@@ -57,9 +60,9 @@ async def set_conditions(
 
 
 async def delete_line(ctx: Context, match_id: int, user: User, revision: int, line: int) -> PlanView:
-    """Delete a line of a user's plan.
+    """Delete a line from a user's plan.
 
-    To delete the last line, cancel the plan.
+    The only line of a plan can't be deleted; cancel the plan instead.
     """
 
     def change(match: Match, seat: Seat, lines: tuple[PlanLine, ...]) -> Sequence[PlanLine]:

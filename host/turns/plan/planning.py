@@ -1,7 +1,7 @@
 """Storing, showing and executing the plans of seats.
 
-A plan is only visible to its seat. The transaction that gives the turn to a seat adds a job for its plan. The
-plan's moves are log entries by "plan".
+A plan is only visible to its seat. The transaction that gives the turn to a seat adds a job for the seat's
+plan. The log entries of a plan's moves have "plan" as their origin.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ from storage.turns.plan import PlanRow
 log = logging.getLogger(__name__)
 
 MAX_TURNS = 9
-"""Maximum number of turns to pass in advance. For more, there is "until I say otherwise"."""
+"""Maximum number of turns to pass in advance. Players can also pass for an unlimited time."""
 
 
 class PlanView(Struct, frozen=True):
-    """A user's plan in a match, for them alone."""
+    """A user's plan in a match, shown only to that user."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -53,11 +53,11 @@ class PlanView(Struct, frozen=True):
     stored_revision: int = 0
     """The revision of the stored plan."""
     conditions: tuple[tuple[PlanCondition, ...], ...] = ()
-    """The possible conditions of each line of the plan."""
+    """The possible conditions for each line of the plan."""
 
     @property
     def revision(self) -> int:
-        """Return a number that increases with each change of log or plan, so it never repeats."""
+        """Return a revision that increases with each change to the log or plan and never repeats."""
         return self.match.head + self.stored_revision
 
 
@@ -69,18 +69,21 @@ async def load_plan(ctx: Context, match_id: int, user: User) -> PlanView:
 
 
 async def load_plan_view(tx: Transaction, match: Match, seat: Seat) -> PlanView:
-    """Return the plan of a seat as shown to its player."""
+    """Return a seat's plan as shown to its player."""
     plan, row = await load_seat_plan(tx, match, seat), await stored.get(tx, match.row.id, seat)
     return PlanView(match.row, match.names, seat, plan, row.revision, plan_conditions(match, seat, plan))
 
 
 async def load_seat_plan(tx: Transaction, match: Match, seat: Seat) -> Plan | None:
-    """Return the plan of a seat."""
+    """Return a seat's plan."""
     return current_plan(match, await stored.get(tx, match.row.id, seat))
 
 
 def current_plan(match: Match, row: PlanRow) -> Plan | None:
-    """Return the plan of a row; that it has ended only while the turn lasts to which that mattered."""
+    """Return a row's plan.
+
+    A plan that has ended is returned only until the next move.
+    """
     plan = plans.parse(row.payload)
     return None if isinstance(plan, PlanEnded) and plan.moved != match.folded_log.last_change else plan
 
@@ -90,7 +93,7 @@ async def pass_turns(
 ) -> PlanView:
     """Plan to pass the next turns.
 
-    Either this many, or all turns until the round is over or the player cancels.
+    Pass the given number of turns, or with None, all turns until the round is over or the player cancels.
     """
     if turns is not None and not 1 <= turns <= MAX_TURNS:
         raise user_error("plan-turns", most=MAX_TURNS)
@@ -105,7 +108,7 @@ async def pass_turns(
 async def replace_plan(tx: Transaction, match: Match, seat: Seat, plan: ActivePlan) -> PlanView:
     """Replace a seat's plan.
 
-    Raises UserError during the seat's own turn, in which the player acts directly.
+    Raises UserError during the seat's own turn, when the player acts directly.
     """
     if seat in match.awaited:
         raise user_error("plan-your-turn")
@@ -124,7 +127,7 @@ async def cancel(ctx: Context, match_id: int, user: User) -> PlanView:
 
 
 async def load_match_and_seat(ctx: Context, tx: Transaction, match_id: int, user: User) -> tuple[Match, Seat]:
-    """Return a running match and the seat of a user.
+    """Return a running match and a user's seat.
 
     Raises UserError if the user has no seat.
     """
@@ -136,11 +139,11 @@ async def load_match_and_seat(ctx: Context, tx: Transaction, match_id: int, user
 
 
 class ExecutePlan(Job, frozen=True, tag="carry-out"):
-    """The turn of a seat with a plan has begun."""
+    """The job that executes the plans of the seats to move."""
 
 
 async def delete_outdated_plans(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Delete plans made for an undone position, or by a player who has left the seat."""
+    """Delete plans for an undone position, and plans by players who have left the seat."""
     others = replace(event, new_entries=tuple(one for one in event.new_entries if not isinstance(one, Move)))
     for seat in sorted(others.seats_to_clear):
         if (await stored.get(tx, event.row.id, seat)).payload != stored.EMPTY:
@@ -157,7 +160,7 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 async def _planned_seats(tx: Transaction, match: Match) -> list[Seat]:
-    """Return the seats to move that have a plan."""
+    """Return the seats to move that have plans."""
     user_keys = [seat for seat in match.awaited if not match.awaits_robot(seat)]
     return [seat for seat in user_keys if (await stored.get(tx, match.row.id, seat)).payload != stored.EMPTY]
 
@@ -200,7 +203,7 @@ async def _execute_or_retry(ctx: Context, match_id: int, seat: Seat) -> bool:
 def _has_turn_begun(match: Match, seat: Seat) -> bool:
     """Return whether a turn has just begun, and its player did not make the last move.
 
-    A player who made the last move is present and needs no plan.
+    A player who made the last move is present and does not need a plan.
     """
     moves = (logged.entry for logged in reversed(match.folded_log.entries) if isinstance(logged.entry, Move))
     last = next(moves, None)

@@ -1,7 +1,7 @@
-"""Plans as values: a seat's instructions for its next turn, and their outcome.
+"""Plans as values: a seat's instructions for its next turn, and the outcome of executing them.
 
-Pure functions. A plan is executed on the position at the start of its turn, by the same rules as a draft. An
-action is only made if it is offered. The player makes all other choices.
+Pure functions. A plan is executed in the position at the start of its turn, by the same rules as a draft. An
+action is only made if it is offered. All other choices are left to the player.
 """
 
 from __future__ import annotations
@@ -23,14 +23,17 @@ from storage.turns.plan import EMPTY
 
 PlanEndReason: TypeAlias = Literal[
     "unmet",  # no line's conditions hold
-    "unfit",  # its first action is not offered
+    "unfit",  # the first action is not offered
     "stopped",  # a later action is not offered, or the turn is not over after the last one
     "failed",  # the rules raised an exception
 ]
 
 
 class Steps(Struct, frozen=True, tag_field="plan", tag="steps"):
-    """Consecutive actions with their texts, in the record's format for moves without the seat."""
+    """Consecutive actions with their texts.
+
+    The actions have the record's format for moves, without the seat.
+    """
 
     actions: tuple[dict[str, Any], ...]
     labels: tuple[Label, ...]
@@ -47,7 +50,7 @@ class PlanLine(Struct, frozen=True):
 
 
 class PlanLines(Struct, frozen=True, tag_field="plan", tag="lines"):
-    """Lines in order.
+    """A plan's lines in order.
 
     The first line whose conditions hold and whose actions are offered is played.
     """
@@ -56,17 +59,17 @@ class PlanLines(Struct, frozen=True, tag_field="plan", tag="lines"):
 
 
 class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
-    """Pass when possible, for this many turns; or, with None, until the player cancels."""
+    """A plan to pass for the given number of turns; with None, until the player cancels it."""
 
     turns: int | None
     in_round: int | None = None
-    """Only during this round of the game."""
+    """The game's round to which passing is limited; None for no limit."""
 
 
 class PlanEnded(Struct, frozen=True, tag_field="plan", tag="ended"):
     """A plan that has ended, with the reason.
 
-    It is relevant while log entry `moved` is the last move.
+    It is relevant while log entry `moved` is still the last change.
     """
 
     why: PlanEndReason
@@ -93,14 +96,14 @@ def serialize(plan: Plan | None) -> str:
 
 
 def lines_of(plan: Plan | None) -> tuple[PlanLine, ...]:
-    """Return the lines of a plan; empty for a passing plan or None."""
+    """Return a plan's lines; empty for a passing plan or None."""
     if isinstance(plan, PlanLines):
         return plan.lines
     return (PlanLine(plan),) if isinstance(plan, Steps) else ()
 
 
 def from_lines(lines: Sequence[PlanLine]) -> Steps | PlanLines:
-    """Return the plan with these lines.
+    """Return the plan with the given lines.
 
     A single line without conditions uses the older format.
     """
@@ -109,7 +112,7 @@ def from_lines(lines: Sequence[PlanLine]) -> Steps | PlanLines:
 
 
 class PlanOutcome(Struct, frozen=True):
-    """The outcome of a plan: the turn with the moves made, if any, and the rest of the plan."""
+    """The outcome of a plan: the turn with the moves made, if any, and the remaining plan."""
 
     turn: DraftTurn | None
     remaining: Plan | None
@@ -126,7 +129,7 @@ def execute(turn: DraftTurn, plan: ActivePlan) -> PlanOutcome:
 def _execute_lines(turn: DraftTurn, lines: Sequence[PlanLine]) -> PlanOutcome:
     """Return the outcome of the first line that can be confirmed.
 
-    Otherwise use the playable start of the first line that fits in part.
+    If no line can be confirmed, use the playable beginning of the first line that fits in part.
     """
     outcomes = [_execute_steps(turn, line.steps) for line in lines if _holds(turn, line)]
     if not outcomes:
@@ -137,7 +140,7 @@ def _execute_lines(turn: DraftTurn, lines: Sequence[PlanLine]) -> PlanOutcome:
 
 
 def _holds(turn: DraftTurn, line: PlanLine) -> bool:
-    """Return whether all conditions of a line hold in its seat's view.
+    """Return whether all of a line's conditions hold in its seat's view.
 
     An unreadable condition does not hold.
     """
@@ -168,7 +171,7 @@ def _execute_steps(turn: DraftTurn, plan: Steps) -> PlanOutcome:
 
 
 def _offered_action(turn: DraftTurn, move: dict[str, Any]) -> Action | None:
-    """Return the action of a move if the seat may make it now."""
+    """Return a planned move's action if the seat may make it now, otherwise None."""
     pending = play.decision(turn.state, turn.seat)
     if pending is None:
         return None

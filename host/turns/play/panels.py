@@ -1,7 +1,4 @@
-"""The panel: a seat's view of its own turn with all its options.
-
-Pure functions.
-"""
+"""Pure functions for the panel: a seat's view of its own turn with all its options."""
 
 from __future__ import annotations
 
@@ -23,22 +20,23 @@ from storage.matches.match.seats import SeatRow
 class Offer(Struct, frozen=True):
     """An option.
 
-    `index` is its place in the panel of this revision, and `action` is its JSON.
+    `index` is its position in the panel of this revision, and `action` is its JSON.
     """
 
     index: int
     label: Label
     reveals: bool
-    """Choosing it reveals something and confirms the turn up to it."""
+    """Whether choosing the option reveals something and confirms the turn up to it."""
     ends_turn: bool
-    """It only ends the turn, like confirming."""
+    """Whether the option only ends the turn, like confirming."""
     action: dict[str, Any]
     is_passing: bool = False
-    """It passes or declines further actions."""
+    """Whether the option passes or declines further actions."""
     can_confirm: bool = False
-    """The turn can be confirmed with it in one click: it reveals no information and can be undone."""
+    """Whether one click can choose the option and confirm the turn, since nothing is revealed and an undo is possible.
+    """
     has_further_actions: bool = False
-    """Confirming at once gives up possible further actions."""
+    """Whether confirming at once gives up possible further actions."""
 
 
 class Panel(Struct, frozen=True):
@@ -59,7 +57,7 @@ class Panel(Struct, frozen=True):
     is_your_turn: bool
     awaited: tuple[Seat, ...]
     before: Any = None
-    """The seat's view before the moves it has just confirmed."""
+    """The seat's view before the moves that it has just confirmed."""
     revealed: tuple[LocalizedText, ...] = ()
     """The private results of the moves that the seat has just confirmed, such as drawn hidden cards."""
     plan: Plan | None = None
@@ -71,7 +69,7 @@ class Panel(Struct, frozen=True):
 
 
 def build_panel(turn: DraftTurn) -> Panel:
-    """Return the panel of a seat during its turn, or of a seat that waits."""
+    """Return a seat's panel, during its turn or while it waits."""
     match, view = turn.match, turn.match.game.observe(turn.state, turn.seat)
     pending = play.decision(turn.state, turn.seat) if turn.is_awaited and not turn.is_complete else None
     return Panel(
@@ -85,7 +83,7 @@ def build_panel(turn: DraftTurn) -> Panel:
 
 
 def build_offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
-    """Return the options of a decision on a private copy, where nothing is confirmed."""
+    """Return a decision's options on a private copy, on which no move can be confirmed."""
     return tuple(
         Offer(
             index=index,

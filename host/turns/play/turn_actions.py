@@ -38,9 +38,10 @@ from storage.turns import draft as stored
 async def load_panel(
     ctx: Context, match_id: int, user: User, match_data: UserMatchData | None = None
 ) -> Panel:
-    """Return a user's panel of a running match; opening it on their turn marks them as choosing.
+    """Return a user's panel in a running match.
 
-    `asked` is the match if it has just been loaded for the user.
+    Opening the panel during their turn marks the user as choosing. `match_data` is the match if it was just
+    loaded for the user.
     """
     match_data = match_data or await asking.load_separately(ctx, match_id, user.key)
     refuse_unless_running(match_data.row)
@@ -61,10 +62,11 @@ async def choose(
     confirm_reveal: bool = False,
     confirm_end: bool = False,
 ) -> Panel:
-    """Choose an option of the panel of this revision; None means the current panel.
+    """Choose an option in the panel of the given revision; None means the current panel.
 
-    An option that reveals something first raises RevealsFirst. With `confirm_reveal` it is confirmed at once,
-    together with the turn so far. With `confirm_end` the turn is confirmed with it if that is offered.
+    An option that reveals something first raises RevealNotConfirmed. With `confirm_reveal`, it is confirmed
+    at once, together with the turn so far. With `confirm_end`, the turn is confirmed with the option if that
+    is offered.
     """
     async with edit_turn(ctx, match_id, user) as own:
         _refuse_outdated(own, revision)
@@ -94,7 +96,7 @@ def _confirm_if_complete(turn: DraftTurn, match_data: UserMatchData) -> DraftTur
 
 
 async def undo(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
-    """Undo the last choice and the forced ones that followed it."""
+    """Undo the last choice and the forced choices that followed it."""
     async with edit_turn(ctx, match_id, user) as own:
         _refuse_outdated(own, revision)
         own.turn = _truncate(own.turn, len(own.turn.groups) - 1)
@@ -116,7 +118,7 @@ def _truncate(turn: DraftTurn, length: int) -> DraftTurn:
 
 
 async def confirm(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
-    """Confirm a complete turn and return the panel after the robots' next turns.
+    """Confirm a complete turn, and return the panel after the robots' next turns.
 
     After the last move of a match, the panel shows the finished match.
     """
@@ -130,7 +132,10 @@ async def confirm(ctx: Context, match_id: int, user: User, revision: int | None 
 
 
 class OpenTurn:
-    """A person's turn while it is changed: a block puts another one in its place, or leaves it."""
+    """A user's turn while it is being edited.
+
+    The `with` block may replace `turn` with another one.
+    """
 
     def __init__(self, tx: Transaction, match_data: UserMatchData, turn: DraftTurn) -> None:
         self.tx = tx
@@ -139,15 +144,16 @@ class OpenTurn:
         self.after: Match | None = None
         """The match after the turn was confirmed."""
         self.has_jobs = False
-        """Whether a robot, or a plan, is to act next."""
+        """Whether a robot or a plan acts next."""
 
 
 @asynccontextmanager
 async def edit_turn(ctx: Context, match_id: int, user: User) -> AsyncIterator[OpenTurn]:
-    """Load a person's turn, let the block change it, and store what it is then.
+    """Load a user's turn, let the block change it, and then store it.
 
-    It is stored as a draft or, where the block has confirmed it, written into the log. Nothing is stored where the
-    block raises. Raises StaleRevision where another process was faster, and a Refusal where there is no such turn.
+    The turn is stored as a draft, or written to the log if the block has confirmed it. If the block raises,
+    nothing is stored. Raises StaleRevision if another process was faster, and UserError if the user has no
+    such turn.
     """
     owner = match_owner(match_id)
     try:
@@ -176,7 +182,10 @@ async def _store(ctx: Context, open_turn: OpenTurn) -> None:
 
 
 async def load_panel_after(ctx: Context, open_turn: OpenTurn, user: User) -> Panel:
-    """Return the panel after a turn was changed; robots that come next have played then."""
+    """Return the panel after a turn was changed.
+
+    If robots are next, they play first.
+    """
     turn = open_turn.turn
     if open_turn.after is None:
         return _panel(turn, open_turn.match_data)
@@ -191,7 +200,7 @@ async def load_panel_after(ctx: Context, open_turn: OpenTurn, user: User) -> Pan
 
 
 def _refuse_outdated(open_turn: OpenTurn, revision: int | None) -> None:
-    """Refuse a change that was meant for another panel than the present one, or while others are awaited."""
+    """Refuse a change meant for an outdated panel, or one made while other seats have to move."""
     turn = open_turn.turn
     if revision is not None and revision != turn.revision:
         raise StaleRevision(_panel(turn, open_turn.match_data))

@@ -13,7 +13,7 @@ from host.turns.play.panels import Panel
 class StaleRevision(UserError):
     """The choice was made on an outdated panel.
 
-    The error contains the current one.
+    The error contains the current panel.
     """
 
     def __init__(self, panel: Panel) -> None:
@@ -24,7 +24,7 @@ class StaleRevision(UserError):
 class RevealNotConfirmed(UserError):
     """The option reveals something and confirms the turn so far.
 
-    The player has to choose it again to proceed.
+    The player has to choose it again to confirm.
     """
 
     def __init__(self, panel: Panel, index: int) -> None:

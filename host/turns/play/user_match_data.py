@@ -1,4 +1,4 @@
-"""A match as loaded once for one user: its seats, the user's settings and their private data."""
+"""A match, loaded once for one user with its seats, the user's settings and their private data."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from storage.turns.plan import PlanRow
 
 
 class UserMatchData(Struct, frozen=True):
-    """A match, its seats, and the preferences, the private note, the draft and the plan of the person who asks."""
+    """A match and its seats, with the requesting user's preferences, note, draft and plan."""
 
     row: MatchRow
     seats: Seats
@@ -60,18 +60,27 @@ async def load_separately(ctx: Context, match_id: int, user_key: int) -> UserMat
 
 
 async def load_started(ctx: Context, match_data: UserMatchData) -> Match:
-    """Load the whole of a match that has begun, to be read; a Refusal where it never did."""
+    """Load a whole match that has started, for reading.
+
+    Raises UserError if the match never started.
+    """
     loading.refuse_unless_started(match_data.row)
     return await load_from_rows(ctx, match_data.row, match_data.seats, from_deal=True)
 
 
 def restore_turn(match: Match, match_data: UserMatchData, user: User) -> DraftTurn:
-    """Return the turn of a person, with what they have chosen so far; a Refusal where they have no seat."""
+    """Return a user's turn, with their choices so far.
+
+    Raises UserError if the user has no seat.
+    """
     return drafts.restore(match, own_seat(match_data, user), match_data.draft)
 
 
 def own_seat(match_data: UserMatchData, user: User) -> Seat:
-    """Return the seat of a person; a Refusal where they have none."""
+    """Return a user's seat.
+
+    Raises UserError if the user has no seat.
+    """
     seat = seat_of(match_data.seats, user)
     if seat is None:
         raise user_error("not-in-match")

@@ -1,4 +1,4 @@
-"""Log entries about robots in addition to their level.
+"""Log entries about a robot's version.
 
 The first version of a robot is not logged.
 """
@@ -11,21 +11,21 @@ from host.matches.log.entries import SeatRuling
 
 
 class RobotUpgraded(SeatRuling, frozen=True, kw_only=True, tag="renewed"):
-    """From here on, another version of a robot plays a seat."""
+    """The log entry that another version of a robot plays a seat from here on."""
 
     level: str
     version: int
     is_first: bool = False
-    """No other version has played the seat before, so nothing has changed for players."""
+    """Whether this is the first version that plays the seat, so that nothing has changed for players."""
 
     @property
     def is_announced(self) -> bool:
-        """Return whether players are notified of it."""
+        """Return whether players are notified of the new version."""
         return not self.is_first
 
 
 class RobotFallback(SeatRuling, frozen=True, kw_only=True, tag="relieved"):
-    """The robot of a seat did not answer, so a fast one plays this turn."""
+    """The log entry that a fast robot plays this turn, because the seat's robot did not answer."""
 
     level: str
     version: int

@@ -1,8 +1,9 @@
-"""Robots' turns: they see their seat's view, choose like a player, and confirm turn by turn.
+"""Robots' turns: robots see their seat's view, choose like a player, and confirm turn by turn.
 
-A robot's turn is a job, written in the transaction of the move before it. So a crash loses no turn, and a
-robot's turn is found without loading other matches. The randomness of robots is derived from the match's
-secret and the log position, so a match with robots can be reproduced. It does not reveal the secret.
+A robot's turn is a job, written in the transaction of the preceding move. A crash therefore loses no turn,
+and robots' turns are found without loading all matches. Robots' randomness is derived from the match's secret
+and the log position, so that a match with robots can be reproduced. The derived seed does not reveal the
+secret.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ FIRST_VERSION = 1
 
 
 class PlayTurn(Job, frozen=True, tag="play-turn"):
-    """A robot's turn is due."""
+    """The job that plays a robot's turn."""
 
 
 async def schedule(ctx: Context, tx: Transaction, event: Committed | MatchImported) -> None:
@@ -59,7 +60,7 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed | MatchImport
 
 
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Cancel robots' turns in a match that was ended."""
+    """Cancel robots' turns in a match that has ended."""
     await jobs.delete(tx, match_owner(event.row.id), PlayTurn)
 
 
@@ -77,7 +78,7 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
         if robot.nodes and jobs.is_user_waiting():
             raise jobs.JobDeferred
         chance = await secrets.robot_chance(tx, match.row)
-    # A faster process has also scheduled the next turn.
+    # If another process was faster, it has also scheduled the next turn.
     with suppress(RequestCancelled, LogConflict):
         thought = await _plan_in_thread(ctx, match, chance, is_search=bool(robot.nodes))
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
@@ -99,7 +100,7 @@ async def _plan_in_thread(
 ) -> PlannedTurn:
     """Compute a robot's turn in a thread.
 
-    Searches run one at a time, and only as long as the match waits for them.
+    Searches run one at a time, and only while the match still waits for them.
     """
     if not is_search:
         return await asyncio.to_thread(plan_turn, match, chance)
@@ -112,7 +113,7 @@ async def _plan_in_thread(
 
 
 async def _rulings_about(tx: Transaction, match: Match, planned: PlannedTurn) -> list[Ruling]:
-    """Return the log entries about the robot that plays, in addition to its level."""
+    """Return the log entries about the version of the robot that plays."""
     seat = match.robot_seat
     assert seat is not None
     if planned.is_fallback:
@@ -156,7 +157,7 @@ class PlannedTurn(Struct, frozen=True):
     level: str
     version: int
     is_fallback: bool = False
-    """A fast robot planned it, because the robot of the seat did not answer."""
+    """Whether a fast robot planned the turn, because the seat's robot did not answer."""
 
 
 def plan_turn(match: Match, chance: SeededChance) -> PlannedTurn:
@@ -185,7 +186,7 @@ def _search(
 ) -> Plan:
     """Plan the turn in the worker process.
 
-    Raises NoAnswer.
+    Raises WorkerFailed.
     """
     plan = WORKER.plan(game, level, view, offered, chance, nodes)
     if not plan.actions or plan.actions[0] not in offered:
@@ -194,9 +195,9 @@ def _search(
 
 
 def _fallback_robot(game: AnyGame) -> tuple[str, Robot[Any]]:
-    """Return a robot that does not search.
+    """Return a robot that does not search, and its level.
 
-    It is the game's substitute for absent players, or otherwise the weakest such robot.
+    It is the game's substitute for absent players, or otherwise the weakest robot without a search.
     """
     quick = {level: robot for level, robot in game.robots.items() if not robot.nodes}
     level = game.substitute_level if game.substitute_level in quick else next(iter(quick))
@@ -204,9 +205,9 @@ def _fallback_robot(game: AnyGame) -> tuple[str, Robot[Any]]:
 
 
 def _robot_of(match: Match, seat: Seat) -> tuple[str, Robot[Any]]:
-    """Return the robot of a seat and its level; the weakest if its level no longer exists.
+    """Return a seat's robot and its level, or the weakest robot if the level no longer exists.
 
-    The game's substitute robot plays for a player who is away.
+    For a player who is away, it is the game's substitute robot.
     """
     robots = match.game.robots
     level = match.game.substitute_level if match.has_stand_in(seat) else match.seats[seat].robot
@@ -217,7 +218,7 @@ def _robot_of(match: Match, seat: Seat) -> tuple[str, Robot[Any]]:
 def _plan(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: SeededChance) -> Plan:
     """Ask a robot for its plan.
 
-    If it fails, any offered action is used, so that the others can continue.
+    If the robot fails, use a random offered action, so that the others can continue.
     """
     try:
         plan = robot.plan(view, offered, chance, robot.nodes)

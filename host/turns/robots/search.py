@@ -18,7 +18,7 @@ T = TypeVar("T")
 SEARCH_OWNER = Owner("robots", 0)
 """The owner whose lock serializes searches."""
 CHECK_INTERVAL = 0.5
-"""Seconds between checks whether a running search is still needed."""
+"""Seconds between checks of whether a running search is still needed."""
 
 
 async def _is_always_wanted() -> bool:
@@ -30,8 +30,8 @@ async def search(
 ) -> T:
     """Run work in the worker process, in order of arrival.
 
-    Raises Dropped if the result becomes unnecessary: before the work starts, or immediately during a search.
-    Cancelling the caller also drops it.
+    Raises RequestCancelled if the result becomes unnecessary, either before the work starts or immediately
+    during a search. Cancelling the caller also cancels the work.
     """
     async with ctx.owner_lock(SEARCH_OWNER):
         if not await is_wanted():

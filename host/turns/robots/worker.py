@@ -24,20 +24,20 @@ from engine.worker import decode_plan, decode_result, encode_plan_request
 
 T = TypeVar("T")
 TIMEOUT = 30.0
-"""Seconds until a process without an answer is killed. A search takes one or two at most."""
+"""Seconds until a process that does not answer is killed. A search takes at most two seconds."""
 MIN_INTERVAL = 0.75
-"""Minimum seconds between two searches. Their results are stored on the event loop."""
+"""Minimum seconds between two searches, since their results are stored on the event loop."""
 COMMAND = (sys.executable, "-m", "engine.worker")
 NICE = 10
 """The niceness of the worker process."""
 
 
 class WorkerFailed(Exception):
-    """The process died, was killed or failed."""
+    """Raised if the process died, was killed or failed."""
 
 
 class RequestCancelled(Exception):
-    """The request has become unnecessary."""
+    """Raised if the request has become unnecessary."""
 
 
 class Worker:
@@ -60,7 +60,7 @@ class Worker:
     def throttle(self) -> None:
         """Wait until the next search may start.
 
-        It blocks, so call it from a thread.
+        This blocks, so call it from a thread.
         """
         # Use the real clock to sleep, because a simulated Discord advances `time.monotonic` by weeks.
         time.sleep(max(0.0, self._next_at - time.perf_counter()))
@@ -77,7 +77,7 @@ class Worker:
     ) -> Plan:
         """Plan a turn.
 
-        It blocks, so call it from a thread. Raises NoAnswer or Dropped.
+        This blocks, so call it from a thread. Raises WorkerFailed or RequestCancelled.
         """
         answer = self._ask_exclusively(encode_plan_request(rules, level, view, offered, chance, nodes))
         try:
@@ -88,7 +88,7 @@ class Worker:
     def request(self, payload: bytes, kind: type[T]) -> T:
         """Explain or evaluate a turn.
 
-        It blocks, so call it from a thread. Raises NoAnswer or Dropped.
+        This blocks, so call it from a thread. Raises WorkerFailed or RequestCancelled.
         """
         answer = self._ask_exclusively(payload)
         try:
@@ -97,9 +97,10 @@ class Worker:
             raise WorkerFailed(str(error)) from error
 
     def cancel(self) -> None:
-        """Kill the process if it is busy; its caller gets Dropped.
+        """Kill the process if it is busy; its caller gets RequestCancelled.
 
-        This is the only way to stop any robot at once. The next request takes a fifth of a second longer.
+        Only this stops a search at once. The next request takes a fifth of a second longer, because the
+        process has to be restarted.
         """
         with self._ends:
             if self.is_thinking and self._process is not None:
@@ -165,4 +166,4 @@ def _pipes(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes]]:
 
 
 WORKER = Worker()
-"""The worker of this process. There is only one, so that a second core stays free."""
+"""The only worker of this process. A second one would occupy another core."""

@@ -1,8 +1,8 @@
 """A private copy of the current position, on which a user tries moves for any seat.
 
-Pure functions. The sandbox needs no hidden information. It offers options as long as the user may know them.
-It runs the automatic steps of the table as long as these reveal nothing, and an action that reveals something
-ends the line.
+Pure functions. The sandbox needs no hidden information. It offers options only while the user may know them,
+and runs the table's automatic steps only while these reveal nothing. An action that reveals something ends
+the line of moves.
 """
 
 from __future__ import annotations
@@ -31,27 +31,27 @@ from storage.matches.match.matches import MatchRow
 from storage.turns.sandbox import SandboxRow
 
 TriedChoice: TypeAlias = tuple[int, ActionGroup]
-"""A choice for a seat and the forced ones that followed it."""
+"""A choice for a seat and the forced choices that followed it."""
 StopReason: TypeAlias = Literal["hidden", "over"]
 """Why no more moves can be tried: hidden information would be needed, or the match would be over."""
 DISCARDED = ""
 """The stored value of a discarded sandbox."""
 MAX_TRIED = 100
-"""Maximum number of choices in a sandbox. Each one is replayed at every click."""
+"""Maximum number of choices in a sandbox. All of them are replayed with every click."""
 
 
 class OwnTurn(Struct, frozen=True):
-    """A turn that can be confirmed now, or that lacks only a last action that reveals something."""
+    """A turn that can be confirmed now, or that only lacks a last action that reveals something."""
 
     turn: DraftTurn
     revealing_action: Action | None = None
-    """Not made yet; the player has to confirm it first."""
+    """The action that reveals something. It was not made yet, since the player has to confirm it first."""
 
 
 def find_own_turn(match: Match, viewer: Viewer, tried: Sequence[TriedChoice]) -> OwnTurn | None:
-    """Return the turn that starts a tried line.
+    """Return the turn at the start of a tried line.
 
-    Returns None if it is not the viewer's own turn or not complete.
+    Return None if it is not the viewer's own turn or is not complete.
     """
     if viewer is None or viewer not in match.awaited:
         return None
@@ -69,7 +69,7 @@ def find_own_turn(match: Match, viewer: Viewer, tried: Sequence[TriedChoice]) ->
 class Sandbox(Struct, frozen=True):
     """A user's sandbox, based on the current state of `match`.
 
-    `saved` is the revision of the stored row.
+    `stored_revision` is the revision of the stored row.
     """
 
     match: Match
@@ -77,24 +77,25 @@ class Sandbox(Struct, frozen=True):
     stored_revision: int
     tried: tuple[TriedChoice, ...]
     labels: tuple[Label, ...]
-    """One for each tried action."""
+    """The labels, one for each tried action."""
     state: Any
     plan: Steps | None
-    """The actions of the viewer's seat in its next turn, as far as they were tried."""
+    """The actions tried so far for the next turn of the viewer's seat."""
     plan_line_count: int = 0
     """The number of lines in the seat's current plan."""
     is_turn_over: bool = False
-    """The last choice ended a seat's turn."""
+    """Whether the last choice ended a seat's turn."""
     is_revealing: bool = False
-    """The last action reveals something, so it was not made."""
+    """Whether the last action would reveal something, so that it was not made."""
     has_moved_on: bool = False
-    """The match has moved on since; actions that are not legal any more are left out."""
+    """Whether the match has continued since the sandbox was stored. Actions that are not legal any more are left out.
+    """
     has_hints: bool = False
-    """A robot may give hints in this match."""
+    """Whether a robot may give hints in this match."""
 
     @property
     def revision(self) -> int:
-        """Return a number that increases with each change of log or sandbox, so it never repeats."""
+        """Return a revision that increases with each change to the log or sandbox and never repeats."""
         return self.match.row.head + self.stored_revision
 
     @property
@@ -104,7 +105,7 @@ class Sandbox(Struct, frozen=True):
 
 
 class TriedAction(Struct, frozen=True):
-    """A tried action in words."""
+    """A tried action as text."""
 
     seat: Seat
     label: Label
@@ -128,16 +129,16 @@ class SandboxPanel(Struct, frozen=True):
     stop_reason: StopReason | None
     can_plan: bool
     can_add: bool
-    """It can be added to the plan, for the case that no earlier line can be played."""
+    """Whether the moves can be added to the plan as a fallback line, used if no earlier line can be played."""
     has_moved_on: bool
     can_confirm: bool = False
-    """The line starts with the viewer's own complete current turn."""
+    """Whether the line starts with the viewer's own complete current turn."""
     can_hint: bool = False
-    """It is the viewer's own choice, and a robot may give a hint."""
+    """Whether the choice is the viewer's own and a robot may give a hint."""
 
 
 def restore(match: Match, viewer: Viewer, row: SandboxRow, draft: DraftTurn | None) -> Sandbox:
-    """Restore a stored sandbox, or start one with the draft of a seat to move."""
+    """Restore a stored sandbox, or start one from the draft of a seat to move."""
     if row.revision == 0 or row.actions == DISCARDED:
         return begin(match, viewer, row.revision, draft)
     try:
@@ -149,7 +150,7 @@ def restore(match: Match, viewer: Viewer, row: SandboxRow, draft: DraftTurn | No
 
 
 def begin(match: Match, viewer: Viewer, saved: int, draft: DraftTurn | None) -> Sandbox:
-    """Start a sandbox."""
+    """Start a sandbox, from the draft of a seat to move if there is one."""
     empty = _empty(match, viewer, saved)
     if draft is None or not draft.is_awaited:
         return empty
@@ -174,7 +175,7 @@ def _empty(match: Match, viewer: Viewer, saved: int) -> Sandbox:
 def _visible_decision(state: Any, viewer: Viewer) -> Decision | None:
     """Return the decision in a sandbox, for any seat to move.
 
-    Returns None if the viewer may not know the decision.
+    Return None if the viewer may not know the decision.
     """
     asked = (play.decision(state, seat) for seat in play.awaited_seats(state))
     return next((one for one in asked if one is not None and one.is_known_to(state, viewer)), None)
@@ -195,7 +196,7 @@ def _follow(sandbox: Sandbox, tried: tuple[TriedChoice, ...]) -> Sandbox:
 
 
 def choose(sandbox: Sandbox, action: Action) -> Sandbox:
-    """Try an offered action and the forced ones after it."""
+    """Try an offered action and the forced actions after it."""
     pending = sandbox.pending
     if pending is None or action not in pending.options(sandbox.state):
         raise user_error("no-option")
@@ -232,7 +233,7 @@ def _only_option(state: Any, seat: Seat, viewer: Viewer) -> Action | None:
 
 
 def _extend_plan(sandbox: Sandbox, seat: Seat, group: list[Action], labels: list[Label]) -> Steps | None:
-    """Return the plan with a choice added, if it belongs to the next turn of the viewer's seat."""
+    """Return the plan, with a choice added if it belongs to the next turn of the viewer's seat."""
     plan, before = sandbox.plan, sandbox.tried[-1][0] if sandbox.tried else None
     is_next = plan is None or (before == seat and not sandbox.is_turn_over)
     if seat != sandbox.viewer or not is_next:

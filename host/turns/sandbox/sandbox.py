@@ -1,6 +1,6 @@
-"""The stored sandbox of a user.
+"""A user's stored sandbox.
 
-It never changes the log, and the user can discard it.
+The sandbox never changes the log, and the user can discard it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SandboxChange: TypeAlias = Callable[[Sandbox], Sandbox]
 class StaleSandbox(UserError):
     """The click was made on an outdated sandbox.
 
-    The error contains the current one.
+    The error contains the current sandbox.
     """
 
     def __init__(self, panel: SandboxPanel) -> None:
@@ -45,13 +45,13 @@ class StaleSandbox(UserError):
 
 
 async def load_panel(ctx: Context, match_id: int, user: User) -> SandboxPanel:
-    """Return a user's sandbox of a running match, or a new one at the current position."""
+    """Return a user's sandbox in a running match, or a new one at the current position."""
     async with ctx.database.read_transaction() as tx:
         return build_panel(await _sandbox(tx, await loading.load_running(ctx, tx, match_id), user))
 
 
 async def load(ctx: Context, match_id: int, user: User) -> Sandbox:
-    """Return a user's sandbox itself, for the hint search."""
+    """Return a user's sandbox as data, for the hint search."""
     async with ctx.database.read_transaction() as tx:
         return await _sandbox(tx, await loading.load_running(ctx, tx, match_id), user)
 
@@ -59,7 +59,7 @@ async def load(ctx: Context, match_id: int, user: User) -> Sandbox:
 async def choose(
     ctx: Context, match_id: int, user: User, revision: int | None, option_index: int
 ) -> SandboxPanel:
-    """Try an option for the seat to move, regardless of its player."""
+    """Try an option for the seat to move, regardless of who plays that seat."""
 
     def change(sandbox: Sandbox) -> Sandbox:
         pending = sandbox.pending
@@ -94,7 +94,7 @@ async def save_plan(
 ) -> PlanView:
     """Save the tried moves as the user's plan for their next turn.
 
-    They replace the plan, or with `is_added` are appended to its lines.
+    The moves replace the plan, or with `is_added`, become another line of it.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         sandbox = await _load_current(ctx, tx, match_id, user, revision)
@@ -109,8 +109,8 @@ async def save_plan(
 async def confirm(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
     """Confirm the tried moves for the user's own current turn, and discard the sandbox.
 
-    It confirms like the panel. An action that reveals something first raises RevealsFirst; all choices before
-    it are then the draft.
+    This works like confirming in the panel. An action that reveals something first raises RevealNotConfirmed;
+    all choices before it are then stored as the draft.
     """
     async with turn_actions.edit_turn(ctx, match_id, user) as own:
         sandbox = await _load_current(ctx, own.tx, match_id, user, revision)

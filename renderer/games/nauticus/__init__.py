@@ -1,1 +1,1 @@
-"""Pictures of Nauticus: the table, one seat's panel, the final scoring."""
+"""The Nauticus images: the table, a seat's panel, the final scoring, a turn, a card for sharing, and the rules."""

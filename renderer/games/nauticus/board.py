@@ -1,4 +1,4 @@
-"""The whole table: header, spaces around the wheel, supply, a row for each seat."""
+"""The whole table: the header, the spaces around the wheel, the supply, and a row for each seat."""
 
 from __future__ import annotations
 
@@ -41,12 +41,15 @@ class Progress(NamedTuple):
 
     @property
     def clock(self) -> tuple[int, int, int, int]:
-        """The current round and the number of rounds, the current phase and the number of phases."""
+        """Return the current round, the number of rounds, the current phase, and the number of phases."""
         return self.round, self.rounds, self.phase, self.phases
 
 
 def draw_board(view: View, scene: Scene) -> Canvas:
-    """Draw the public table; changes since the scene's `before` are lit."""
+    """Draw the public table.
+
+    Changes since the scene's `before` are highlighted.
+    """
     places = layout.board(len(view.seats))
     canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.wheel.middle))
     canvas.tile(draw_header, places.header, progress(view), scene)
@@ -79,7 +82,7 @@ def progress(view: View) -> Progress:
 
 
 def draw_header(canvas: Canvas, box: Box, now: Progress, scene: Scene) -> None:
-    """Draw the header: round and phase, start player, active seat and next seat."""
+    """Draw the header: round and phase, start player, active seat, and next seat."""
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     clock, rest = box.inset(16, 6).cut_left(208, 12)
     upper, lower = clock.rows(2)
@@ -140,7 +143,10 @@ def draw_seat_row(
     is_start: bool,
     scene: Scene,
 ) -> None:
-    """Draw a player's possessions; a lamp-coloured edge marks the active seat."""
+    """Draw a player's possessions.
+
+    A bright edge marks the active seat.
+    """
     canvas.panel(box, theme.WATER, 18, theme.LAMP if is_active else theme.HAZE, 6 if is_active else 2)
     places = layout.seat_row(box)
     _title(canvas, places.title, seat.seat, is_start=is_start, scene=scene)
@@ -161,7 +167,10 @@ def _title(canvas: Canvas, box: Box, seat: int, *, is_start: bool, scene: Scene)
 
 
 def draw_resources(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, size: int) -> None:
-    """Draw victory points, taler, workers and crowns with their signs, and their changes below."""
+    """Draw victory points, taler, workers and crowns with their signs.
+
+    Changes are shown below them.
+    """
     now, past = _counts(seat), _counts(before)
     plates = size * 38 // 56 if now != past else 0
     figures, below = box.cut_bottom(plates)[::-1]

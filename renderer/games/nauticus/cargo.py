@@ -1,4 +1,4 @@
-"""The four goods: coffee beans, an ear of grain, a fish, a sack of salt, each on a tile of its own colour."""
+"""The four goods: coffee beans, an ear of grain, a fish and a sack of salt, each on a tile with its own colour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Changes of a player's possessions since an earlier moment, for highlighting."""
+"""Changes in a player's possessions since an earlier view, for highlighting."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import NamedTuple, TypeAlias
 from engine.games.nauticus.view import SeatView, ShipView, View
 
 NewFlags: TypeAlias = tuple[bool, ...]
-"""For each thing in a row, whether it is new."""
+"""For each item in a row, whether it is new."""
 
 
 class ShipChange(NamedTuple):
-    """The new parts of a ship."""
+    """The new parts on a ship."""
 
     hull: NewFlags
     masts: NewFlags
@@ -26,7 +26,10 @@ _NO_SHIP = ShipView(0, (), (), (), (), None, False, False, False, False, 0)
 
 
 def find_new(now: Sequence[str], before: Sequence[str]) -> NewFlags:
-    """Return whether each thing is new; among equal things, the last ones count as new."""
+    """Return whether each item is new.
+
+    Among equal items, the last ones count as new.
+    """
     old, found = Counter(before), []
     for thing in now:
         found.append(old[thing] <= 0)
@@ -35,7 +38,10 @@ def find_new(now: Sequence[str], before: Sequence[str]) -> NewFlags:
 
 
 def ship_change(ship: ShipView, before: SeatView) -> ShipChange:
-    """Return what is new about a ship compared with the seat's earlier view; a new ship is all new."""
+    """Return what is new on a ship compared with the seat's earlier view.
+
+    On a new ship everything is new.
+    """
     old = next((other for other in before.ships if other.number == ship.number), _NO_SHIP)
     return ShipChange(
         find_new(ship.hull, old.hull),
@@ -47,7 +53,7 @@ def ship_change(ship: ShipView, before: SeatView) -> ShipChange:
 
 
 def ship_changes(seat: SeatView, before: SeatView) -> tuple[ShipChange, ...]:
-    """Return what is new about each ship of a seat."""
+    """Return what is new on each of a seat's ships."""
     return tuple(ship_change(ship, before) for ship in seat.ships)
 
 
@@ -57,7 +63,7 @@ def earlier_view(seat: SeatView, before: View | None) -> SeatView:
 
 
 def just_played(view: View, before: View | None) -> tuple[bool, ...]:
-    """Return for each space whether its action has been played since `before`, in the same round."""
+    """Return for each space whether its action has been played since `before` in the same round."""
     if before is None or before.round != view.round:
         return (False,) * len(view.spaces)
     return tuple(

@@ -1,4 +1,4 @@
-"""The drawing of Nauticus: its pictures from a view."""
+"""The Nauticus drawing module, which draws each kind of image from a view."""
 
 from __future__ import annotations
 
@@ -25,5 +25,8 @@ PICTURES: dict[Kind, Callable[[View, Scene], Canvas]] = {
 
 
 def draw(view: View, scene: Scene) -> Canvas:
-    """Draw the scene's picture; raises NothingToDraw if the view has no content for it."""
+    """Draw the image for a scene.
+
+    Raise NothingToDraw if the view has no content for it.
+    """
     return PICTURES[scene.kind](view, scene)

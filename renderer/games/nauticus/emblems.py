@@ -1,6 +1,7 @@
-"""The five emblems of masts and sails: steering wheel, anchor, whale, compass rose, crown.
+"""The five emblems on masts and sails: steering wheel, anchor, whale, compass rose and crown.
 
-Each is drawn around a centre within a radius, in its own and its ground's colour. All shapes are different.
+Each is drawn around a centre within a radius, in its own colour and that of its background. All shapes are
+different.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from renderer.games.nauticus.palette import EMBLEMS, ColourPair
 
 
 def paint_emblem(pen: Pen, emblem: str, x: float, y: float, radius: float) -> None:
-    """Paint an emblem without its ground."""
+    """Paint an emblem without its background."""
     FIGURES[emblem](pen, x, y, radius, EMBLEMS[emblem])
 
 

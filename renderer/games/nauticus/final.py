@@ -1,4 +1,4 @@
-"""The final scoring: one column per seat in the order of the ranking, one row per category."""
+"""The final scoring: one column per seat in ranking order, and one row per category."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ ROWS = ("before", "goods", "ships", "material", "total")
 
 
 def draw_final(view: View, scene: Scene) -> Canvas:
-    """Draw the scoring of a finished game; raises NothingToDraw if it is still running."""
+    """Draw the scoring of a finished game.
+
+    Raise NothingToDraw if the game is still running.
+    """
     if not view.scores:
         raise NothingToDraw("the game is not over")
     places = layout.final(len(view.seats), has_chart=bool(scene.score_history))
@@ -41,9 +44,9 @@ def score_history(view: View, scene: Scene) -> ScoreHistory:
 def draw_match_chart(
     canvas: Canvas, box: Box, history: ScoreHistory, phases: int, is_small: bool, scene: Scene
 ) -> None:
-    """Draw the score chart of the rounds and the scoring.
+    """Draw the score chart for all rounds and the final scoring.
 
-    A small chart shows only the rounds' numbers.
+    A small chart labels the rounds only by number.
     """
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     played = len(history) - 1
@@ -82,7 +85,7 @@ def _column(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: S
 
 
 def _value(canvas: Canvas, box: Box, value: int) -> Box:
-    """Draw a row's points and return the space below for their explanation."""
+    """Draw a row's points and return the space below them for an explanation."""
     canvas.panel(box, theme.WATER, 12, theme.HAZE)
     row, rest = box.cut_top(76 if box.h > 100 else box.h)
     canvas.write(
@@ -96,14 +99,14 @@ def _goods(canvas: Canvas, box: Box, seat: SeatView) -> None:
 
 
 def _taler(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
-    """Write the taler converted to points, and the leftover ones, which break ties."""
+    """Write the taler that are converted to points, and the leftover taler, which break ties."""
     room = draw_figure(canvas, box.inset(14, 2), coin(36), score.taler, 38)
     rest = word(scene, "rest", taler=score.taler - tables.TALER_PER_VP * score.material_vp)
     canvas.write(rest, room, 34, theme.MIST, align="right", least=22)
 
 
 def _ships(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """Draw the number of finished ships by number of parts."""
+    """Draw how often the seat finished a ship with each number of parts."""
     finished = [len(ship.hull) for ship in seat.ships if ship.is_finished]
     for parts, cell in zip(range(1, len(tables.SHIP_VP)), box.inset(14, 4).grid(2, 2, 4), strict=True):
         count = finished.count(parts)
@@ -114,7 +117,7 @@ def _ships(canvas: Canvas, box: Box, seat: SeatView) -> None:
 
 
 def paint_silhouette(pen: Pen, parts: int) -> None:
-    """Paint a small finished ship with a sail for each part.
+    """Paint a small finished ship with one sail per part.
 
     The field is 48 units wide per part, plus 24.
     """

@@ -1,4 +1,4 @@
-"""The layout of all pictures: boxes by number of seats."""
+"""The layout of all Nauticus images: boxes by number of seats."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ SEAT_HEIGHT = {2: 300, 3: 290, 4: 276}
 HEAD_WIDTH = 604
 
 RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
-"""Column and row of the eight spaces around the wheel, clockwise."""
+"""Column and row of the eight spaces around the wheel, in clockwise order."""
 ANGLES = (225, 270, 315, 0, 45, 90, 135, 180)
-"""Direction of each space from the wheel: degrees clockwise from the right."""
+"""Direction of each space from the wheel, in degrees clockwise from the right."""
 
 MAX_UNIT, MIN_UNIT = 1.0, 0.1
-"""Scale of ships in pixels per unit: the maximum on the board, and the minimum anywhere."""
+"""Scale of ships in pixels per unit: the maximum on the board, and the minimum in any image."""
 PANEL_MAX_UNIT = 1.55
 STORAGE_DOWN = 2
 STORAGE_ACROSS = tables.STORAGE_SPACES // STORAGE_DOWN
 
 
 class Board(NamedTuple):
-    """The whole table."""
+    """The layout of the whole table."""
 
     height: int
     header: Box
@@ -42,7 +42,7 @@ class Board(NamedTuple):
 
 
 def board(seats: int) -> Board:
-    """Return the layout of the table for a number of seats."""
+    """Return the table's layout for a number of seats."""
     header = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     ring = Box(MARGIN, header.bottom + GAP, INNER, 3 * CARD_HEIGHT + 2 * GAP)
     cells = ring.grid(3, 3, GAP)
@@ -54,7 +54,7 @@ def board(seats: int) -> Board:
 
 
 class SeatRow(NamedTuple):
-    """One seat on the board."""
+    """The layout of a seat on the board."""
 
     title: Box
     resources: Box
@@ -65,7 +65,7 @@ class SeatRow(NamedTuple):
 
 
 def seat_row(box: Box) -> SeatRow:
-    """Return the layout of a seat's row: resources at the left, yard at the right."""
+    """Return the layout of a seat's row: resources on the left, the yard on the right."""
     head, yard = box.inset(14).cut_left(HEAD_WIDTH, 14)
     title, rest = head.cut_top(56)
     storage_row, rest = rest.cut_bottom(100)
@@ -75,7 +75,7 @@ def seat_row(box: Box) -> SeatRow:
 
 
 class Side(NamedTuple):
-    """One seat's possessions in a large view."""
+    """The layout of a seat's possessions in a large view."""
 
     resources: Box
     yard: Box
@@ -84,7 +84,7 @@ class Side(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """One seat's side of the table, with its current action or the spaces."""
+    """The layout of a seat's side of the table, with the current action or the spaces."""
 
     height: int
     title: Box
@@ -101,7 +101,7 @@ STORE_HEIGHT = 222
 
 
 def panel(*, is_acting: bool) -> Panel:
-    """Return the layout of a panel: with the current action, or with the eight spaces to choose from."""
+    """Return a panel's layout, with the current action or with the eight spaces to choose from."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     means = Box(MARGIN, title.bottom + GAP, INNER, RESOURCES_HEIGHT)
     action = Box(MARGIN, means.bottom + GAP, INNER, ACTION_HEIGHT if is_acting else SPACES_HEIGHT)
@@ -110,7 +110,7 @@ def panel(*, is_acting: bool) -> Panel:
 
 
 class Turn(NamedTuple):
-    """The changes of a turn for one seat."""
+    """The layout of what a turn changed for a seat."""
 
     height: int
     title: Box
@@ -118,7 +118,7 @@ class Turn(NamedTuple):
 
 
 def turn() -> Turn:
-    """Return the layout of a turn: a seat's side without an action."""
+    """Return the layout of a turn, which is a seat's side without an action."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     means = Box(MARGIN, title.bottom + GAP, INNER, RESOURCES_HEIGHT)
     side = _side(means, means.bottom + GAP, TURN_YARD_HEIGHT)
@@ -132,19 +132,19 @@ def _side(means: Box, top: int, yard_height: int) -> Side:
 
 
 class Final(NamedTuple):
-    """The final scoring as a table: a column of labels, then one column a seat."""
+    """The layout of the final scoring: a column of labels, then one column per seat."""
 
     height: int
     title: Box
     labels: Box
     columns: tuple[Box, ...]
     chart: Box
-    """Below the table; empty without a course."""
+    """The chart below the table. Empty without a score history."""
 
 
 LABEL_WIDTH = 330
 FINAL_ROWS = (196, 92, 166, 166, 132, 110)
-"""Heights of the rows: name and rank, points before the scoring, goods, ships, material, total."""
+"""Heights of the rows: name and rank, points before the scoring, goods, ships, material and total."""
 
 
 CHART_HEIGHT = 440
@@ -166,7 +166,8 @@ class Share(NamedTuple):
     title: Box
     ranking: Box
     chart: Box
-    """To the right of the ranking; without a course it is empty and the ranking has the full width."""
+    """The chart to the right of the ranking. Without a score history it is empty, and the ranking has the full width.
+    """
     harbour: Box
 
 
@@ -174,7 +175,10 @@ SHARE_HEIGHT = 735
 
 
 def share(*, has_chart: bool) -> Share:
-    """Return the layout of the card; its height is about half its width, as usual for link previews."""
+    """Return the card's layout.
+
+    Its height is about half its width, as is usual for link previews.
+    """
     inner = Box(MARGIN, MARGIN, INNER, SHARE_HEIGHT - 2 * MARGIN)
     title, rest = inner.cut_top(88, GAP)
     harbour, middle = rest.cut_bottom(236, GAP)
@@ -183,7 +187,10 @@ def share(*, has_chart: bool) -> Share:
 
 
 class Rules(NamedTuple):
-    """The printed figures: spaces around the wheel, key to their prices, then one panel per subject."""
+    """The layout of the printed numbers.
+
+    It consists of the spaces around the wheel, a key to their prices, and one panel per subject.
+    """
 
     height: int
     title: Box
@@ -194,7 +201,7 @@ class Rules(NamedTuple):
 
 
 def rules() -> Rules:
-    """Return the layout of the printed figures."""
+    """Return the layout of the printed numbers."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     cells = Box(MARGIN, title.bottom + GAP, INNER, 3 * RULES_CARD_HEIGHT + 2 * GAP).grid(3, 3, GAP)
     spaces = tuple(cells[3 * row + column] for column, row in RING)
@@ -208,7 +215,7 @@ SUBJECT_HEIGHT = 168
 
 
 def final_rows(column: Box) -> tuple[Box, ...]:
-    """Cut a column of the final scoring into its rows."""
+    """Cut a column in the final scoring into its rows."""
     rows = []
     for h in FINAL_ROWS:
         row, column = column.cut_top(h, GAP)
@@ -217,7 +224,7 @@ def final_rows(column: Box) -> tuple[Box, ...]:
 
 
 class ShipPlace(NamedTuple):
-    """The place of a ship and its scale in pixels per unit."""
+    """A ship's place, and its scale in pixels per unit."""
 
     box: Box
     unit: float
@@ -226,7 +233,7 @@ class ShipPlace(NamedTuple):
 def place_ships(
     widths: tuple[int, ...], height: int, yard: Box, most_unit: float, gap: int = 8
 ) -> tuple[ShipPlace, ...]:
-    """Place ships of these widths (in units) in rows in a yard, as large as all of them fit."""
+    """Place ships with the given widths (in units) in rows in a yard, as large as possible."""
     unit = most_unit
     while unit > MIN_UNIT:
         places = _rows(widths, height, yard, unit, gap)

@@ -1,4 +1,4 @@
-"""The theme colours of the things in Nauticus."""
+"""The theme colours for Nauticus components."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from renderer.core.theme import Colour
 
 
 class ColourPair(NamedTuple):
-    """The colours of a ground and of the figure on it."""
+    """The colours of a background and of the figure on it."""
 
     ground: Colour
     figure: Colour

@@ -1,4 +1,4 @@
-"""One seat's side of the table, large: resources, current action or spaces to choose from, tiles."""
+"""A large view of a seat's side of the table: resources, current action or spaces to choose from, tiles."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ from renderer.games.nauticus.spaces import draw_space, is_choosing, sold_out_kin
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:
-    """Draw the side of the scene's seat; raises NothingToDraw without a seat."""
+    """Draw the side of the table that belongs to the scene's seat.
+
+    Raise NothingToDraw without a seat.
+    """
     if scene.seat is None or not 0 <= scene.seat < len(view.seats):
         raise NothingToDraw(f"no panel for seat {scene.seat}")
     seat, now = view.seats[scene.seat], progress(view)
@@ -69,7 +72,10 @@ def draw_side(
     *,
     is_numbered: bool = False,
 ) -> None:
-    """Draw a seat's possessions, large; changes are lit, and storage has the numbers of the menu."""
+    """Draw a large view of a seat's possessions.
+
+    Changes are highlighted, and stored tiles have their numbers from the menu.
+    """
     canvas.tile(_draw_resources, places.resources, seat, before)
     canvas.tile(draw_yard, places.yard, seat.ships, ship_changes(seat, before), layout.PANEL_MAX_UNIT)
     news = find_new(seat.storage, before.storage)
@@ -120,7 +126,7 @@ def _draw_resources(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) 
 def _action(
     canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...], crowns: int, scene: Scene
 ) -> None:
-    """Draw the action in use: remaining workers, current prices of its kinds, purchases so far."""
+    """Draw the action in use: remaining workers, its kinds' current prices, and purchases so far."""
     is_blue = action.tile in tables.ON_SALE
     canvas.panel(box, theme.QUAY if is_blue else theme.PARCHMENT, 18, theme.LAMP, 6)
     inside = box.inset(22, 14)
@@ -163,9 +169,9 @@ def _prices(canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...]
 
 
 def _bought(canvas: Canvas, box: Box, action: ActionView, scene: Scene) -> None:
-    """Draw the purchases of the action, each kind with its number.
+    """Draw the purchases in the action, each kind with its number.
 
-    A tick appears once all four kinds are bought.
+    A tick appears when all four kinds are bought.
     """
     counts = Counter[str](action.bought)
     canvas.panel(box, theme.DUSK, 14, theme.LAMP if action.has_set else theme.TIDE)
@@ -182,7 +188,7 @@ def _bought(canvas: Canvas, box: Box, action: ActionView, scene: Scene) -> None:
 
 
 def _exchange(canvas: Canvas, box: Box, action: ActionView, crowns: int) -> None:
-    """Draw the gain per worker in an action without taler."""
+    """Draw what each worker gains in an action without taler."""
     picture, rule = box.cut_left(640, 20)
     canvas.panel(rule, theme.SAND, 14)
     canvas.stamp_in(sprite(tokens.paint_action, 600, 200, action.tile, units=300), picture)
@@ -195,7 +201,7 @@ def _exchange(canvas: Canvas, box: Box, action: ActionView, crowns: int) -> None
 
 
 def _worth(tile: str, crowns: int) -> tuple[Sprite, int]:
-    """Return the gain per worker: its sign and number."""
+    """Return what a worker gains, as a sign and a number."""
     if tile == "withdraw":
         return coin(120), tables.TALER_PER_WORKER
     if tile == "crowns":
@@ -206,7 +212,10 @@ def _worth(tile: str, crowns: int) -> tuple[Sprite, int]:
 
 
 def _spaces(canvas: Canvas, box: Box, view: View, *, is_own: bool, scene: Scene) -> None:
-    """Draw the eight spaces in two rows; the choosing seat sees the numbers of the menu."""
+    """Draw the eight spaces in two rows.
+
+    For the seat that chooses, they have their numbers from the menu.
+    """
     choosing = is_own and is_choosing(view)
     for space, cell in zip(view.spaces, box.grid(4, 2, layout.GAP), strict=True):
         missing = sold_out_kinds(space, view.stock)

@@ -1,4 +1,4 @@
-"""Parts that several pictures share: badges, figures with signs, storage, yards with ships."""
+"""Elements that several images share: badges, numbers with signs, storage, and yards with ships."""
 
 from __future__ import annotations
 
@@ -17,46 +17,49 @@ from renderer.games.nauticus import layout, tokens, vessels
 from renderer.games.nauticus.changes import NewFlags, ShipChange
 
 Stock: TypeAlias = Mapping[tables.Part, int]
-"""The number of tiles left of each part."""
+"""The number of tiles left for each part."""
 
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
-    """Translate a word of this picture to the scene's language."""
+    """Translate a word for this image into the scene's language."""
     return scene.translate(text(f"nauticus-picture-{key}", **values))
 
 
 def action_name(scene: Scene, tile: str) -> str:
-    """Return the name of an action, the same as on buttons and in the log."""
+    """Return an action's name, which is the same as on buttons and in the log."""
     return scene.translate(text(f"nauticus-tile-{tile}"))
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or `Player B` if no character of the name can be drawn."""
+    """Return a seat's name, or a name such as `Player B` if its characters cannot be drawn."""
     return scene.names[seat] or word(scene, "player", seat=seat_letter(seat))
 
 
 def worker(size: int, is_blue: bool = False) -> Sprite:
-    """Return the sprite of a worker with this height."""
+    """Return the sprite for a worker with the given height."""
     return sprite(tokens.paint_worker, size, size, is_blue)
 
 
 def coin(size: int) -> Sprite:
-    """Return the sprite of a taler."""
+    """Return the sprite for a taler."""
     return sprite(tokens.paint_coin, size, size)
 
 
 def crown(size: int) -> Sprite:
-    """Return the sprite of a counting crown."""
+    """Return the sprite for a crown that counts."""
     return sprite(tokens.paint_crown, size, size)
 
 
 def part_sign(part: str, size: int) -> Sprite:
-    """Return the sprite of a ship part or good as a tile."""
+    """Return the sprite for a ship part or a good as a tile."""
     return sprite(tokens.paint_part, size, size, part)
 
 
 def draw_price(canvas: Canvas, box: Box, taler: int | None, size: int) -> None:
-    """Draw a price on its coin: pale if it is free, a dash if unavailable."""
+    """Draw a price on a coin.
+
+    A free tile has a pale coin, an unavailable tile a dash.
+    """
     place = box.centred(size, size)
     ground = theme.FOAM if taler == 0 or taler is None else theme.BRASS_LIGHT
     canvas.stamp(sprite(tokens.paint_plate, size, size, ground), place.x, place.y)
@@ -65,7 +68,10 @@ def draw_price(canvas: Canvas, box: Box, taler: int | None, size: int) -> None:
 
 
 def draw_markers(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
-    """Draw the pass tiles, flipped ones with their crown, and the extra action."""
+    """Draw the pass tiles and the extra action.
+
+    Flipped pass tiles show their crown.
+    """
     *tiles, extra = box.columns(len(tables.PASS_TILES) + 1, 8)
     for place, (tile, penalty) in enumerate(zip(tiles, tables.PASS_TILES, strict=True)):
         draw_pass_tile(canvas, tile, penalty, is_flipped=place < seat.passes)
@@ -78,7 +84,7 @@ def draw_markers(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> 
 
 
 def draw_pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) -> None:
-    """Draw a pass tile: its penalty, or its crown if flipped."""
+    """Draw a pass tile with its penalty, or with its crown if it is flipped."""
     radius = box.h // 6
     if is_flipped:
         canvas.panel(box, theme.VIOLET, radius, theme.GOLD)
@@ -90,7 +96,10 @@ def draw_pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) 
 def draw_storage(
     canvas: Canvas, box: Box, tiles: tuple[str, ...], news: NewFlags, *, is_numbered: bool = False
 ) -> None:
-    """Draw a storage: masts across both rows first, then the other tiles, each kind with its number."""
+    """Draw a seat's storage, each kind with its number.
+
+    Masts come first and span both rows, then the other tiles follow.
+    """
     across, down = layout.STORAGE_ACROSS, layout.STORAGE_DOWN
     cells = box.grid(across, down, 2)
     side = cells[0].w
@@ -130,9 +139,9 @@ def draw_delivered(
     size: int,
     before: Sequence[int],
 ) -> None:
-    """Draw the number of delivered goods by kind.
+    """Draw the number of delivered goods of each kind.
 
-    Kinds without any are faint, increased ones are lit.
+    Kinds with none are faint, kinds with more than before are highlighted.
     """
     for place, (count, cell) in enumerate(zip(counts, cells, strict=True)):
         sign = part_sign(f"good:{tables.GOODS[place]}", min(cell.h, size))
@@ -150,7 +159,7 @@ def draw_delivered(
 def draw_yard(
     canvas: Canvas, box: Box, ships: tuple[ShipView, ...], news: tuple[ShipChange, ...], most_unit: float
 ) -> None:
-    """Draw the ships of a yard with their numbers, as large as all of them fit."""
+    """Draw a yard's ships with their numbers, as large as possible."""
     draw_harbour(canvas, box)
     box = box.inset(10, 6)
     widths = tuple(vessels.ship_units(len(ship.hull)) for ship in ships)
@@ -161,7 +170,7 @@ def draw_yard(
 
 
 def ship_sign(ship: ShipView, news: ShipChange, box: Box) -> Sprite:
-    """Return a ship as a sprite of the box's size."""
+    """Return a ship as a sprite with the box's size."""
     return sprite(
         vessels.paint_ship,
         box.w,

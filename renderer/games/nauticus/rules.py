@@ -1,4 +1,4 @@
-"""The printed figures of the edition in use: spaces, wheel, prices, rewards, and scoring."""
+"""The printed numbers of the edition in use: spaces, wheel, prices, rewards and scoring."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from renderer.games.nauticus.pieces import coin, crown, draw_price, part_sign, w
 from renderer.games.nauticus.spaces import draw_bonus, draw_wheel
 
 Item: TypeAlias = Sprite | str | int | tuple[str, str]
-"""A sign, words, a gap in pixels, or small words above large ones."""
+"""A sign, a text, a gap in pixels, or a small text above a large one."""
 TOP = 1
-"""The place of the ring at which the wheel's anchor is drawn."""
+"""The place on the ring at which the wheel's anchor is drawn."""
 SIGN = 62
 FIGURE = 50
 
 
 def draw_rules(view: View, scene: Scene) -> Canvas:
-    """Draw the printed figures of the table, regardless of the current position of tiles."""
+    """Draw the printed numbers, regardless of where tiles are now."""
     places = layout.rules()
     canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.wheel.middle))
     canvas.tile(_title, places.title, scene)
@@ -65,7 +65,7 @@ def _sectors(view: View) -> tuple[tuple[int, bool], ...]:
 
 
 def _kinds(canvas: Canvas, box: Box, scene: Scene) -> None:
-    """Draw the kinds that a space's four prices are for, from left to right."""
+    """Draw the kinds to which a space's four prices apply, from left to right."""
     canvas.panel(box, theme.QUAY, 16, theme.TIDE)
     title, rest = box.inset(16, 8).cut_top(44, 4)
     canvas.write(word(scene, "prices"), title, 36, theme.FOAM, least=28, align="centre")
@@ -158,7 +158,7 @@ SUBJECTS: dict[str, Callable[[], Sequence[Item]]] = {
     "buying": _buying,
     "worker": _work,
 }
-"""The panels: the translation key of each heading and the content below it."""
+"""The panels: each heading's translation key, and the content below it."""
 
 
 def _subject(canvas: Canvas, box: Box, key: str, scene: Scene) -> None:

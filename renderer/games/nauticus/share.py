@@ -1,4 +1,4 @@
-"""The card of a finished match for sharing: ranking, score chart, the winners' fleets."""
+"""The card for sharing a finished match: the ranking, the score chart, and the winners' fleets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from renderer.games.nauticus.pieces import name_of, ship_sign, word
 
 
 def draw_share(view: View, scene: Scene) -> Canvas:
-    """Draw the card of a finished match; raises NothingToDraw while it is running."""
+    """Draw the card of a finished match.
+
+    Raise NothingToDraw while the match is running.
+    """
     if not view.scores:
         raise NothingToDraw("the game is not over")
     places = layout.share(has_chart=bool(scene.score_history))
@@ -60,7 +63,7 @@ def _place(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
 
 
 def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
-    """Draw a winner's finished ships, or unfinished ones if there are none, at anchor.
+    """Draw a winner's finished ships at anchor, or the unfinished ones if there are none.
 
     A badge shows the owner.
     """
@@ -75,5 +78,5 @@ def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
     slack = (inside.right - max((place.box.right for place in places), default=inside.right)) // 2
     for ship, place in zip(ships, places, strict=True):
         whole = place.box._replace(h=round(vessels.SHIP_HEIGHT * place.unit))
-        afloat = place.box.moved(slack, 0)  # Its holds are below the water.
+        afloat = place.box.moved(slack, 0)  # The ship's cargo spaces are below the water line.
         canvas.stamp(ship_sign(ship, ship_change(ship, seat), whole), afloat.x, afloat.y, within=afloat)

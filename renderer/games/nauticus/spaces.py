@@ -1,4 +1,4 @@
-"""The middle of the table: the eight spaces with their tiles, the wheel, the supply."""
+"""The middle of the table: the eight spaces with their tiles, the wheel, and the supply."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TOKEN = 38
 
 
 def sold_out_kinds(space: SpaceView, stock: Stock) -> frozenset[str]:
-    """Return the sold-out kinds on a space's tile."""
+    """Return the kinds on a space's tile that are sold out."""
     return frozenset(part for part in tables.ON_SALE.get(space.tile, ()) if stock[part] == 0)
 
 
@@ -40,8 +40,8 @@ def draw_space(
 ) -> None:
     """Draw a space: a strip with its bonus and blue workers, and the action tile below.
 
-    Its edge shows whether it is in play, can be chosen, or has just been played. Its number is that of the
-    menu.
+    The edge shows whether the space is in play, can be chosen, or has just been played. The number is the one
+    in the menu.
     """
     edge, width = (theme.LAMP, 6) if space.in_play else (theme.HAZE, 2)
     if is_choosing and not space.flipped:
@@ -69,7 +69,7 @@ def _strip(canvas: Canvas, box: Box, space: SpaceView) -> None:
 
 
 def _at_right(canvas: Canvas, box: Box, signs: Sequence[Sprite]) -> None:
-    """Stamp signs side by side at the right of a box."""
+    """Stamp signs side by side on the right of a box."""
     x = box.right
     for sign in reversed(signs):
         x -= sign.width
@@ -77,7 +77,10 @@ def _at_right(canvas: Canvas, box: Box, signs: Sequence[Sprite]) -> None:
 
 
 def draw_bonus(canvas: Canvas, box: Box, kind: tables.Bonus, size: int, *, is_taken: bool) -> None:
-    """Draw a bonus, faint once it has been taken this round."""
+    """Draw a bonus.
+
+    It is faint if it has been taken in this round.
+    """
     plus, room = box.cut_left(size * 11 // 16, size // 12)
     canvas.write("+", plus, size * 7 // 6, theme.MIST if is_taken else theme.LAMP, weight="Bold")
     for sign, count in _bonus_signs(kind):
@@ -93,7 +96,10 @@ def draw_bonus(canvas: Canvas, box: Box, kind: tables.Bonus, size: int, *, is_ta
 
 
 def _bonus_signs(kind: tables.Bonus) -> Iterator[tuple[str, int]]:
-    """Yield the signs of a bonus from left to right, each with the figure after it; 0 for no figure."""
+    """Yield a bonus's signs from left to right, each with the number after it.
+
+    0 means no number.
+    """
     yield from [("worker", 0)] * tables.BONUS_WORKERS.get(kind, 0)
     if kind in tables.BONUS_TILE:
         yield tables.family(tables.ON_SALE[tables.BONUS_TILE[kind]][0]), 0
@@ -150,7 +156,7 @@ def _kinds(canvas: Canvas, box: Box, space: SpaceView, missing: frozenset[str]) 
 
 
 def paint_wheel(pen: Pen, anchor: int) -> None:
-    """Paint the wheel of blue workers, turned so that its anchor sector faces a space."""
+    """Paint the wheel with the blue workers, turned so that its anchor sector faces a space."""
     pen.dot(50, 50, 50, theme.TIMBER_DARK)
     pen.dot(50, 50, 48, theme.TIMBER_LIGHT)
     pen.dot(50, 50, 45, theme.TIMBER_DARK)
@@ -169,7 +175,7 @@ def paint_wheel(pen: Pen, anchor: int) -> None:
 
 
 def draw_wheel(canvas: Canvas, box: Box, sectors: Sequence[tuple[int, bool]]) -> None:
-    """Draw the wheel: its sectors with their blue workers, its anchor turned to a space."""
+    """Draw the wheel: its sectors with their blue workers, and its anchor turned to a space."""
     anchor = next((place for place, (_, is_anchor) in enumerate(sectors) if is_anchor), -1)
     disc = box.centred(box.h, box.h)
     canvas.stamp(sprite(paint_wheel, disc.w, disc.h, anchor), disc.x, disc.y)
@@ -187,7 +193,7 @@ def _sector(canvas: Canvas, box: Box, blue: int, *, is_anchor: bool) -> None:
 
 
 def draw_supply(canvas: Canvas, box: Box, stock: Sequence[tuple[str, int]]) -> None:
-    """Draw the supply: every kind of tile and the number left."""
+    """Draw the supply: each kind of tile and the number left."""
     canvas.panel(box, theme.DEEP, 14, theme.HAZE)
     for (part, left), cell in zip(stock, box.inset(8, 6).columns(len(stock)), strict=True):
         sign = part_sign(part, 36)

@@ -1,4 +1,4 @@
-"""Other components: workers, taler, points, markers, pictures of the actions without taler."""
+"""Other components: workers, taler, points, markers, and images for the actions without taler."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from renderer.games.nauticus.vessels import paint_flag, paint_hull, paint_sail
 
 
 def paint_part(pen: Pen, part: str) -> None:
-    """Paint a ship part or good as a single tile."""
+    """Paint a ship part or a good as a single tile."""
     family, kind = part.split(":")
     if family == "good":
         return paint_good(pen, kind)
@@ -34,7 +34,10 @@ def _large_flag(pen: Pen, emblem: str) -> None:
 
 
 def paint_stored_mast(pen: Pen, emblem: str) -> None:
-    """Paint a mast in storage across two spaces: the field is 100 wide and 200 high."""
+    """Paint a stored mast across two spaces.
+
+    The field is 100 units wide and 200 high.
+    """
     pen.bar(18, 8, 11, 184, theme.TIMBER_LIGHT, 4)
     wear = EMBLEMS[emblem]
     pen.polygon([(14, 12), (96, 12), (84, 50), (96, 88), (14, 88)], theme.DEEP)
@@ -43,7 +46,10 @@ def paint_stored_mast(pen: Pen, emblem: str) -> None:
 
 
 def paint_worker(pen: Pen, is_blue: bool) -> None:
-    """Paint a worker: a player's own in beige with a round hat, the wheel's in blue with a flat cap."""
+    """Paint a worker.
+
+    A player's own worker is beige with a round hat, the wheel's is blue with a flat cap.
+    """
     body, dark = (theme.AZURE, theme.AZURE_DARK) if is_blue else (theme.BEIGE, theme.BEIGE_DARK)
     coat = curve((8, 98), (8, 60), (26, 50), (50, 50)) + curve((50, 50), (74, 50), (92, 60), (92, 98))
     pen.polygon([(4, 100), *coat, (96, 100)], dark)
@@ -77,7 +83,7 @@ def paint_coin(pen: Pen) -> None:
 
 
 def paint_crown(pen: Pen) -> None:
-    """Paint a counting crown on its violet field."""
+    """Paint a crown that counts, on its violet field."""
     pen.dot(50, 50, 48, EMBLEMS["crown"].figure)
     pen.dot(50, 50, 44, EMBLEMS["crown"].ground)
     paint_emblem(pen, "crown", 50, 52, 31)
@@ -98,7 +104,7 @@ def paint_anchor_tile(pen: Pen) -> None:
 
 
 def paint_wheel_anchor(pen: Pen, colour: Colour, ground: Colour) -> None:
-    """Paint the anchor of the wheel, which gives no blue workers."""
+    """Paint the wheel's anchor, which gives no blue workers."""
     _bare_anchor(pen, 50, 50, 44, colour, ground)
 
 
@@ -107,13 +113,16 @@ def _bare_anchor(pen: Pen, x: float, y: float, radius: float, figure: Colour, gr
 
 
 def paint_cross(pen: Pen, colour: Colour) -> None:
-    """Paint a stroke through a sold-out kind."""
+    """Paint a stroke through a kind that is sold out."""
     pen.line([(10, 10), (90, 90)], 9, theme.DEEP)
     pen.line([(10, 10), (90, 90)], 5, colour)
 
 
 def paint_extra(pen: Pen, is_left: bool) -> None:
-    """Paint the extra action: a clockwise arrow around a plus sign; hollow if it has been used."""
+    """Paint the extra action: a clockwise arrow around a plus sign.
+
+    It is hollow if the action has been used.
+    """
     colour = theme.LAMP if is_left else theme.PEWTER
     if is_left:
         pen.bar(2, 2, 96, 96, theme.LAMP, 16)
@@ -127,7 +136,7 @@ def paint_extra(pen: Pen, is_left: bool) -> None:
 
 
 def paint_any_part(pen: Pen, family: str) -> None:
-    """Paint a mast, sail or good of the player's choice: a bonus."""
+    """Paint the bonus that gives any mast, sail or good."""
     if family == "mast":
         pen.bar(34, 6, 9, 90, theme.TIMBER_LIGHT, 3)
         pen.polygon([(30, 4), (98, 4), (88, 34), (98, 64), (30, 64)], theme.DEEP)
@@ -162,7 +171,10 @@ def _question(pen: Pen, x: float, y: float, r: float) -> None:
 
 
 def paint_action(pen: Pen, tile: str) -> None:
-    """Paint the effect of an action without taler; the field is 300 units wide and 100 high."""
+    """Paint the effect of an action without taler.
+
+    The field is 300 units wide and 100 high.
+    """
     ACTIONS[tile](pen)
 
 
@@ -182,7 +194,7 @@ def _transport(pen: Pen) -> None:
 
 
 def paint_crate(pen: Pen) -> None:
-    """Paint a crate: any one tile from storage."""
+    """Paint a crate, the symbol for any tile in storage."""
     _crate(pen, 10, 10, 80)
 
 

@@ -1,4 +1,4 @@
-"""The changes of a turn for a seat: its side of the table, with everything new lit."""
+"""The changes in a turn for a seat: the seat's side of the table with everything new highlighted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from renderer.games.nauticus.panel import draw_side, draw_title
 
 
 def draw_turn(view: View, scene: Scene) -> Canvas:
-    """Draw the scene's seat compared with `before`; raises NothingToDraw without a seat or `before`."""
+    """Draw the scene's seat compared with `before`.
+
+    Raise NothingToDraw without a seat or `before`.
+    """
     if scene.seat is None or not 0 <= scene.seat < len(view.seats) or scene.before is None:
         raise NothingToDraw(f"no turn of seat {scene.seat}")
     seat, places = view.seats[scene.seat], layout.turn()

@@ -1,6 +1,7 @@
-"""Hulls, masts, sails, ships. Ships point left: fore is left and aft is right, as on the tiles.
+"""Hulls, masts, sails and ships. Ships point to the left, so fore is left and aft is right, as on the tiles.
 
-A ship's field has 100 units per hull part and a margin at both ends; its number is written on it later.
+A ship's field has 100 units per hull part and a margin at both ends. The ship's number is written on it
+later.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from renderer.games.nauticus.emblems import paint_emblem
 from renderer.games.nauticus.palette import EMBLEMS
 
 MARGIN = 15
-"""Units left and right of a ship, for planks at open ends."""
+"""Units to the left and right of a ship, for planks at open ends."""
 SHIP_HEIGHT = 228
 AFLOAT = 171
-"""Units of a ship above its holds."""
+"""Height of a ship above its cargo spaces, in units."""
 _DECK = 120
 _WATERLINE = 166
 _HOLD = 172
@@ -36,7 +37,7 @@ def paint_ship(
     can_deliver: bool,
     news: ShipChange,
 ) -> None:
-    """Paint a ship with everything on it and what it lacks: planks at open ends, empty holds."""
+    """Paint a ship with all its parts, and what it lacks: planks at open ends, empty cargo spaces."""
     _berth(pen, len(hull), is_finished, can_deliver, is_new=news.is_finished)
     _light(pen, hull, news)
     for place, emblem in enumerate(masts):
@@ -74,7 +75,10 @@ def _berth(pen: Pen, parts: int, is_finished: bool, can_deliver: bool, *, is_new
 
 
 def _light(pen: Pen, hull: tuple[str, ...], news: ShipChange) -> None:
-    """Paint the light behind new parts; it shines around them, as they are painted over it."""
+    """Paint a glow behind new parts.
+
+    The parts are painted over it, so that it shines around them.
+    """
     for place, is_new in enumerate(news.masts):
         if is_new:
             _flag_shape(pen, MARGIN + 100 * place + 50, 4, 8, theme.SEAGLOW)
@@ -90,7 +94,10 @@ def _light(pen: Pen, hull: tuple[str, ...], news: ShipChange) -> None:
 
 
 def paint_rig(pen: Pen, x: float, mast: str, sail: str | None, *, is_new: bool = False) -> None:
-    """Paint a mast with its flag and, if set, its sail; new ones are lit."""
+    """Paint a mast with its flag and, if there is one, its sail.
+
+    New ones are highlighted.
+    """
     pen.bar(x - 4, 2, 8, _DECK, theme.TIMBER_LIGHT, 3)
     paint_flag(pen, x, 2, mast)
     if sail is not None and is_new:
@@ -113,7 +120,7 @@ def _flag_shape(pen: Pen, x: float, top: float, rim: float, colour: theme.Colour
 
 
 def paint_sail(pen: Pen, x: float, top: float, emblem: str, scale: float = 1) -> None:
-    """Paint a square sail that fills with wind, hung from its yard."""
+    """Paint a square sail filled with wind, hung from its yard."""
     _cloth(pen, x, top, scale, theme.DEEP, 3)
     _cloth(pen, x, top, scale, EMBLEMS[emblem].ground, 0)
     pen.line([(x - 43 * scale, top + 2), (x + 43 * scale, top + 2)], 7 * scale, theme.TIMBER_LIGHT)
@@ -132,7 +139,10 @@ def _cloth(pen: Pen, x: float, top: float, scale: float, colour: theme.Colour, r
 
 
 def paint_hull(pen: Pen, part: str, x: float, y: float, rise: float = 1) -> None:
-    """Paint a hull part 100 units long with its deck at this height; `rise` makes it taller."""
+    """Paint a hull part 100 units long with its deck at the given height.
+
+    `rise` makes the part taller.
+    """
     shape = _HULLS[part]
     pen.polygon([(x + dx, y + dy * rise) for dx, dy in shape], theme.TIMBER)
     has_prow, has_castle = part in ("bow", "single"), part in ("stern", "single")
@@ -167,7 +177,7 @@ _PORTS: dict[str, tuple[int, ...]] = {
 
 
 def _open_end(pen: Pen, x: float, side: int) -> None:
-    """Paint planks at an end where the hull can still grow."""
+    """Paint planks at an end to which hull parts can still be added."""
     for height, length in ((6, 11), (20, 7), (34, 12)):
         pen.bar(min(x, x + side * length), _DECK + height, length, 7, theme.TIMBER_LIGHT)
 
@@ -180,7 +190,7 @@ def _hold(pen: Pen, x: float, good: str | None) -> None:
 
 
 def number_box(ship: Box, unit: float) -> Box:
-    """Return the box of a ship's number: beside its first hold."""
+    """Return the box for a ship's number, beside the ship's first cargo space."""
     return Box(
         ship.x + round((MARGIN + 1) * unit),
         ship.y + round((_HOLD + 2) * unit),
@@ -190,5 +200,5 @@ def number_box(ship: Box, unit: float) -> Box:
 
 
 def ship_units(parts: int) -> int:
-    """Return the width of a ship's field in units."""
+    """Return the width in units of the field for a ship."""
     return 100 * parts + 2 * MARGIN

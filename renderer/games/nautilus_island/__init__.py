@@ -1,1 +1,1 @@
-"""Pictures of Nautilus Island: the table, one seat's panel, a turn, the final scoring, a card to share, the rules."""
+"""The Nautilus Island images: the table, a panel, a turn, the final scoring, a card for sharing, the rules."""

@@ -1,4 +1,4 @@
-"""The whole table: header, order of the round, the wreck, the stores, a row for each seat."""
+"""The whole table: the header, the round's order, the wreck, the stores, and a row for each seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from renderer.games.nautilus_island.wreck import draw_wreck
 
 
 class ClockState(NamedTuple):
-    """The data of the clock."""
+    """The data in the display of the round."""
 
     round: int
     is_ending: bool
@@ -31,7 +31,7 @@ class ClockState(NamedTuple):
 
 
 class OrderedSeat(NamedTuple):
-    """A seat in the order of the round."""
+    """A seat in the round's order."""
 
     seat: int
     is_active: bool
@@ -54,12 +54,12 @@ def draw_board(view: View, scene: Scene) -> Canvas:
 
 
 def clock_state(view: View) -> ClockState:
-    """Return the data of the clock."""
+    """Return the data for the display of the round."""
     return ClockState(view.round, view.is_ending, view.is_last, view.is_finished)
 
 
 def draw_clock(canvas: Canvas, box: Box, time: ClockState, scene: Scene, align: Align = "left") -> None:
-    """Draw the round, and whether it is the last one or the last one comes next."""
+    """Draw the round, and whether it is the last one or the last one follows."""
     words = word(scene, "round", round=time.round)
     if not time.is_ending or time.is_finished:
         canvas.write(words, box, 54, theme.FOAM, align=align, least=30, weight="Bold")
@@ -95,13 +95,16 @@ def _turn(canvas: Canvas, box: Box, seat: int, scene: Scene) -> None:
 
 
 def next_seat(view: View) -> int | None:
-    """Return the seat after the active one in this round."""
+    """Return the seat that follows the active one in this round."""
     waiting = [seat for seat in view.order if not view.seats[seat].has_moved and seat != view.active_seat]
     return waiting[0] if waiting and not view.is_finished else None
 
 
 def seat_order(view: View) -> tuple[OrderedSeat, ...]:
-    """Return all seats in the order of the round: which have moved, which is active, which is next."""
+    """Return all seats in the round's order.
+
+    It is marked which have moved, which is active, and which is next.
+    """
     after, active = next_seat(view), view.active_seat
     return tuple(
         OrderedSeat(seat, seat == active, seat == after, view.seats[seat].has_moved and seat != active)
@@ -134,7 +137,10 @@ def _chip(canvas: Canvas, box: Box, place: OrderedSeat, scene: Scene) -> None:
 
 
 def draw_seat(canvas: Canvas, box: Box, seat: SeatView, marks: SeatChange, view: View, scene: Scene) -> None:
-    """Draw a player's possessions; a lamp-coloured edge marks the active seat."""
+    """Draw a player's possessions.
+
+    A bright edge marks the active seat.
+    """
     is_active = seat.seat == view.active_seat
     lit = view.closing if is_active else None
     colours = tuple(space.colour for space in view.camp)
@@ -162,7 +168,7 @@ def _seat_row(
 
 
 def draw_resources(canvas: Canvas, box: Box, seat: SeatView, marks: SeatChange) -> None:
-    """Draw a seat's current points and number of cards, and their changes."""
+    """Draw a seat's current points and number of cards, with their changes."""
     upper, lower = box.rows(2, 4)
     size = min(upper.h, 76)
     rest = draw_figure(canvas, upper, points_sprite(size * 8 // 10), seat.vp, size * 9 // 10, theme.LAMP)

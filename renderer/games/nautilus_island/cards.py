@@ -13,15 +13,15 @@ from renderer.games.nautilus_island.objects import paint_object, paint_sign
 from renderer.games.nautilus_island.palette import COLOURS, ColourPair, colour_of
 
 CARD_HEIGHT = 128
-"""Height of a card that is 100 wide."""
+"""Height of a card that is 100 units wide."""
 STEP = 2.4
-"""Offset between neighbouring cards of a stack."""
+"""Offset between consecutive cards in a stack."""
 THICK = 7
-"""Maximum number of cards drawn under the top one."""
+"""Maximum number of cards drawn below the top one."""
 
 
 def paint_card(pen: Pen, card: str, x: float = 0, y: float = 0) -> None:
-    """Paint a card's face: its object, and its colour's sign in the corner."""
+    """Paint a card's face: its object, with the colour's sign in the corner."""
     wear = COLOURS[colour_of(card)]
     pen.bar(x, y, 100, CARD_HEIGHT, theme.DEEP, 12)
     pen.bar(x + 2, y + 2, 96, CARD_HEIGHT - 4, theme.CANVAS, 11)
@@ -31,7 +31,7 @@ def paint_card(pen: Pen, card: str, x: float = 0, y: float = 0) -> None:
 
 
 def paint_back(pen: Pen, x: float = 0, y: float = 0) -> None:
-    """Paint a card's back: the shell of a nautilus."""
+    """Paint a card's back, which shows a nautilus shell."""
     pen.bar(x, y, 100, CARD_HEIGHT, theme.DEEP, 12)
     pen.bar(x + 2, y + 2, 96, CARD_HEIGHT - 4, theme.BRASS, 11)
     pen.bar(x + 6, y + 6, 88, CARD_HEIGHT - 12, theme.LAGOON, 8)
@@ -40,7 +40,7 @@ def paint_back(pen: Pen, x: float = 0, y: float = 0) -> None:
 
 
 def paint_shell(pen: Pen, x: float, y: float, radius: float) -> None:
-    """Paint the spiral of a nautilus."""
+    """Paint a nautilus spiral."""
     turns = [place * pi / 16 for place in range(8, 88)]
     spiral = [
         (x + radius * growth * cos(turn), y + radius * growth * sin(turn))
@@ -53,13 +53,13 @@ def paint_shell(pen: Pen, x: float, y: float, radius: float) -> None:
 
 
 def paint_edge(pen: Pen) -> None:
-    """Paint the visible edge of a card below the top one of a stack."""
+    """Paint the visible edge of a card below the top card."""
     pen.bar(0, 0, 100, CARD_HEIGHT, theme.DEEP, 12)
     pen.bar(0, 1.6, 98.4, CARD_HEIGHT - 3, theme.MIST, 11)
 
 
 def paint_eye(pen: Pen) -> None:
-    """Paint a face-up card of any kind: an open eye."""
+    """Paint the sign for any face-up card: an open eye."""
     pen.bar(0, 0, 100, CARD_HEIGHT, theme.DEEP, 12)
     pen.bar(2, 2, 96, CARD_HEIGHT - 4, theme.CANVAS, 11)
     middle = CARD_HEIGHT / 2
@@ -75,7 +75,7 @@ STACK_HEIGHT = CARD_HEIGHT + THICK * STEP
 
 
 def stack_in(box: Box) -> Box:
-    """Return the largest box for a stack in a box."""
+    """Return the largest box for a stack that fits into a box."""
     w = min(box.w, round(box.h * STACK_UNITS / STACK_HEIGHT))
     return box.centred(w, round(w * STACK_HEIGHT / STACK_UNITS))
 
@@ -83,7 +83,7 @@ def stack_in(box: Box) -> Box:
 def draw_stack(canvas: Canvas, place: Box, top: Callable[[int], Sprite], left: int) -> Box:
     """Draw a stack and return the top card's box.
 
-    Each card below the top one is slightly to the right and up.
+    Each card is slightly further to the right and up than the one above it.
     """
     unit = place.w / STACK_UNITS
     card = Box(place.x, place.y + round(THICK * STEP * unit), round(100 * unit), round(CARD_HEIGHT * unit))
@@ -95,7 +95,7 @@ def draw_stack(canvas: Canvas, place: Box, top: Callable[[int], Sprite], left: i
 
 
 def paint_gap(pen: Pen) -> None:
-    """Paint the space of an empty stack."""
+    """Paint the place of an empty stack."""
     y = THICK * STEP
     pen.frame(2, y + 2, 96, CARD_HEIGHT - 4, theme.IRON_LIGHT, 12, 3)
     pen.line([(26, y + 40), (74, y + 88)], 7, theme.IRON)
@@ -103,14 +103,14 @@ def paint_gap(pen: Pen) -> None:
 
 
 def paint_tile(pen: Pen, card: str) -> None:
-    """Paint an object on a square of its colour."""
+    """Paint an object on a square with its colour."""
     pen.bar(0, 0, 100, 100, theme.DEEP, 16)
     pen.bar(4, 4, 92, 92, COLOURS[colour_of(card)].ground, 13)
     paint_object(pen, card, 50, 50, 38)
 
 
 def paint_colour(pen: Pen, colour: str) -> None:
-    """Paint a colour's sign on a square of that colour."""
+    """Paint a colour's sign on a square with that colour."""
     pen.bar(0, 0, 100, 100, theme.DEEP, 16)
     pen.bar(4, 4, 92, 92, COLOURS[colour].ground, 13)
     paint_sign(pen, colour, 50, 50, 34)
@@ -122,25 +122,25 @@ def paint_bare_sign(pen: Pen, colour: str, ground: theme.Colour, figure: theme.C
 
 
 def face(card: str, width: int) -> Sprite:
-    """Return the sprite of a card's face, of this width."""
+    """Return the sprite for a card's face with the given width."""
     return sprite(paint_card, width, width * CARD_HEIGHT // 100, card)
 
 
 def eye(width: int) -> Sprite:
-    """Return the sprite of a face-up card of any kind, of this width."""
+    """Return the sprite for any face-up card with the given width."""
     return sprite(paint_eye, width, width * CARD_HEIGHT // 100)
 
 
 def back(width: int) -> Sprite:
-    """Return the sprite of a card's back, of this width."""
+    """Return the sprite for a card's back with the given width."""
     return sprite(paint_back, width, width * CARD_HEIGHT // 100)
 
 
 def tile(card: str, size: int) -> Sprite:
-    """Return the sprite of an object on a square of its colour."""
+    """Return the sprite for an object on a square with its colour."""
     return sprite(paint_tile, size, size, card)
 
 
 def sign(colour: str, size: int) -> Sprite:
-    """Return the sprite of a colour's sign on a square of that colour."""
+    """Return the sprite for a colour's sign on a square with that colour."""
     return sprite(paint_colour, size, size, colour)

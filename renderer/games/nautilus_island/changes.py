@@ -1,4 +1,4 @@
-"""The changes between two views of a table: the highlights of a picture, as comparable values."""
+"""The changes between two views of a table: the highlights in an image, as values that can be compared."""
 
 from __future__ import annotations
 
@@ -9,51 +9,54 @@ from engine.games.nautilus_island.view import ColumnView, SeatView, SetView, Vie
 
 
 class SetChange(NamedTuple):
-    """The gains of a set."""
+    """The gains in a seat's set."""
 
     cards: tuple[tuple[str, int], ...] = ()
     """The new cards, each with its number."""
     tokens: int = 0
-    """Number of new tokens; they are the last ones."""
+    """Number of new tokens, which are the last ones."""
     is_closed: bool = False
 
     @property
     def new_card_count(self) -> int:
-        """The number of new cards."""
+        """Return the number of new cards."""
         return sum(count for _, count in self.cards)
 
 
 class SeatChange(NamedTuple):
-    """The gains and losses of a seat."""
+    """The gains and losses of a seat since the earlier view."""
 
     vp: int
     hand: int
     sets: tuple[tuple[str, SetChange], ...]
-    """The changed sets, by colour."""
+    """The sets that have changed, by colour."""
 
     def of(self, colour: str) -> SetChange:
-        """Return the gains of a colour's set."""
+        """Return what the set with the given colour has gained."""
         return dict(self.sets).get(colour, SetChange())
 
 
 class ColumnChange(NamedTuple):
-    """The changes at a column of the wreck; pairs are above and below."""
+    """The changes in a column of the wreck.
+
+    Pairs are the places above and below it.
+    """
 
     taken: tuple[int, ...]
     """Number of cards removed from each stack."""
     has_arrived: tuple[bool, bool]
-    """Whether the castaway there is new."""
+    """Whether the castaway at each place is new."""
     departed: tuple[int | None, int | None]
-    """The castaway that left, if the place is empty now."""
+    """The castaway that left each place if the place is empty now, otherwise None."""
 
 
 class CampChange(NamedTuple):
-    """The changes of a camp space."""
+    """The changes on a camp space."""
 
     is_new: bool
-    """Whether another token is there now."""
+    """Whether there is another token now."""
     removed: str | None
-    """The previous token, if the space is empty now."""
+    """The previous token if the space is empty now, otherwise None."""
 
 
 class Changes(NamedTuple):
@@ -63,11 +66,14 @@ class Changes(NamedTuple):
     columns: tuple[ColumnChange, ...]
     camp: tuple[CampChange, ...]
     portholes: tuple[int, ...]
-    """Number of portholes taken, by size."""
+    """Number of portholes taken, by set size."""
 
 
 def changes(before: View | None, view: View) -> Changes:
-    """Return the changes since an earlier view, or no changes without an earlier view."""
+    """Return the changes since an earlier view.
+
+    Without an earlier view there are none.
+    """
     was = view if before is None else before
     return Changes(
         tuple(map(_seat, was.seats, view.seats)),

@@ -1,4 +1,4 @@
-"""Clothes: hat, boots, coat, gloves."""
+"""Clothes: hat, boots, coat and gloves."""
 
 from __future__ import annotations
 

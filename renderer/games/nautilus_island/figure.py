@@ -1,4 +1,4 @@
-"""Figures: silhouettes in one colour with details cut out in the ground's colour."""
+"""Figures: silhouettes in one colour with details cut out in the background's colour."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from renderer.games.nautilus_island.palette import ColourPair
 
 
 class Figure:
-    """A drawing tool around a centre; 1 is the figure's radius, x grows to the right and y downwards."""
+    """A drawing tool for a figure around a centre.
+
+    1 is the figure's radius; x grows to the right and y downwards.
+    """
 
     def __init__(
         self, pen: Pen, x: float, y: float, radius: float, wear: ColourPair, degrees: float = 0
@@ -23,7 +26,10 @@ class Figure:
         return Figure(self._pen, self._x, self._y, self._radius, self._wear, degrees)
 
     def fill(self, *points: Point, cut: bool = False) -> None:
-        """Fill a polygon; with `cut`, remove it from the figure."""
+        """Fill a polygon.
+
+        With `cut`, remove it from the figure.
+        """
         self._pen.polygon([self._at(point) for point in points], self._colour(cut))
 
     def line(self, *points: Point, width: float, cut: bool = False) -> None:
@@ -39,11 +45,14 @@ class Figure:
     def arc(
         self, x: float, y: float, radius: float, start: float, end: float, width: float, cut: bool = False
     ) -> None:
-        """Draw an arc; angles in degrees clockwise from the right."""
+        """Draw an arc.
+
+        Angles are degrees clockwise from the right.
+        """
         self.line(*arc(x, y, radius, start, end), width=width, cut=cut)
 
     def dot(self, x: float, y: float, radius: float, cut: bool = False) -> None:
-        """Fill a circle around its centre."""
+        """Fill a circle around a centre."""
         self._pen.dot(*self._at((x, y)), radius * self._radius, self._colour(cut))
 
     def oval(self, x: float, y: float, rx: float, ry: float, cut: bool = False) -> None:

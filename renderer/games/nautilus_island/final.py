@@ -1,4 +1,4 @@
-"""The final scoring: one column per seat in the order of the ranking, one row per category."""
+"""The final scoring: one column per seat in ranking order, and one row per category."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ LINES = ("tokens", "portholes", "treasures")
 
 
 def draw_final(view: View, scene: Scene) -> Canvas:
-    """Draw the scoring of a finished game; raises NothingToDraw if it is still running."""
+    """Draw the scoring of a finished game.
+
+    Raise NothingToDraw if the game is still running.
+    """
     if not view.scores:
         raise NothingToDraw("the game is not over")
     places = layout.final(len(view.seats), has_chart=len(scene.score_history) > 1)
@@ -39,7 +42,10 @@ def draw_final(view: View, scene: Scene) -> Canvas:
 
 
 def draw_match_chart(canvas: Canvas, box: Box, scene: Scene, size: int) -> None:
-    """Draw the score chart of all seats by round; `size` is the size of the figures."""
+    """Draw the score chart for all seats by round.
+
+    `size` is the size of the numbers.
+    """
     canvas.tile(_course, box, scene, scene.score_history, size)
 
 
@@ -51,7 +57,10 @@ def _course(canvas: Canvas, box: Box, scene: Scene, course: tuple[tuple[int, ...
 
 
 def _rounds(last: int, room: int) -> list[tuple[int, str]]:
-    """Return rounds with their labels, merged if a chart `room` figures wide has no space for all."""
+    """Return the rounds with their labels, merged if there is no space for all.
+
+    `room` is the chart's width in multiples of the number size.
+    """
     by = 1 if last * 3 <= room * 2 else -(-2 * last // room)
     ends = [min(end, last) for end in range(by, last + by, by)]
     return [
@@ -80,7 +89,7 @@ def _column(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: S
 
 
 def _value(canvas: Canvas, box: Box, value: int) -> Box:
-    """Draw a row's points and return the space below for their explanation."""
+    """Draw a row's points and return the space below them for an explanation."""
     canvas.panel(box, theme.WATER, 12, theme.HAZE)
     row, rest = box.cut_top(76)
     canvas.write(str(value), row.inset(14, 0), 60, theme.FOAM, least=34, weight="Bold")
@@ -88,12 +97,12 @@ def _value(canvas: Canvas, box: Box, value: int) -> Box:
 
 
 def _of_tokens(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """Draw the total value of the tokens on each set."""
+    """Draw the total value of each set's tokens."""
     _by_colour(canvas, box, {one.colour: sum(one.token_vp) for one in seat.sets if one.tokens})
 
 
 def _of_portholes(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """Draw the portholes that close sets."""
+    """Draw the portholes that close the seat's sets."""
     _by_colour(canvas, box, {one.colour: one.porthole for one in seat.sets if one.porthole is not None})
 
 

@@ -1,4 +1,4 @@
-"""Fishing equipment: rod, net, harpoon, hook."""
+"""Fishing equipment: rod, net, harpoon and hook."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def rod(figure: Figure) -> None:
 
 
 def net(figure: Figure) -> None:
-    """Draw a landing net: a hoop with its mesh on a handle."""
+    """Draw a landing net: a hoop with a mesh on a handle."""
     figure.line((0.3, 0.3), (0.9, 0.92), width=0.2)
     figure.dot(-0.22, -0.22, 0.76)
     figure.dot(-0.22, -0.22, 0.62, cut=True)

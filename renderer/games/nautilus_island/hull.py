@@ -1,4 +1,4 @@
-"""The hull of the stranded Nautilus: screw at the left, ram at the right, as thick as its stacks."""
+"""The hull of the stranded Nautilus: screw on the left, ram on the right, as thick as its stacks."""
 
 from __future__ import annotations
 
@@ -10,15 +10,18 @@ from renderer.core.sprites import Pen, Point, curve, point_on_circle
 from renderer.core.theme import blend
 
 SMOOTH = 0.86
-"""Share of half a column in which a thinner column widens to its thicker neighbour."""
+"""Share of half a column over which a thinner column widens to its thicker neighbour."""
 PLATE = blend(theme.IRON, theme.IRON_DARK, 0.35)
 STEPS = 21
-"""Number of points along the edge of a column."""
+"""Number of points along a column's edge."""
 RUSTY = blend(theme.EMBER, theme.IRON_DARK, 0.5)
 
 
 def paint_afloat(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: int, height: int) -> None:
-    """Paint the wreck in its harbour, on a field of this size; `halves` as in `paint_hull`."""
+    """Paint the wreck in the water, on a field with the given size.
+
+    `halves` is the same as in `paint_hull`.
+    """
     pen.bar(0, 0, width, height, theme.HARBOUR)
     for row, top in enumerate(range(18, height - 20, 44)):
         for start in range(20 + 70 * (row % 2), width - 100, 140):
@@ -27,9 +30,9 @@ def paint_afloat(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width
 
 
 def paint_hull(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: int, height: int) -> None:
-    """Paint the hull; `halves` is half its thickness at each column.
+    """Paint the hull.
 
-    The columns begin at `left`, in pixels.
+    `halves` is half of its thickness at each column. The columns begin at `left`, in pixels.
     """
     middle = height / 2
     right = left + pitch * len(halves)
@@ -50,7 +53,10 @@ def paint_hull(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: 
 
 
 def _profile(halves: tuple[int, ...], left: int, pitch: int) -> list[Point]:
-    """Return half the hull's thickness along the columns, with smooth steps on the thinner side."""
+    """Return half of the hull's thickness along the columns.
+
+    The thinner side of each step is smoothed.
+    """
     points: list[Point] = []
     for place, half in enumerate(halves):
         for step in range(STEPS):
@@ -119,7 +125,7 @@ def _screw(pen: Pen, x: float, middle: float, half: float) -> None:
 
 
 def _fins(pen: Pen, left: int, middle: float, half: float) -> None:
-    """Paint the tail's planes, above and below the screw."""
+    """Paint the fins at the tail, above and below the screw."""
     for side in (-1, 1):
         fin = [
             (left * 0.52, middle + side * half * 0.44),
@@ -153,7 +159,7 @@ def _ram(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
 
 
 def _plates(pen: Pen, thickness: list[Point], middle: float) -> None:
-    """Paint rivets along the edges, and the seams of the plates."""
+    """Paint rivets along the edges, and the seams between the plates."""
     for x, half in thickness[::STEPS]:
         pen.line([(x, middle - half + 4), (x, middle + half - 4)], 4, theme.IRON_DARK)
     for x, half in thickness[::3]:
@@ -171,7 +177,7 @@ def _rust(pen: Pen, thickness: list[Point], middle: float) -> None:
 
 
 def _bow(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
-    """Paint the saloon windows on both sides of the bow, one still lit, and the leak between them."""
+    """Paint the saloon windows on both sides of the bow, one of them lit, and the leak between them."""
     x = right + (width - right) * 0.24
     for side, glass in ((-1, theme.BRASS_LIGHT), (1, theme.LAGOON)):
         y = middle + side * half * 0.5
@@ -183,7 +189,7 @@ def _bow(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
 
 
 def _leak(pen: Pen, x: float, y: float) -> None:
-    """Paint a hole with torn edges and the ribs visible through it."""
+    """Paint a hole with torn edges, through which the ribs are visible."""
     for grow, colour in ((7, RUSTY), (0, theme.DEEP)):
         torn = [
             point_on_circle(0, 0, (34 if corner % 2 else 22) + grow, corner * 30 + 9) for corner in range(12)

@@ -1,4 +1,4 @@
-"""The layout of all pictures: boxes by their content."""
+"""The layout of all Nautilus Island images: boxes by their content."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ WRECK_HEIGHT = 610
 STORES_HEIGHT = 164
 SEAT_HEIGHT = {2: 330, 3: 310, 4: 256}
 MAX_STACKS = 3
-"""Maximum number of stacks per column of the wreck."""
+"""Maximum number of stacks in a column."""
 SETS = 5
-"""Number of colours that can be laid."""
+"""Number of colours that can be stored."""
 
 
 class Board(NamedTuple):
-    """The whole table."""
+    """The layout of the whole table."""
 
     height: int
     header: Box
@@ -35,7 +35,7 @@ class Board(NamedTuple):
 
 
 def board(seats: int) -> Board:
-    """Return the layout of the table for a number of seats."""
+    """Return the table's layout for a number of seats."""
     header = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     order = Box(MARGIN, header.bottom + GAP, INNER, ORDER_HEIGHT)
     hull = Box(MARGIN, order.bottom + GAP, INNER, WRECK_HEIGHT)
@@ -46,33 +46,36 @@ def board(seats: int) -> Board:
 
 
 class Wreck(NamedTuple):
-    """The wreck between its two shores."""
+    """The layout of the wreck between its two shores."""
 
     shores: tuple[Box, Box]
-    """Above and below the wreck."""
+    """The shores above and below the wreck."""
     guides: tuple[Box, Box]
-    """Label of the shore to enter, at its left end."""
+    """The label for the shore to enter, at the left end of each shore."""
     slots: tuple[tuple[Box, ...], tuple[Box, ...]]
-    """Places of castaways at each column, above and below."""
+    """The castaways' places at each column, above and below."""
     water: Box
-    """Between the shores."""
+    """The area between the shores."""
     hull: Box
     strips: tuple[Box, ...]
     """Each column from shore to shore."""
     columns: tuple[Box, ...]
     """Each column, as high as its stacks."""
     stacks: tuple[tuple[Box, ...], ...]
-    """The stacks of each column, from the top."""
+    """The stacks in each column, from the top."""
     stern: Box
-    """The label of the back."""
+    """The label for the back of the wreck."""
 
 
 RIM = 6
-"""Thickness of the hull's plates above and below the stacks, in percent of its height."""
+"""Thickness of the hull's plates above and below the stacks, in percent of the height."""
 
 
 def wreck(box: Box, stacks: Sequence[int]) -> Wreck:
-    """Return the layout of a wreck, given the number of stacks per column; its back is at the left."""
+    """Return a wreck's layout for the given numbers of stacks per column.
+
+    Its back is on the left.
+    """
     shore = box.h * 16 // 100
     above, rest = box.cut_top(shore, 4)
     below, hull = rest.cut_bottom(shore, 4)
@@ -104,7 +107,7 @@ def wreck(box: Box, stacks: Sequence[int]) -> Wreck:
 
 
 class SeatRow(NamedTuple):
-    """One seat on the board."""
+    """The layout of a seat on the board."""
 
     title: Box
     resources: Box
@@ -115,19 +118,19 @@ HEAD_WIDTH = 256
 
 
 def seat_row(box: Box) -> SeatRow:
-    """Return the layout of a seat's row: name and figures at the left, then a set for each colour."""
+    """Return the layout of a seat's row: name and numbers on the left, then a set for each colour."""
     head, sets = box.inset(12, 10).cut_left(HEAD_WIDTH, 10)
     title, means = head.cut_top(head.h * 34 // 100)
     return SeatRow(title, means, shelf(sets))
 
 
 class Panel(NamedTuple):
-    """One seat's side of the table."""
+    """The layout of a seat's side of the table."""
 
     height: int
     title: Box
     hand: tuple[Box, ...]
-    """A box for each colour; empty if the hand is hidden."""
+    """A box for each colour. Empty if the hand is hidden."""
     sets: tuple[Box, ...]
     wreck: Box
     stores: Box
@@ -139,7 +142,7 @@ SMALL_WRECK_HEIGHT = 520
 
 
 def panel(*, has_hand: bool) -> Panel:
-    """Return the layout of a panel, with or without the cards in hand."""
+    """Return a panel's layout, with or without the cards in hand."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     top = title.bottom + GAP
     groups: tuple[Box, ...] = ()
@@ -153,12 +156,12 @@ def panel(*, has_hand: bool) -> Panel:
 
 
 def shelf(box: Box) -> tuple[Box, ...]:
-    """Return the boxes of a seat's sets within a box."""
+    """Return the boxes for a seat's sets inside a box."""
     return box.columns(SETS, 8)
 
 
 class Turn(NamedTuple):
-    """The changes of a turn."""
+    """The layout of what a turn changed."""
 
     height: int
     seat: Box
@@ -170,7 +173,10 @@ TURN_SEAT_HEIGHT = 300
 
 
 def turn(*, has_stores: bool) -> Turn:
-    """Return the layout of a turn's changes, optionally with camp and portholes."""
+    """Return the layout of a turn's changes.
+
+    With `has_stores`, the camp and the portholes are included.
+    """
     seat = Box(MARGIN, MARGIN, INNER, TURN_SEAT_HEIGHT)
     hull = Box(MARGIN, seat.bottom + GAP, INNER, SMALL_WRECK_HEIGHT)
     stores = Box(MARGIN, hull.bottom + GAP, INNER, STORES_HEIGHT)
@@ -180,7 +186,7 @@ def turn(*, has_stores: bool) -> Turn:
 
 
 class Final(NamedTuple):
-    """The final scoring as a table: a column of labels, one column per seat, and the score chart."""
+    """The layout of the final scoring: a column of labels, one column per seat, and the score chart."""
 
     height: int
     title: Box
@@ -191,7 +197,7 @@ class Final(NamedTuple):
 
 LABEL_WIDTH = 330
 FINAL_ROWS = (196, 188, 188, 188, 110)
-"""Heights of the rows: name and rank, tokens, portholes, treasures, total."""
+"""Heights of the rows: name and rank, tokens, portholes, treasures and total."""
 
 
 CHART_HEIGHT = 470
@@ -214,7 +220,7 @@ def final(seats: int, *, has_chart: bool = False) -> Final:
 
 
 def final_rows(column: Box) -> tuple[Box, ...]:
-    """Cut a column of the final scoring into its rows."""
+    """Cut a column in the final scoring into its rows."""
     rows = []
     for h in FINAL_ROWS:
         row, column = column.cut_top(h, GAP)
@@ -223,7 +229,7 @@ def final_rows(column: Box) -> tuple[Box, ...]:
 
 
 class Share(NamedTuple):
-    """A card of a finished match, with the aspect ratio of link previews."""
+    """The layout of a finished match's card, with the usual aspect ratio for link previews."""
 
     height: int
     title: Box
@@ -233,7 +239,7 @@ class Share(NamedTuple):
 
 
 def share(*, has_chart: bool) -> Share:
-    """Return the layout of the card of a finished match."""
+    """Return the layout of a finished match's card."""
     height = WIDTH * 630 // 1200
     inside = Box(MARGIN, MARGIN, INNER, height - 2 * MARGIN)
     top, rest = inside.cut_top(190, GAP)
@@ -245,7 +251,7 @@ def share(*, has_chart: bool) -> Share:
 
 
 class Figures(NamedTuple):
-    """The printed figures of an edition."""
+    """The layout of an edition's printed numbers."""
 
     height: int
     title: Box
@@ -257,7 +263,7 @@ class Figures(NamedTuple):
 
 
 def figures() -> Figures:
-    """Return the layout of the printed figures."""
+    """Return the layout of the printed numbers."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     upper = Box(MARGIN, title.bottom + GAP, INNER, 430)
     tokens, portholes = upper.cut_left(820, GAP)

@@ -1,4 +1,4 @@
-"""Navigation tools: compass, sextant, spyglass, map."""
+"""Navigation tools: compass, sextant, spyglass and map."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def compass(figure: Figure) -> None:
 
 
 def sextant(figure: Figure) -> None:
-    """Draw a sextant: a frame with its arc, the arm and the little telescope."""
+    """Draw a sextant: a frame with its arc, the arm and a small telescope."""
     figure.line((0, -0.8), (-0.76, 0.56), width=0.15)
     figure.line((0, -0.8), (0.76, 0.56), width=0.15)
     figure.arc(0, -0.8, 1.58, 60, 120, 0.24)
@@ -45,7 +45,7 @@ def sextant(figure: Figure) -> None:
 
 
 def spyglass(figure: Figure) -> None:
-    """Draw a spyglass of three draws, pointed up to the right."""
+    """Draw a spyglass with three tubes that points up to the right."""
     tube = figure.turned(-38)
     for start, end, half in ((-1.06, -0.5, 0.17), (-0.42, 0.14, 0.25), (0.22, 0.9, 0.34)):
         tube.bar(start, -half, end - start, 2 * half)

@@ -1,4 +1,4 @@
-"""All figures by name: the 24 objects and the signs of the six colours."""
+"""All figures by name: the 24 objects, and the signs for the six colours."""
 
 from __future__ import annotations
 
@@ -48,7 +48,10 @@ SIGNS: dict[str, Callable[[Figure], None]] = {
 def paint_object(
     pen: Pen, card: str, x: float, y: float, radius: float, colours: ColourPair | None = None
 ) -> None:
-    """Paint a card's object around a centre, in its colour's `Wear` unless another is given."""
+    """Paint a card's object around a centre.
+
+    It has its colour's `ColourPair` unless another one is given.
+    """
     OBJECTS[card](Figure(pen, x, y, radius, colours or COLOURS[colour_of(card)]))
 
 

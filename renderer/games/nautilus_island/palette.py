@@ -1,4 +1,4 @@
-"""The theme colours of the cards of Nautilus Island, following the rule book."""
+"""The theme colours for Nautilus Island cards, which follow the rule book."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from renderer.core.theme import Colour
 
 
 class ColourPair(NamedTuple):
-    """The ground colour of a colour's cards, and the colour of the figure on it."""
+    """The background colour for a colour's cards, and the colour of the figure on it."""
 
     ground: Colour
     figure: Colour
@@ -37,5 +37,5 @@ COLOURS = PaletteMapping[str, ColourPair](
 
 
 def colour_of(card: str) -> str:
-    """Return a card's colour: `clothes` for `clothes/hat`."""
+    """Return a card's colour, for example `clothes` for `clothes/hat`."""
     return card.partition("/")[0]

@@ -1,4 +1,4 @@
-"""One seat's side of the table: the cards in hand, its sets, and the current options."""
+"""A seat's side of the table: the cards in hand, the seat's sets, and the current options."""
 
 from __future__ import annotations
 
@@ -41,31 +41,34 @@ SLOTS = 4
 
 
 class HandCard(NamedTuple):
-    """A kind of card in a hand."""
+    """A kind of card in hand, with the number of copies."""
 
     card: str
     copies: int
     option: int
-    """Its number in the menu."""
+    """The card's number in the menu."""
     vp: int | None
-    """Victory points, for a treasure."""
+    """Victory points if the card is a treasure, otherwise None."""
 
 
 class Group(NamedTuple):
-    """The cards of a colour in a hand."""
+    """The cards in hand with the same colour."""
 
     colour: str
     held: tuple[HandCard, ...]
     new: tuple[str, ...]
-    """The cards whose number has increased."""
+    """The cards of which there are more copies than before."""
     porthole: int | None
-    """The porthole on the colour's set, if it is closed."""
+    """The porthole on the colour's set, or None while the set is open."""
     max_stored: int
-    """Maximum number of them that can be stored now."""
+    """Maximum number of these cards that can be stored now."""
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:
-    """Draw the side of the scene's seat; raises NothingToDraw without a seat."""
+    """Draw the side of the table that belongs to the scene's seat.
+
+    Raise NothingToDraw without a seat.
+    """
     if scene.seat is None or not 0 <= scene.seat < len(view.seats):
         raise NothingToDraw(f"no panel for seat {scene.seat}")
     seat = view.seats[scene.seat]
@@ -149,11 +152,12 @@ def _title(
 
 
 def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
-    """Draw a hand's cards of one colour; a porthole marks a closed set.
+    """Draw the cards in hand with the same colour.
 
-    An arrow shows how many can be stored.
+    A porthole marks a closed set. An arrow shows how many cards can be stored.
     """
-    # The ground is muted: the full colour of treasures is close to the highlight of options.
+    # The background is muted, because the treasures' full colour is close to the colour that highlights
+    # options.
     plain = theme.blend(COLOURS[group.colour].ground, theme.DUSK, 0.5)
     edge, width = (theme.LAMP, 7) if group.max_stored else (plain, 5)
     canvas.panel(box, theme.WATER if group.held else theme.DUSK, 16, edge, width)
@@ -178,7 +182,7 @@ def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
 
 
 def _most(canvas: Canvas, box: Box, most: int) -> None:
-    """Draw the number of cards that can be stored: an arrow down to the sets."""
+    """Draw how many cards can be stored, on an arrow that points down to the sets."""
     canvas.panel(box, theme.LAMP, 10)
     arrow, number = box.inset(8, 4).cut_left(34, 4)
     canvas.stamp_in(sprite(paint_down, 34, 38), arrow)
@@ -186,13 +190,16 @@ def _most(canvas: Canvas, box: Box, most: int) -> None:
 
 
 def paint_down(pen: Pen) -> None:
-    """Paint an arrow down to a line, for laying cards there."""
+    """Paint an arrow down to a line, which means storing cards there."""
     pen.polygon([(36, 2), (64, 2), (64, 40), (92, 40), (50, 84), (8, 40), (36, 40)], theme.INK)
     pen.bar(6, 94, 88, 14, theme.INK)
 
 
 def _card(canvas: Canvas, box: Box, held: HandCard, *, is_new: bool, is_numbered: bool) -> None:
-    """Draw a card, its count, the points of a treasure, and its number if it can be stored."""
+    """Draw a card and its count.
+
+    A treasure also has its points, a card that can be stored its number.
+    """
     w = min(box.w, box.h * 100 // cards.CARD_HEIGHT)
     place = Box(box.x, box.y, w, w * cards.CARD_HEIGHT // 100)
     canvas.stamp(cards.face(held.card, w), place.x, place.y)

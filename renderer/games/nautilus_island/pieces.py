@@ -1,4 +1,4 @@
-"""Parts that several pictures share: words, names, and sets by colour."""
+"""Elements that several images share: words, names, and sets by colour."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ from renderer.core.scene import Scene
 
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
-    """Translate a word of this picture to the scene's language."""
+    """Translate a word for this image into the scene's language."""
     return scene.translate(text(f"nautilus-island-picture-{key}", **values))
 
 
 def colour_name(scene: Scene, colour: str) -> str:
-    """Return the category of a colour's cards, as a title."""
+    """Return the category of a colour's cards as a title."""
     name = scene.translate(text(f"nautilus-island-colour-{colour}"))
     return name[:1].upper() + name[1:]
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or `Player B` if no character of the name can be drawn."""
+    """Return a seat's name, or a name such as `Player B` if its characters cannot be drawn."""
     return scene.names[seat] or word(scene, "player", seat=seat_letter(seat))
 
 
 def mark_change(canvas: Canvas, box: Box, by: int, height: int = 40) -> None:
-    """Draw the change of a figure in the space after it, as large as fits."""
+    """Draw the change of a number in the space after the number, as large as fits."""
     while height > 20 and change_width(by, height, canvas.resolution) > box.w:
         height -= 1
     draw_change(canvas, box.centred(box.w, height), by)
 
 
 def draw_worth(canvas: Canvas, x: int, y: int, vp: int) -> None:
-    """Draw a plate with the points of a treasure."""
+    """Draw a plate with a treasure's points."""
     plate = Box(x, y, 55, 42)
     canvas.panel(plate, theme.DEEP, 10, theme.LAMP)
     draw_figure(canvas, plate.inset(4, 2), points_sprite(24), vp, 34, theme.LAMP)
 
 
 def set_of(sets: Sequence[SetView], colour: str) -> SetView | None:
-    """Return the set of a colour, if any card of it has been laid."""
+    """Return the set with the given colour, or None if the seat has stored no card with it."""
     return next((one for one in sets if one.colour == colour), None)
 
 
 def closable_set_size(view: View) -> int | None:
-    """Return the size of the set that may be closed now, if any."""
+    """Return the size of the set that may be closed now, or None."""
     if view.closing is None or view.active_seat is None:
         return None
     laid = set_of(view.seats[view.active_seat].sets, view.closing)
@@ -57,7 +57,7 @@ def closable_set_size(view: View) -> int | None:
 
 
 def can_be_stored(view: View) -> int:
-    """Return the number of cards the active seat may store in its column.
+    """Return how many cards the active seat may store in its column.
 
     It is 0 if another decision is pending.
     """

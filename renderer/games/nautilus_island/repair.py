@@ -1,4 +1,4 @@
-"""Repair equipment: hammer, wrench, saw, screws."""
+"""Repair equipment: hammer, wrench, saw and screws."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def hammer(figure: Figure) -> None:
 
 
 def wrench(figure: Figure) -> None:
-    """Draw a spanner: open at one end, a ring at the other."""
+    """Draw a spanner, open at one end and with a ring at the other."""
     tool = figure.turned(42)
     tool.line((0, -0.5), (0, 0.6), width=0.3)
     tool.dot(0, -0.64, 0.46)

@@ -1,4 +1,4 @@
-"""The printed figures of the edition in use: tokens, portholes, objects and treasures, columns."""
+"""The printed numbers of the edition in use: tokens, portholes, objects and treasures, and columns."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def draw_rules(view: View, scene: Scene) -> Canvas:
 
 
 def _headed(canvas: Canvas, box: Box, words: str) -> Box:
-    """Draw a panel with a heading and return the remaining box."""
+    """Draw a panel with a heading, and return the rest of the box."""
     canvas.panel(box, theme.WATER, 16, theme.HAZE)
     head, rest = box.inset(18, 10).cut_top(HEAD, 6)
     canvas.write(words, head, 42, theme.FOAM, least=26)
@@ -46,7 +46,7 @@ def _headed(canvas: Canvas, box: Box, words: str) -> Box:
 
 
 def _tokens(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
-    """Draw every kind of bonus token with its effect."""
+    """Draw each kind of bonus token with its effect."""
     count = view.tokens_left + sum(space.token is not None for space in view.camp)
     rest = _headed(canvas, box, word(scene, "figures-tokens", count=count))
     for kind, cell in zip(tokens.SHAPES, rest.grid(2, 3, 12), strict=True):
@@ -58,7 +58,7 @@ def _tokens(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
 
 
 def _portholes(canvas: Canvas, box: Box, piles: tuple[PileView, ...], scene: Scene) -> None:
-    """Draw the portholes for each set size, next one first."""
+    """Draw the portholes for each set size, the next one first."""
     rest = _headed(canvas, box, word(scene, "figures-portholes"))
     for pile, row in zip(piles, rest.rows(len(piles), 8), strict=True):
         canvas.panel(row, theme.DUSK, 12)
@@ -69,7 +69,7 @@ def _portholes(canvas: Canvas, box: Box, piles: tuple[PileView, ...], scene: Sce
 
 
 def _objects(canvas: Canvas, box: Box, treasures: tuple[tuple[str, int], ...], scene: Scene) -> None:
-    """Draw the objects of each colour, and the treasures with their points."""
+    """Draw the objects with each colour, and the treasures with their points."""
     worth = dict(treasures)
     rest = _headed(canvas, box, word(scene, "figures-objects"))
     for colour, cell in zip(COLOURS, rest.columns(len(COLOURS), 10), strict=True):
@@ -95,7 +95,7 @@ def _object(canvas: Canvas, box: Box, card: str, vp: int | None) -> None:
 
 
 def _columns(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
-    """Draw the wreck as dealt: which stacks are face up, without their cards."""
+    """Draw the wreck before the first turn, showing which stacks are face up, but without cards."""
     counts = tuple(len(column.stacks) for column in view.columns)
     places = layout.wreck(box, counts)
     for shore in places.shores:
@@ -112,7 +112,7 @@ def _columns(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
 
 
 def _stack(canvas: Canvas, box: Box, stack: StackView) -> None:
-    """Draw a stack as dealt."""
+    """Draw a stack before the first turn."""
     pile, count = box.cut_left(box.w * 74 // 100, 2)
     cards.draw_stack(canvas, cards.stack_in(pile), cards.eye if stack.is_face_up else cards.back, stack.left)
     canvas.write(str(stack.left), count, 44, theme.FOAM, align="centre", least=14, weight="Bold")

@@ -1,4 +1,4 @@
-"""A player's sets: their cards, their portholes, their tokens with values."""
+"""A player's sets: their cards, their portholes, and their tokens with values."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from renderer.games.nautilus_island.palette import COLOURS
 from renderer.games.nautilus_island.pieces import mark_change, set_of
 
 MAX_SINGLE = 6
-"""Maximum number of tokens on a set that are drawn one by one."""
+"""Maximum number of tokens that are drawn one by one on a set."""
 STACKED = 3
-"""The number of tokens from which values are below them rather than beside."""
+"""From this number of tokens on, values are below the tokens instead of beside them."""
 DIGIT = 20
-"""Width of a digit of a token's value, in pixels."""
+"""Width in pixels of a digit in a token's value."""
 APART = 12
-"""Gap in pixels between pairs of token and value, to show what belongs together."""
+"""Gap in pixels between a token with its value and the next one, so that it is clear which belong together."""
 
 
 def draw_sets(
@@ -34,7 +34,10 @@ def draw_sets(
     changed: SeatChange,
     lit: Sequence[str] = (),
 ) -> None:
-    """Draw a player's sets, one box per colour; sets of `lit` colours may be chosen now."""
+    """Draw a player's sets, one box per colour.
+
+    The sets with `lit` colours may be chosen now.
+    """
     for colour, box in zip(colours, boxes, strict=True):
         laid, is_lit = set_of(sets, colour), colour in lit
         if laid is None:
@@ -46,7 +49,7 @@ def draw_sets(
 
 
 def draw_set(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit: bool = False) -> None:
-    """Draw a set: colour, number of cards, porthole, objects, and tokens with values."""
+    """Draw a set: its colour, number of cards, porthole, objects, and tokens with values."""
     edge, width = (theme.LAMP, 6) if is_lit else (COLOURS[laid.colour].ground, 4)
     canvas.panel(box, theme.DEEP, 14, edge, width)
     head, rest = box.inset(8).cut_top(box.h * 23 // 100, 4)
@@ -75,7 +78,10 @@ def _head(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit
 
 
 def _objects(canvas: Canvas, box: Box, laid: Sequence[str], changed: SetChange) -> None:
-    """Draw each object of a set with its count; those with new cards are lit."""
+    """Draw each object in a set with its count.
+
+    Objects with new cards are highlighted.
+    """
     counts, new = Counter(laid), dict(changed.cards)
     cells = box.grid(2, 1 if len(counts) <= 2 else 2, 3)
     for (card, count), cell in zip(counts.items(), cells, strict=False):
@@ -89,7 +95,10 @@ def _objects(canvas: Canvas, box: Box, laid: Sequence[str], changed: SetChange) 
 
 
 def _tokens(canvas: Canvas, box: Box, laid: SetView, changed: SetChange) -> None:
-    """Draw the tokens on a set with their values; if there are too many, group them by kind."""
+    """Draw the tokens on a set with their values.
+
+    If there are too many, they are grouped by kind.
+    """
     worth = list(zip(laid.tokens, laid.token_vp, strict=True))
     if len(worth) > MAX_SINGLE:
         counts = Counter(kind for kind, _ in worth)
@@ -123,7 +132,10 @@ def _rows(
 
 
 def _cells(row: Box, shown: Sequence[tuple[str, int]], across: int) -> Iterator[tuple[Box, Box]]:
-    """Yield the boxes of tokens and values; the width of a row is shared by number of digits."""
+    """Yield the boxes for tokens and values.
+
+    A row's width is divided in proportion to the number of digits.
+    """
     digits = [len(str(vp)) for _, vp in shown] + [1] * (across - len(shown))
     side = max(24, min(row.h, row.w * 5 // 16, (row.w - sum(digits) * DIGIT) // across - APART))
     spare = row.w - across * side
@@ -134,7 +146,7 @@ def _cells(row: Box, shown: Sequence[tuple[str, int]], across: int) -> Iterator[
 
 
 def _pile(canvas: Canvas, box: Box, kind: str, count: int) -> None:
-    """Draw the pile below a token that represents several."""
+    """Draw the pile below a token that represents several tokens."""
     for place in range(min(count, 3) - 1, 0, -1):
         canvas.stamp(sprite(tokens.paint_token, box.w, box.h, kind), box.x + 3 * place, box.y)
 

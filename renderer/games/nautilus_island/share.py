@@ -1,4 +1,4 @@
-"""The card of a finished match for sharing: ranking, sets, and score chart."""
+"""The card for sharing a finished match: ranking, sets and score chart."""
 
 from __future__ import annotations
 
@@ -16,11 +16,14 @@ from renderer.games.nautilus_island.pieces import name_of, word
 from renderer.games.nautilus_island.wreck import wreck_afloat
 
 ROW = 240
-"""Maximum height in pixels of a seat in the ranking."""
+"""Maximum height in pixels of a seat's row in the ranking."""
 
 
 def draw_share(view: View, scene: Scene) -> Canvas:
-    """Draw the card of a finished match; raises NothingToDraw while it is running."""
+    """Draw the card of a finished match.
+
+    Raise NothingToDraw while the match is running.
+    """
     if not view.scores:
         raise NothingToDraw("the game is not over")
     places = layout.share(has_chart=len(scene.score_history) > 1)
@@ -50,7 +53,7 @@ def _title(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
 
 
 def _wreck(canvas: Canvas, box: Box, counts: tuple[int, ...]) -> None:
-    """Draw a small wreck as an ornament."""
+    """Draw a small wreck as decoration."""
     canvas.panel(box, theme.HARBOUR, 18, theme.HAZE)
     places = layout.wreck(Box(0, 0, layout.INNER, layout.WRECK_HEIGHT), counts)
     large, inside = wreck_afloat(places), box.inset(6)
@@ -59,7 +62,7 @@ def _wreck(canvas: Canvas, box: Box, counts: tuple[int, ...]) -> None:
 
 
 def _row(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scene) -> None:
-    """Draw a seat: rank, name, points, and the sets it has laid."""
+    """Draw a seat: its rank, name, points, and the sets it has stored."""
     is_first = score.rank == 1
     canvas.panel(box, theme.WATER, 16, theme.LAMP if is_first else theme.HAZE, 5 if is_first else 2)
     inside = box.inset(14, 10)
@@ -77,9 +80,9 @@ def _row(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scen
 
 
 def _laid(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """Draw the colours of a seat's sets with their number of cards.
+    """Draw the colours of a seat's sets with their numbers of cards.
 
-    The figure of a closed set is lit.
+    The number of a closed set is highlighted.
     """
     size = min(box.h, box.w // layout.SETS // 2)
     for laid, cell in zip(seat.sets, box.columns(layout.SETS, 4), strict=False):

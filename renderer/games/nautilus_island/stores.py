@@ -1,4 +1,4 @@
-"""The stores: the camp with its tokens, the face-down tokens, the remaining portholes."""
+"""The stores: the camp with its tokens, the face-down tokens, and the remaining portholes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from renderer.games.nautilus_island.pieces import closable_set_size
 
 
 def draw_stores(canvas: Canvas, box: Box, view: View, changed: Changes) -> None:
-    """Draw camp and portholes; those for the set that may be closed now are lit."""
+    """Draw the camp and the portholes.
+
+    Portholes for the set that may be closed now are highlighted.
+    """
     camp, portholes = box.cut_left(box.w * 54 // 100, 12)
     canvas.tile(_camp, camp, view.camp, view.tokens_left, changed.camp)
     canvas.tile(_all_portholes, portholes, view.portholes, changed.portholes, closable_set_size(view))
@@ -81,7 +84,7 @@ def _all_portholes(
 
 
 def _portholes(canvas: Canvas, box: Box, pile: PileView, taken: int, *, is_lit: bool) -> None:
-    """Draw the portholes of a size: required cards, next porthole, later ones, number taken."""
+    """Draw the portholes for one set size: required cards, next porthole, later ones, number taken."""
     canvas.panel(box, theme.DUSK, 12, theme.LAMP if is_lit else None, 5)
     left, right = box.inset(6).cut_left(box.w * 36 // 100, 2)
     above, below = right.cut_top(right.h * 68 // 100, 2)

@@ -1,4 +1,4 @@
-"""Supplies: biscuits, water, fruit, tins."""
+"""Supplies: biscuits, water, fruit and tins."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from renderer.games.nautilus_island.figure import Figure
 
 
 def biscuits(figure: Figure) -> None:
-    """Draw a ship's biscuit with a scalloped edge and a bite gone."""
+    """Draw a ship's biscuit with a scalloped edge and a missing bite."""
     for tooth in range(18):
         figure.dot(*point_on_circle(0, 0, 0.82, 20 * tooth), 0.16)
     figure.dot(0, 0, 0.84)
@@ -27,7 +27,7 @@ def biscuits(figure: Figure) -> None:
 
 
 def water(figure: Figure) -> None:
-    """Draw a drop with a light on it."""
+    """Draw a drop with a highlight on it."""
     left = curve((0, -1), (-0.24, -0.5), (-0.68, -0.16), (-0.68, 0.32))
     foot = curve((-0.68, 0.32), (-0.68, 1.2), (0.68, 1.2), (0.68, 0.32))
     right = curve((0.68, 0.32), (0.68, -0.16), (0.24, -0.5), (0, -1))

@@ -1,4 +1,4 @@
-"""Treasures of Nautilus: pearl, coins, statuette, crown."""
+"""Treasures: pearl, coins, statuette and crown."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def coins(figure: Figure) -> None:
 
 
 def statuette(figure: Figure) -> None:
-    """Draw an idol with folded arms on its foot."""
+    """Draw an idol with folded arms on a base."""
     figure.bar(-0.6, 0.76, 1.2, 0.22)
     figure.bar(-0.42, 0.56, 0.84, 0.16)
     figure.fill((-0.42, -0.2), (0.42, -0.2), (0.5, 0.1), (0.3, 0.56), (-0.3, 0.56), (-0.5, 0.1))

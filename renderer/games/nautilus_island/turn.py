@@ -1,4 +1,4 @@
-"""The changes of a turn: the seat's possessions, the wreck, and camp and portholes if they have changed."""
+"""The changes in a turn: the seat's possessions, the wreck, and camp and portholes if they have changed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from renderer.games.nautilus_island.wreck import draw_wreck
 
 
 def draw_turn(view: View, scene: Scene) -> Canvas:
-    """Draw the changes for the scene's seat since `before`; raises NothingToDraw without either."""
+    """Draw the changes for the scene's seat since `before`.
+
+    Raise NothingToDraw without a seat or `before`.
+    """
     if scene.seat is None or not 0 <= scene.seat < len(view.seats) or scene.before is None:
         raise NothingToDraw(f"no turn of seat {scene.seat}")
     changed, shown = changes(scene.before, view), _without_decision(view)
@@ -30,7 +33,7 @@ def draw_turn(view: View, scene: Scene) -> Canvas:
 
 
 def _without_decision(view: View) -> View:
-    """Return the view without its pending decision, whose highlights would outshine the changes."""
+    """Return the view without its pending decision, whose highlights would distract from the changes."""
     columns = tuple(replace(column, is_open=False) for column in view.columns)
     return replace(view, active_seat=None, closing=None, columns=columns)
 

@@ -1,4 +1,4 @@
-"""The wreck: the shore to enter, the castaways with their previous places, the stacks of each column."""
+"""The wreck: the shore to enter, the castaways with their previous places, and the stacks in each column."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class Slot(NamedTuple):
 
     number: int
     place: int
-    """The index of the side: above or below the wreck."""
+    """The index of the side, above or below the wreck."""
     seat: int | None
     is_new: bool
     """Whether the castaway has just arrived."""
     departed: int | None
-    """The seat that has just left this place, if any."""
+    """The seat whose castaway has just left this place, or None."""
     is_lit: bool
-    """Whether this shore is entered in this round."""
+    """Whether castaways enter this shore in this round."""
     is_open: bool
     """Whether the active seat may move here."""
     is_active: bool
@@ -42,7 +42,10 @@ class Slot(NamedTuple):
 
 
 def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange, ...], scene: Scene) -> None:
-    """Draw the wreck between its shores; the shore to enter in this round is lit."""
+    """Draw the wreck between its shores.
+
+    The shore to enter in this round is highlighted.
+    """
     counts = tuple(len(column.stacks) for column in view.columns)
     places = layout.wreck(box, counts)
     lit = None if view.is_finished else view.side
@@ -50,7 +53,8 @@ def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange
     for side, shore in zip(SHORES, places.shores, strict=True):
         guide = word(scene, "enter") if side == lit else None
         canvas.tile(_shore, shore, box, counts, side, guide)
-    # Castaways move often and are fast to draw; cards change rarely and are slow.
+    # Castaways and stacks are separate tiles: castaways move often and are fast to draw; cards change rarely
+    # and are slow.
     for column, changed, strip in zip(view.columns, changes, places.strips, strict=True):
         middle = Box(strip.x, places.water.y, strip.w, places.water.h)
         stacks = column.stacks, changed.taken, _is_lit(column, view)
@@ -63,14 +67,17 @@ def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange
 def _shore(
     canvas: Canvas, box: Box, whole: Box, counts: tuple[int, ...], side: str, guide: str | None
 ) -> None:
-    """Draw a shore; one with a guide is the shore to enter."""
+    """Draw a shore.
+
+    A shore with a guide is the one to enter.
+    """
     canvas.panel(box, theme.BEACH_SHADE if guide is None else theme.SAND, 16)
     if guide is not None:
         _guide(canvas, layout.wreck(whole, counts).guides[SHORES.index(side)], side, guide)
 
 
 def _guide(canvas: Canvas, box: Box, side: str, guide: str) -> None:
-    """Draw a large arrow into the wreck with its explanation."""
+    """Draw a large arrow into the wreck, with its explanation."""
     arrow, room = box.cut_left(min(box.h, box.w // 3), 8)
     size = min(arrow.w, arrow.h)
     canvas.stamp_in(sprite(paint_into, size, size, side, theme.RUST), arrow)
@@ -95,7 +102,7 @@ def draw_hull(canvas: Canvas, box: Box, counts: tuple[int, ...], scene: Scene) -
 
 
 def wreck_afloat(places: layout.Wreck) -> Sprite:
-    """Return the sprite of the wreck without its cards, in the water."""
+    """Return the sprite for the wreck in the water, without its cards."""
     rim = places.hull.h * layout.RIM // 100
     halves = tuple(column.h // 2 + rim for column in places.columns)
     water, strip = places.water, places.strips[0]
@@ -112,7 +119,10 @@ def _column(
     canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], number: int,
     stacks: tuple[StackView, ...], taken: tuple[int, ...], is_lit: bool,
 ) -> None:  # fmt: skip
-    """Draw the stacks of a column; a lit one may be entered, or its cards can be taken now."""
+    """Draw the stacks in a column.
+
+    A highlighted column may be entered, or its cards can be taken now.
+    """
     places = layout.wreck(whole, counts)
     edge, width = (theme.LAMP, 6) if is_lit else (theme.IRON_DARK, 3)
     canvas.panel(places.columns[number], theme.DEEP, 12, edge, width)
@@ -121,7 +131,7 @@ def _column(
 
 
 def _stack(canvas: Canvas, box: Box, stack: StackView, taken: int) -> None:
-    """Draw a stack: its open card or its back, the number of cards left and taken."""
+    """Draw a stack: its face-up card or its back, and how many cards are left and taken."""
     pile, count = box.cut_left(box.w * 74 // 100, 2)
     place = cards.stack_in(pile)
     if stack.left == 0:
@@ -149,7 +159,10 @@ def _slots(column: ColumnView, changed: ColumnChange, view: View, lit: str | Non
 
 
 def _slot(canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], slot: Slot) -> None:
-    """Draw a place at a column: its number, and the castaway or whether a seat may move there."""
+    """Draw a place at a column.
+
+    It shows its number, and the castaway or whether a seat may move there.
+    """
     box = layout.wreck(whole, counts).slots[slot.place][slot.number]
     is_bright = slot.is_open or slot.is_active
     if is_bright:
@@ -181,5 +194,5 @@ def _castaway(canvas: Canvas, box: Box, seat: int, *, is_new: bool) -> None:
 
 
 def _draw_previous_place(canvas: Canvas, box: Box, seat: int, size: int) -> None:
-    """Draw the previous place of a castaway."""
+    """Draw a castaway's previous place."""
     canvas.stamp_in(with_opacity(sprite(paint_badge, size, size, seat), 65), box)

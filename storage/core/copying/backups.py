@@ -18,16 +18,16 @@ Cause: TypeAlias = Literal[
     "missing",  # the database does not exist
     "empty",  # the database has no tables, for example a file of 0 bytes
     "failed",  # the database could not be read, or the target could not be written
-    "in-use",  # the database to replace is open in a process
+    "in-use",  # the database that should be replaced is open in a process
     "damaged",  # the copy fails SQLite's integrity check, so the database is damaged
     "not-sqlite",  # other databases have their own backup tools
 ]
 
 
 HEADER = 100
-"""Length of a SQLite file header in bytes. It contains the time of a copy."""
+"""Length of a SQLite file header in bytes. The header contains the time at which a copy was made."""
 CHUNK_BYTES = 2**20
-"""Bytes compared at a time."""
+"""Number of bytes compared at a time."""
 
 
 class BackupFailed(Exception):
@@ -43,7 +43,7 @@ def copy(source: Address, target: Path, *, at: int | None = None) -> None:
     """Copy all committed data to a new file; raises BackupFailed.
 
     The file is either complete or absent. The database may have any schema version and may be in use. `at` is
-    the time in unix milliseconds that the copy records, by default now.
+    the creation time to record in the copy, in unix milliseconds, by default now.
     """
     if not source.is_sqlite:
         raise BackupFailed("not-sqlite", source.kind)
@@ -59,7 +59,7 @@ def copy(source: Address, target: Path, *, at: int | None = None) -> None:
 
 
 def creation_time(copied: Path) -> int | None:
-    """Return when a copy was made, in unix milliseconds, or None if it has no record of that."""
+    """Return when a copy was made, in unix milliseconds, or None if the copy does not record it."""
     if not copied.is_file():
         return None  # opening a pipe would block until data arrives
     try:
@@ -73,7 +73,7 @@ def creation_time(copied: Path) -> int | None:
 def have_same_content(copied: Path, other: Path) -> bool:
     """Return whether two copies have the same content, regardless of when they were made.
 
-    An unreadable file is different from any other.
+    An unreadable file never has the same content as another.
     """
     try:
         with copied.open("rb") as one, other.open("rb") as two:
@@ -103,7 +103,7 @@ def _copy(source: Path, target: Path, at: int) -> None:
         original.backup(copied)
         if not copied.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
             raise BackupFailed("empty", str(source))
-        # Makes the copy a single file, so that it is easy to transfer.
+        # Make the copy a single file, so that it is easy to transfer.
         copied.execute("PRAGMA journal_mode = DELETE")
         copied.execute(f"PRAGMA user_version = {at // 1000}")
         problem = copied.execute("PRAGMA quick_check(1)").fetchone()[0]

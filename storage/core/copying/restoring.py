@@ -1,7 +1,7 @@
-"""Restore of a SQLite database from a copy, which is checked first; the replaced file is kept next to it.
+"""Restore of a SQLite database from a checked copy, keeping the replaced file next to the new one.
 
-Old messages contain numbers that were assigned after the copy was made: matches, votes and revisions of
-drafts. These numbers must not be assigned again, so every counter is advanced by a wide margin.
+Old messages contain numbers that were assigned after the copy was made: match and vote ids, and draft
+revisions. These numbers must not be assigned again, so every counter is advanced by a wide margin.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from storage.core.sql.transactions import Transaction
 from storage.core.sqlite import file_names, private_files
 
 RESTORING = "restoring"
-"""Part of the name of a restored file before it replaces the database."""
+"""Part of a restored file's name until the file replaces the database."""
 MIN_GAP = 1_000
-"""Minimum by which a counter is advanced. The default is a quarter of its value."""
+"""Minimum amount by which a counter is advanced. Larger counters are advanced by a quarter of their value."""
 REVISIONS = 1_000
-"""Amount by which revisions, such as those of drafts, are advanced."""
+"""Amount by which revisions, such as draft revisions, are advanced."""
 
 _COUNTING = "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'"
 _REVISED = """
@@ -53,7 +53,7 @@ def parse_target(url: str) -> Address:
 
 @contextmanager
 def prepared_copy(copy: Path, where: Address) -> Iterator[Path]:
-    """Copy a backup next to the database, and delete the copy at the end if it was not put in place."""
+    """Copy a backup next to the database, and finally delete the copy unless it was put in place."""
     try:
         yield prepare_copy(copy, where)
     finally:
@@ -63,7 +63,7 @@ def prepared_copy(copy: Path, where: Address) -> Iterator[Path]:
 def prepare_copy(copy: Path, where: Address) -> Path:
     """Copy a backup to a file next to the database and check it; raises BackupFailed.
 
-    A file that an interrupted restore has left is deleted first.
+    A file left by an interrupted restore is deleted first.
     """
     _delete_leftovers(where)
     fresh = _sibling(address.file_of(where), RESTORING)
@@ -72,14 +72,14 @@ def prepare_copy(copy: Path, where: Address) -> Path:
 
 
 def _delete_leftovers(where: Address) -> None:
-    """Delete files next to the database that a restore has not put in place; raises OSError."""
+    """Delete the files that a restore has left next to the database; raises OSError."""
     file = address.file_of(where)
     for path in file.parent.glob(f"{escape(file.name)}.{RESTORING}*"):
         path.unlink(missing_ok=True)
 
 
 def counters_of(where: Address) -> dict[str, int]:
-    """Return the counter values of a database by table, or an empty dict if it cannot be read."""
+    """Return a database's counter values by table; empty if the database cannot be read."""
     with (
         suppress(sqlite3.Error),
         closing(sqlite3.connect(file_names.read_only_uri(address.file_of(where)), uri=True)) as old,
@@ -89,12 +89,12 @@ def counters_of(where: Address) -> dict[str, int]:
 
 
 async def clear_copy_time(tx: Transaction) -> None:
-    """Remove the creation time of the copy, so that the database no longer counts as a copy."""
+    """Remove the copy's creation time, so that the database no longer counts as a copy."""
     await tx.execute("PRAGMA user_version = 0")
 
 
 async def advance_counters(tx: Transaction, former_counters: Mapping[str, int]) -> None:
-    """Advance all counters far beyond their values here and in the replaced database."""
+    """Advance all counters far beyond their values in this database and in the replaced one."""
     known = {str(name): int(seq) for name, seq in await tx.execute("SELECT name, seq FROM sqlite_sequence")}
     for name in (await tx.execute(_COUNTING)).scalars():
         highest = max(known.get(name, 0), former_counters.get(name, 0))
@@ -113,15 +113,16 @@ async def advance_counters(tx: Transaction, former_counters: Mapping[str, int]) 
 async def newest_time(tx: Transaction) -> int:
     """Return the latest time recorded in a database, in unix milliseconds.
 
-    A copy may not record when it was made.
+    Needed for copies that do not record when they were made.
     """
     return max([await tx.scalar(statement) or 0 for statement in _NEWEST])
 
 
 def check_not_open(where: Address) -> None:
-    """Raise BackupFailed ("in-use") if a process has the database open.
+    """Check that no process has the database open; raises BackupFailed ("in-use").
 
-    Checkpoints the write-ahead log into the file. A damaged or missing database may be replaced.
+    This also checkpoints the write-ahead log into the file. A damaged or missing database passes, because it
+    may be replaced.
     """
     file = address.file_of(where)
     if not file.is_file():
@@ -137,10 +138,10 @@ def check_not_open(where: Address) -> None:
 
 
 def replace_database(fresh: Path, where: Address) -> Path | None:
-    """Move a file to the path of the database; raises OSError.
+    """Move a file to the database's path; raises OSError.
 
-    Returns the path under which the replaced file is kept, or None if there was no file. A crash in between
-    leaves either the old or the new file, so the path always exists.
+    Returns the path under which the replaced file is kept, or None if there was no file. After a crash in
+    between, the path has either the old or the new file.
     """
     file = address.file_of(where)
     kept = _rename_replaced(file) if file.exists() else None
@@ -154,7 +155,7 @@ def replace_database(fresh: Path, where: Address) -> Path | None:
 
 def _rename_replaced(file: Path) -> Path:
     name = time.strftime("replaced-%Y%m%d-%H%M%S", time.gmtime())
-    # Two files replaced within the same second are both kept.
+    # Number the names, so that two files replaced within the same second are both kept.
     places = (_sibling(file, f"{name}-{number}" if number else name) for number in count())
     kept = next(path for path in places if not path.exists())
     for own, other in zip(_database_files(file), _database_files(kept), strict=True):

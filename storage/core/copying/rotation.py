@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from glob import escape
 from pathlib import Path
 
 from storage.core import address
 from storage.core.address import Address
-from storage.core.copying import backups
+from storage.core.copying import backups, restoring
 from storage.core.copying.backups import BackupFailed
 from storage.core.sqlite import file_names, private_files
 
@@ -19,6 +21,10 @@ DAILY, WEEKLY = "daily-{0:%Y-%m-%d}.sqlite", "weekly-{0:%G-W%V}.sqlite"
 EACH_DAY, EACH_WEEK = "daily-????-??-??.sqlite", "weekly-????-W??.sqlite"
 MAX_PART_AGE = timedelta(days=1)
 """Age at which an incomplete copy is deleted."""
+MAX_COPY_AGE = timedelta(days=30)
+"""Age at which a copy is deleted that an upgrade or a restore has left."""
+COPY_NAME = re.compile(r"\.(?:schema-\d{4,}|replaced)-(\d{8}-\d{6})(?:-\d+)?(?:-wal|-shm|-journal)?$")
+RESTORING, PART = f".{restoring.RESTORING}", ".part"
 
 
 def make_daily_copy(source: Address, folder: Path, now: datetime) -> Path | None:
@@ -54,9 +60,9 @@ def _copy(source: Address, target: Path) -> None:
 
 
 def _check_free_space(database: Path, folder: Path) -> None:
-    """Raise if the copy would leave less free space than the size of the database.
+    """Check that the copy leaves at least as much free space as the database takes.
 
-    The database needs this space to store moves.
+    The database needs this space to store moves. Raises BackupFailed.
     """
     try:
         private_files.create_folder(folder)
@@ -68,7 +74,7 @@ def _check_free_space(database: Path, folder: Path) -> None:
 
 
 def _link(made: Path, week: Path) -> None:
-    """Create a hard link to a copy, or copy it if that fails."""
+    """Create a hard link to a copy, or copy the file if that fails."""
     try:
         os.link(made, week)
     except OSError:
@@ -83,10 +89,18 @@ def existing_copies(folder: Path) -> list[Path]:
         return []
 
 
-def _delete_old_copies(folder: Path, now: datetime) -> None:
-    """Delete the oldest copies and nothing else in the folder.
+def newest_copy_time(folder: Path) -> float | None:
+    """Return when the newest copy in a folder was written, in unix seconds, or None if there is none."""
+    try:
+        return max((path.stat().st_mtime for path in existing_copies(folder)), default=None)
+    except OSError:
+        return None
 
-    The number of copies decides and not their age, because the clock may be wrong. Copies with a date in the
+
+def _delete_old_copies(folder: Path, now: datetime) -> None:
+    """Delete the oldest copies and old incomplete copies, but no other files in the folder.
+
+    Copies are deleted by number and not by age, because the clock may be wrong. Copies with a date in the
     future count as the oldest.
     """
     for kind, named, count in ((EACH_DAY, DAILY, DAYS), (EACH_WEEK, WEEKLY, WEEKS)):
@@ -97,3 +111,32 @@ def _delete_old_copies(folder: Path, now: datetime) -> None:
     for path in folder.glob("*.sqlite.*.part*"):
         if now - datetime.fromtimestamp(path.stat().st_mtime, UTC) > MAX_PART_AGE:
             path.unlink(missing_ok=True)
+
+
+def delete_expired_copies(source: Address, now: datetime) -> list[Path]:
+    """Delete the copies that upgrades and restores left beside a database more than 30 days ago; raises OSError.
+
+    Returns the deleted files.
+    """
+    if not source.is_sqlite:
+        return []
+    database = address.file_of(source).resolve()
+    expired = [path for path in database.parent.glob(f"{escape(database.name)}.*") if _is_expired(path, now)]
+    for path in expired:
+        path.unlink(missing_ok=True)
+    return expired
+
+
+def _is_expired(path: Path, now: datetime) -> bool:
+    """Return whether a copy has been kept for long enough.
+
+    The name contains the time (UTC) at which a copy was made. Incomplete copies are kept for a day.
+    """
+    if RESTORING in path.name or PART in path.name:
+        return now - datetime.fromtimestamp(path.stat().st_mtime, UTC) > MAX_PART_AGE
+    found = COPY_NAME.search(path.name)
+    try:
+        made = None if found is None else datetime.strptime(f"{found[1]}+0000", "%Y%m%d-%H%M%S%z")
+    except ValueError:
+        return False
+    return made is not None and now - made > MAX_COPY_AGE

@@ -1,1 +1,1 @@
-"""The migration steps from each version of the schema to the next."""
+"""The migration steps from each schema version to the next."""

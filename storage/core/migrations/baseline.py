@@ -26,7 +26,7 @@ async def create(tx: Transaction, tables: Iterable[Table]) -> None:
 
 
 def statement_for(table: Table, kind: Kind) -> str:
-    """Return the CREATE TABLE statement for a kind of database."""
+    """Return a table's CREATE TABLE statement for the given kind of database."""
     sql = table.sql.strip()
     if kind == "sqlite":
         sql = sql.replace("BIGINT", "INTEGER")  # only an INTEGER primary key can be the rowid

@@ -1,7 +1,7 @@
-"""The migration steps: modules such as `v0002_more.py`, which upgrade to the version in their name.
+"""Migration steps: modules such as `v0002_more.py`, which upgrade to the version in their name.
 
 A step defines `async def upgrade(tx: Transaction) -> None`. Version 1 is the baseline and has no step: a new
-database is created from the declared tables at the latest version.
+database is created at the latest version from the declared tables.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ def latest() -> int:
 
 
 async def upgrade(tx: Transaction, version: int) -> None:
-    """Run the steps after a version in order."""
+    """Run all steps after the given version, in order."""
     for number, name in sorted(_steps().items()):
         if number > version:
             await importlib.import_module(f"{migrations.__name__}.{name}").upgrade(tx)
 
 
 def _steps() -> dict[int, str]:
-    """Return the module names of the steps by version."""
+    """Return the module name of each step by version."""
     names = (module.name for module in pkgutil.iter_modules(migrations.__path__))
     return {int(found[1]): name for name in names if (found := _STEP.fullmatch(name)) is not None}

@@ -1,4 +1,4 @@
-"""Upgrades of a database to the current schema: table creation or missing migration steps.
+"""Upgrading a database to the current schema: creating tables or running missing migration steps.
 
 The upgrade runs in one transaction, so the database ends up either unchanged or up to date. Processes that
 open the same database at the same time take turns, and the second one finds nothing left to do.
@@ -20,15 +20,14 @@ from storage.core.copying import backups
 from storage.core.copying.backups import BackupFailed
 from storage.core.migrations import baseline, steps
 from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.schema_version import SELECT_VERSION, VERSION_TABLE
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table, all_tables
 
 log = logging.getLogger(__name__)
 
-VERSION_TABLE = "harbour_schema"
-"""A name specific to this program. A database without this table is empty or belongs to another program."""
 UPGRADE_LOCK = 0x486172626F7572
-"""The advisory lock for which processes queue on PostgreSQL. On SQLite the transaction itself serializes them."""
+"""The advisory lock on which processes queue on PostgreSQL. On SQLite, the transaction itself serializes them."""
 
 _TABLES_IN_FILE = (
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
@@ -37,11 +36,12 @@ _TABLES_ON_SERVER = "SELECT tablename FROM pg_tables WHERE schemaname = current_
 _CREATE_VERSION = f"CREATE TABLE {VERSION_TABLE} (version INTEGER NOT NULL)"
 _INSERT_VERSION = f"INSERT INTO {VERSION_TABLE} (version) VALUES (:version)"  # noqa: S608 - our own name
 _SET_VERSION = f"UPDATE {VERSION_TABLE} SET version = :version"  # noqa: S608 - our own name
+_LOCK_VERSION = f"LOCK TABLE {VERSION_TABLE} IN ACCESS EXCLUSIVE MODE"
 _WRITE_NOTHING = f"{_SET_VERSION} WHERE FALSE"
 
 
 class SchemaState(Struct, frozen=True):
-    """The schema version of a database (None if it is empty) and the declared tables that it lacks."""
+    """A database's schema version (None if it is empty) and the declared tables that it lacks."""
 
     version: int | None
     missing: tuple[Table, ...]
@@ -57,9 +57,9 @@ async def ensure_up_to_date(
 ) -> None:
     """Upgrade the database, or raise if it needs an upgrade and `upgrade` is off.
 
-    An empty database gets its tables if `may_create`. A database that is itself a copy is not copied first.
-    Raises DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", or a system
-    failure).
+    If `may_create` is on, an empty database gets its tables. With `is_copy`, no copy is made before the
+    upgrade. Raises DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", or a
+    system failure).
     """
     pool = await connection_pools.upgrade_pool(where)
     try:
@@ -85,14 +85,17 @@ def _check_allowed(before: SchemaState, where: Address, *, upgrade: bool, may_cr
 
 
 async def _create_or_upgrade(tx: Transaction, before: SchemaState, where: Address, *, is_copy: bool) -> None:
-    """Create the tables of an empty database, or copy and upgrade an existing one.
+    """Create the tables in an empty database, or upgrade an existing one.
 
-    An existing database is copied first. Then its migration steps run, and missing tables are created.
+    An existing database is first copied. Then its migration steps run, and missing tables are created.
     """
     if before.version is None:
         await tx.execute(_CREATE_VERSION)
         await tx.execute(_INSERT_VERSION, {"version": steps.latest()})
     else:
+        if tx.kind == "postgresql" and before.version != steps.latest():
+            # Writers of earlier versions finish first, and later ones see the new version (postgres/locks).
+            await tx.execute(_LOCK_VERSION)
         if where.is_sqlite and not is_copy:
             _copy(where, before.version)
         await steps.upgrade(tx, before.version)
@@ -104,7 +107,7 @@ async def _create_or_upgrade(tx: Transaction, before: SchemaState, where: Addres
 def _copy(where: Address, version: int) -> None:
     """Copy the file before an upgrade; raises DatabaseUnavailable ("no-copy").
 
-    The transaction of the upgrade has already begun, so no other process can write.
+    The upgrade's transaction has already begun, so no other process can write.
     """
     file = address.file_of(where)
     copy = file.with_name(f"{file.name}.schema-{version:04}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
@@ -121,7 +124,7 @@ def _copy(where: Address, version: int) -> None:
 
 
 def _delete_incomplete_copies(file: Path) -> None:
-    """Delete incomplete copies; raises OSError."""
+    """Delete incomplete copies from earlier upgrades; raises OSError."""
     for part in file.parent.glob(f"{escape(file.name)}.schema-*.part*"):
         part.unlink(missing_ok=True)
 
@@ -129,7 +132,7 @@ def _delete_incomplete_copies(file: Path) -> None:
 def _deduplicate_copy(copy: Path, copies: Iterable[Path]) -> Path:
     """Delete a new copy if a failed upgrade left an identical one, and return the remaining copy.
 
-    A supervisor retries repeatedly, and each copy is as large as the database. Raises OSError.
+    Otherwise each retry by a supervisor would leave another copy as large as the database. Raises OSError.
     """
     for former in sorted(copies):
         if former != copy and backups.have_same_content(former, copy):
@@ -139,7 +142,7 @@ def _deduplicate_copy(copy: Path, copies: Iterable[Path]) -> Path:
 
 
 def _report(before: SchemaState) -> None:
-    """Log the old and the new schema version after an upgrade."""
+    """Log the schema version, or what was created, after an upgrade."""
     if before.version is None:
         log.info("a new database was made, of schema %s", steps.latest())
     elif before.version < steps.latest():
@@ -149,7 +152,7 @@ def _report(before: SchemaState) -> None:
 
 
 async def version_of(tx: Transaction) -> int | None:
-    """Return the schema version of a database, or None if it is empty.
+    """Return a database's schema version, or None if the database is empty.
 
     Raises DatabaseTooNew, and DatabaseUnavailable ("not-ours").
     """
@@ -166,7 +169,7 @@ async def state_of(tx: Transaction) -> SchemaState:
         if found:
             raise DatabaseUnavailable("not-ours", ", ".join(sorted(found)[:3]))
         return SchemaState(None, tuple(all_tables().values()))
-    version: int = await tx.scalar(f"SELECT version FROM {VERSION_TABLE}")  # noqa: S608 - our own name
+    version: int = await tx.scalar(SELECT_VERSION)
     if version > steps.latest():
         raise DatabaseTooNew(version, steps.latest())
     return SchemaState(version, tuple(table for name, table in all_tables().items() if name not in found))
@@ -185,7 +188,7 @@ async def _check_journal(tx: Transaction) -> None:
 
 
 async def _check_writing(tx: Transaction) -> None:
-    """Attempt a write that changes nothing.
+    """Check that the database is writable, by a write that changes nothing.
 
     SQLite opens a read-only file without an error.
     """
@@ -193,9 +196,9 @@ async def _check_writing(tx: Transaction) -> None:
 
 
 async def _check_references(tx: Transaction) -> None:
-    """Raise if a foreign key references a missing row.
+    """Check that no foreign key references a missing row.
 
-    Foreign keys are not enforced while a step replaces tables.
+    Foreign keys are not enforced while a step replaces tables. Raises DatabaseUnavailable ("corrupt").
     """
     if tx.kind == "sqlite" and await tx.execute("PRAGMA foreign_key_check"):
         raise DatabaseUnavailable("corrupt", "rows that belong to nothing")

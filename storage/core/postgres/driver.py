@@ -1,8 +1,8 @@
 """Connections to a PostgreSQL server with asyncpg.
 
-In a write transaction each statement sees all earlier commits, and a lock (`locks`) serializes writers. A
-read-only transaction sees one snapshot throughout. The server ends a transaction that is idle for too long
-and releases its lock.
+In a write transaction, each statement sees all earlier commits, and a lock (see `locks`) serializes writers.
+A read-only transaction sees the same snapshot throughout. The server ends a transaction that is idle for too
+long and releases its lock.
 """
 
 from __future__ import annotations
@@ -15,7 +15,15 @@ from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
 import asyncpg
 
 from storage.core.postgres import locks
-from storage.core.sql.database_errors import DatabaseUnavailable, Reason, unavailable_error
+from storage.core.postgres.connections import (
+    DRIVER_ERRORS,
+    connect,
+    first_line,
+    reason_of,
+    translate_connect_errors,
+    translate_errors,
+)
+from storage.core.sql.database_errors import Reason
 from storage.core.sql.dialects import for_postgres
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
 
@@ -24,34 +32,7 @@ if TYPE_CHECKING:
 
 Isolation: TypeAlias = Literal["read_committed", "repeatable_read"]
 
-CONNECT_SECONDS = 10
 CLOSE_SECONDS = 5
-APPLICATION_NAME = "harbourmaster"
-"""The application name of our connections on the server."""
-
-# By the SQLSTATE codes of PostgreSQL, longer prefixes first.
-REASONS: dict[str, Reason] = {
-    "40001": "busy",
-    "40P01": "busy",
-    "55P03": "busy",
-    "57014": "busy",
-    "25P03": "busy",
-    "25006": "read-only",
-    "3D000": "missing",
-    "42501": "not-allowed",
-    "53100": "full",
-    "58030": "disk",
-    "XX001": "corrupt",
-    "XX002": "corrupt",
-    "08": "unreachable",
-    "28": "unreachable",
-    "53": "unreachable",
-    "57P": "unreachable",
-}
-"""Any other code indicates a bug in our code."""
-
-DRIVER_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-"""Exceptions of the driver. The last one occurs after a lost connection, when the driver's state is inconsistent."""
 
 
 class PostgresTransaction(Transaction):
@@ -63,16 +44,17 @@ class PostgresTransaction(Transaction):
         super().__init__()
         self._line = connection
 
-    async def start_writing(self, lock_key: str | None) -> None:
-        """Lock the subject of the transaction, or the whole database; raises DatabaseBusy."""
+    async def start_writing(self, lock_key: str | None) -> int:
+        """Lock the transaction's subject, or the whole database; raises DatabaseBusy."""
         if lock_key is None:
-            await self.execute(locks.LOCK_ALL, {"everything": locks.EVERYTHING})
+            found = await self.execute(locks.LOCK_ALL, {"everything": locks.EVERYTHING})
         else:
             values = {"everything": locks.EVERYTHING, **locks.lock_parameters(lock_key)}
-            await self.execute(locks.LOCK_FIRST, values)
+            found = await self.execute(locks.LOCK_FIRST, values)
+        return int(found.one()[-1])
 
     async def lock(self, lock_key: str) -> None:
-        """Lock a further subject until the transaction ends; raises DatabaseBusy."""
+        """Lock another subject until the transaction ends; raises DatabaseBusy."""
         await self.execute(locks.LOCK, locks.lock_parameters(lock_key))
 
     async def _run(self, statement: str, values: Values) -> Result:
@@ -92,17 +74,18 @@ class PostgresTransaction(Transaction):
 
 @contextmanager
 def _translate_row_errors() -> Iterator[None]:
-    """Convert the driver's errors to IntegrityError and DataError, without the values.
+    """Convert the driver's errors to IntegrityError and DataError, without quoted values.
 
     The driver's messages contain values, including seeds.
     """
     try:
         yield
     except asyncpg.IntegrityConstraintViolationError as error:
-        raise IntegrityError(_first_line(error)) from None
+        raise IntegrityError(first_line(error)) from None
     except asyncpg.DataError as error:
-        # The driver quotes a value that it cannot encode; its cause states the reason without the value.
-        raise DataError(_first_line(error.__cause__ or error)) from None
+        # The driver's message quotes a value that it cannot encode; the cause states the reason without the
+        # value.
+        raise DataError(first_line(error.__cause__ or error)) from None
 
 
 def _changed_rows(status: str) -> int:
@@ -111,86 +94,38 @@ def _changed_rows(status: str) -> int:
     return int(count) if count.isdigit() else 0
 
 
-def reason_of(error: Exception) -> Reason | None:
-    """Return the external cause of an error, or None if the statement was wrong."""
-    state = getattr(error, "sqlstate", None)
-    if state is not None:
-        return next((reason for start, reason in REASONS.items() if state.startswith(start)), None)
-    return "unreachable" if _is_connection_lost(error) else None
-
-
-def _first_line(error: BaseException) -> str:
-    """Return the message of an error without the driver's further lines of details and hints."""
-    return str(error.args[0]) if error.args else type(error).__name__
-
-
-def _is_connection_lost(error: Exception) -> bool:
-    if isinstance(error, asyncpg.InternalClientError):
-        return not isinstance(error, asyncpg.OutdatedSchemaCacheError)
-    return (
-        isinstance(error, asyncpg.InterfaceError)
-        and not isinstance(error, ValueError)
-        and "closed" in str(error)
-    )
-
-
-@contextmanager
-def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
-    """Convert external errors (lost server, lock) to DatabaseUnavailable; let bugs propagate.
-
-    `bug_reason` is a failure reason that indicates a bug in our code at this point.
-    """
-    try:
-        yield
-    except DRIVER_ERRORS as error:
-        reason = reason_of(error)
-        if reason is None or reason == bug_reason:
-            raise
-        raise unavailable_error(reason, _first_line(error)) from error
-
-
-@contextmanager
-def translate_connect_errors() -> Iterator[None]:
-    """Convert connection errors to DatabaseUnavailable."""
-    try:
-        yield
-    except OSError as error:
-        raise DatabaseUnavailable("unreachable", str(error) or type(error).__name__) from error
-    except (asyncpg.ClientConfigurationError, ValueError) as error:
-        raise DatabaseUnavailable("parameter", _first_line(error)) from error
-    except asyncpg.InterfaceError as error:
-        raise DatabaseUnavailable("unreachable", _first_line(error)) from error
-
-
 class Pool:
-    """A pool of connections to a server, opened on demand; each transaction gets its own."""
+    """A pool of server connections, opened on demand; each transaction uses a connection of its own."""
 
     def __init__(self, pool: asyncpg.Pool[Any], isolation: Isolation, max_size: int) -> None:
         self._pool, self._isolation, self._most = pool, isolation, max_size
 
     @classmethod
     async def create(
-        cls, dsn: str, isolation: Isolation, settings: Mapping[str, str], max_size: int = 1
+        cls, dsns: Sequence[str], isolation: Isolation, settings: Mapping[str, str], max_size: int = 1
     ) -> Self:
-        """Return a pool without open connections; raises DatabaseUnavailable ("parameter")."""
-        with translate_connect_errors():
-            pool = await asyncpg.create_pool(
-                **_connect_arguments(dsn, settings), min_size=0, max_size=max_size, reset=_skip_reset
-            )
+        """Return a pool without open connections."""
+
+        async def connect_again(*_words: object, **_more: object) -> asyncpg.Connection[Any]:
+            return await connect(dsns, settings)
+
+        pool = await asyncpg.create_pool(
+            connect=connect_again, min_size=0, max_size=max_size, reset=_skip_reset
+        )
         return cls(pool, isolation, max_size)
 
     @asynccontextmanager
     async def begin(self, bug_reason: Reason | None = None) -> AsyncIterator[Transaction]:
         """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        `bug_reason` has the same meaning as for `translate_errors`.
+        `bug_reason` has the same meaning as in `translate_errors`.
         """
         with translate_errors(bug_reason):
             async with AsyncExitStack() as stack:
                 yield PostgresTransaction(await self._working_connection(stack))
 
     async def _working_connection(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
-        """Return a working connection with an open transaction, like `_begun`.
+        """Return a working connection with an open transaction, retrying after lost connections.
 
         A connection that was lost while idle may fail only at its next statement.
         """
@@ -205,7 +140,7 @@ class Pool:
         return await self._begin_on_connection(stack)
 
     async def _begin_on_connection(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
-        """Return a connection with an open transaction, which ends with the stack."""
+        """Return a connection with an open transaction, which ends when the stack is closed."""
         with translate_errors(), translate_connect_errors():
             line = await self._pool.acquire()
         stack.push_async_callback(self._pool.release, line)
@@ -213,31 +148,17 @@ class Pool:
         await stack.enter_async_context(line.transaction(isolation=self._isolation, readonly=is_looking))
         return line
 
+    async def checkpoint(self) -> None:
+        """Do nothing: the server makes checkpoints automatically."""
+
     async def truncate_journal(self) -> None:
         """Do nothing: the server recycles its write-ahead log automatically."""
 
     async def close(self) -> None:
-        """Close the connections, after a time-out even those still in use."""
+        """Close the connections; after a timeout, close even those still in use."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._pool.close(), CLOSE_SECONDS)
 
 
 async def _skip_reset(_line: object) -> None:
-    """Skip the reset of a returned connection.
-
-    All settings are local to a transaction.
-    """
-
-
-async def connect(dsn: str) -> asyncpg.Connection[Any]:
-    """Return a connection without an open transaction."""
-    with translate_errors(), translate_connect_errors():
-        return await asyncpg.connect(**_connect_arguments(dsn, {}))
-
-
-def _connect_arguments(dsn: str, settings: Mapping[str, str]) -> dict[str, Any]:
-    return {
-        "dsn": dsn,
-        "timeout": CONNECT_SECONDS,
-        "server_settings": {"application_name": APPLICATION_NAME, **settings},
-    }
+    """Skip resetting a returned connection, because all settings are local to a transaction."""

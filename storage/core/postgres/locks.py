@@ -1,10 +1,10 @@
-"""Advisory locks of PostgreSQL that serialize write transactions.
+"""PostgreSQL advisory locks that serialize write transactions.
 
-A transaction checks rules against data that it has read: is a seat free, is this the third match? This data
-must not change before the transaction commits. SQLite allows one writer at a time; PostgreSQL allows many, so
-each write transaction takes a lock first. A transaction with a subject locks the subject exclusively and the
-database in shared mode. A transaction without a subject locks the whole database. Transactions are never
-retried, and readers don't wait.
+A transaction checks rules against data that it has read, for example whether a seat is free. This data must
+not change before the transaction commits. SQLite allows only one writer at a time; PostgreSQL allows several,
+so each write transaction takes a lock first. A transaction with a subject locks the subject exclusively and
+the database in shared mode. A transaction without a subject locks the whole database exclusively.
+Transactions are never retried, and readers don't wait.
 """
 
 from __future__ import annotations
@@ -12,17 +12,27 @@ from __future__ import annotations
 from zlib import crc32
 
 EVERYTHING = 0x4861_7262_6F75_7201
-"""The lock of the whole database."""
+"""The id of the lock on the whole database."""
 LOCK_CLASS = 0x4861_7262
-"""The first half of every other lock. If two subjects have the same second half, they only wait for each other."""
+"""The first half of every other lock id.
 
-LOCK_ALL = "SELECT pg_advisory_xact_lock(:everything)"
+If two subjects get the same second half, their transactions only wait for each other.
+"""
+
+LOCK_ALL = "SELECT pg_advisory_xact_lock(:everything), version FROM harbour_schema"
 LOCK = "SELECT pg_advisory_xact_lock(CAST(:half AS int), CAST(:other AS int))"
 LOCK_FIRST = """
-SELECT pg_advisory_xact_lock_shared(:everything), pg_advisory_xact_lock(CAST(:half AS int), CAST(:other AS int))
+SELECT pg_advisory_xact_lock_shared(:everything),
+    pg_advisory_xact_lock(CAST(:half AS int), CAST(:other AS int)),
+    version
+FROM harbour_schema
+"""
+"""The first statement of a writing transaction. Like LOCK_ALL, it also returns the schema version.
+
+An upgrade locks its table: it waits for writers, and later writers wait for it before they take their snapshot.
 """
 
 
 def lock_parameters(lock_key: str) -> dict[str, int]:
-    """Return the two halves of a subject's lock as statement parameters."""
+    """Return the two halves of a subject's lock id as statement parameters."""
     return {"half": LOCK_CLASS, "other": crc32(lock_key.encode()) - 2**31}

@@ -1,4 +1,4 @@
-"""Notifications from a PostgreSQL server about work that has become due, written by any process."""
+"""Notifications from a PostgreSQL server about work that has become due, added by any process."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage.core.postgres.triggers import CHANNEL
 async def listen(connection: asyncpg.Connection[Any], callback: Callable[[str], None]) -> None:
     """Call the callback with each owner (`match 7`) whose work becomes due.
 
-    Continue until the connection breaks. The first call has "" as its argument.
+    Runs until the connection breaks. The first call has "" as its argument, which means all owners.
     """
     is_broken = asyncio.Event()
     connection.add_termination_listener(lambda _line: is_broken.set())

@@ -1,15 +1,19 @@
-"""Query parameters of a PostgreSQL address, with the names that libpq uses."""
+"""Query parameters in a PostgreSQL address, named as in libpq."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
 TLS = ("sslmode", *FILES)
 SUPPORTED = ("host", "port", "user", "passfile", "ssl", "target_session_attrs", *TLS)
-"""Contains no password. Only the password before the host name is hidden when an address is shown."""
+"""Supported parameters.
+
+A password parameter is not supported, because only a password before the host name is hidden when an address
+is shown.
+"""
 
 
 def find_error(query: Mapping[str, Sequence[str]]) -> str | None:
@@ -23,10 +27,10 @@ def find_error(query: Mapping[str, Sequence[str]]) -> str | None:
     return None
 
 
-def for_driver(address: str, query: Mapping[str, Sequence[str]]) -> str:
-    """Return an address with these parameters in the format of the driver.
+def for_driver(query: Mapping[str, Sequence[str]]) -> str:
+    """Return these parameters as a query string in the format of the driver.
 
     The driver only knows `sslmode`, not `ssl`.
     """
     said = {"sslmode" if word == "ssl" else word: ",".join(values) for word, values in query.items()}
-    return urlsplit(address)._replace(scheme="postgresql", query=urlencode(said)).geturl()
+    return urlencode(said)

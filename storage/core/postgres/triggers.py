@@ -1,9 +1,9 @@
-"""Triggers by which PostgreSQL notifies all processes of work that becomes due."""
+"""Triggers through which PostgreSQL notifies all processes of work that becomes due."""
 
 from __future__ import annotations
 
 CHANNEL = "harbour"
-"""The NOTIFY channel. Its payload is the owner of the work (`match 7`)."""
+"""The NOTIFY channel. The payload is the owner of the work (`match 7`)."""
 
 _FUNCTION = f"""
 CREATE OR REPLACE FUNCTION harbour_tell() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -17,7 +17,7 @@ END $$
 def notify_triggers(table: str, column: str, condition: str) -> tuple[str, ...]:
     """Return the statements that create a table's NOTIFY triggers.
 
-    The triggers fire for new rows and for updates that meet a condition.
+    The triggers fire for new rows and for updates that meet the condition.
     """
     call = "EXECUTE FUNCTION harbour_tell()"
     changed = f"AFTER UPDATE OF {column} ON {table} FOR EACH ROW WHEN ({condition})"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 IMMEDIATELY = 0
-"""Due immediately, independent of the clocks of the processes, which may differ.
+"""The due time of work that is due immediately.
 
-A PostgreSQL server sends a notification for it.
+Unlike a real time, it does not depend on the clocks of the processes, which may differ. PostgreSQL sends a
+notification for it.
 """

@@ -1,6 +1,6 @@
 """Due work: an owner's work now, and the next due times of all owners.
 
-Each query is a single statement, because it runs after every finished piece of work.
+Each query is a single statement, because it runs after every finished message, job or timer.
 """
 
 from __future__ import annotations
@@ -17,10 +17,12 @@ from storage.core.sql.transactions import Transaction
 
 _TIMES = {"outbox": "not_before", "jobs": "not_before", "timers": "at"}
 _OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
+BEFORE_ALL = -1
+"""A time before all due times."""
 
 
 class DueTimes(Struct, frozen=True):
-    """The earliest due times in unix milliseconds, None if nothing is waiting."""
+    """The earliest due times in unix milliseconds; None if nothing is waiting."""
 
     message: int | None
     job: int | None
@@ -28,19 +30,23 @@ class DueTimes(Struct, frozen=True):
 
 
 class OwnerWork(Struct, frozen=True):
-    """The waiting work of an owner."""
+    """An owner's waiting work."""
 
     messages: list[OutboxRow]
-    """Due or not, in the order in which they are sent."""
+    """All waiting messages in sending order, due or not."""
     has_jobs: bool
     """Whether jobs are due."""
     next_times: DueTimes | None
     """The next due times of all owners; None if this owner has work due now."""
 
 
-async def next_due_times(tx: Transaction, shard: Shard | None = None) -> DueTimes:
-    """Return when the first outbox message, job and timer are due, overall or in a share."""
-    return DueTimes(*(await tx.execute(_next_times_query(shard), sharding.parameters(shard))).one())
+async def next_due_times(tx: Transaction, shard: Shard | None = None, after: int = BEFORE_ALL) -> DueTimes:
+    """Return when the first outbox message, job and timer are due, in one shard or in all.
+
+    With `after`, only those count that are due later than this time.
+    """
+    values = {"after": after, **sharding.parameters(shard)}
+    return DueTimes(*(await tx.execute(_next_times_query(shard), values)).one())
 
 
 @cache
@@ -49,7 +55,8 @@ def _next_times_query(shard: Shard | None) -> str:
 
 
 def _earliest_query(table: str, shard: Shard | None) -> str:
-    return f"SELECT min({_TIMES[table]}) FROM {table} WHERE {sharding.condition(table, shard)}"  # noqa: S608 - our own names
+    due = f"{_TIMES[table]} > :after AND {sharding.condition(table, shard)}"
+    return f"SELECT min({_TIMES[table]}) FROM {table} WHERE {due}"  # noqa: S608 - our own names
 
 
 async def load_owner_work(
@@ -57,9 +64,10 @@ async def load_owner_work(
 ) -> OwnerWork:
     """Return an owner's waiting work and, if none of it is due, the next due times.
 
-    The next due times are those of all owners, or those of a share.
+    The next due times are those of all owners, or of all owners in the given shard.
     """
-    values = {"owner_kind": owner_kind, "owner": owner, "now": now, **sharding.parameters(shard)}
+    of_owner = {"owner_kind": owner_kind, "owner": owner, "now": now}
+    values = {**of_owner, "after": BEFORE_ALL, **sharding.parameters(shard)}
     found = await tx.execute(_owner_work_query(shard), values)
     has_jobs, has_posts, *times = found[0][:5]
     posts = [rows.typed(OutboxRow, row[5:]) for row in found if row[5] is not None]
@@ -70,7 +78,7 @@ async def load_owner_work(
 
 @cache
 def _owner_work_query(shard: Shard | None) -> str:
-    # The next due times are computed only if needed, because the query of a share takes longer.
+    # Compute the next due times only if needed, because the query for a shard takes longer.
     times = ", ".join(
         f"CASE WHEN NOT (mine.has_jobs OR mine.has_posts) THEN ({_earliest_query(table, shard)}) END"
         for table in _TIMES

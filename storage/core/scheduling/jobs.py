@@ -49,7 +49,6 @@ TABLES = (
         postgres_statements=triggers.notify_triggers("jobs", "not_before", "NEW.not_before < OLD.not_before"),
         json_user_columns=("payload",),
         scope=Scope.OWNER,
-        is_exported=False,
     ),
 )
 
@@ -68,6 +67,7 @@ _WAITING = f"""
     {rows.select(JobRow, "jobs")} WHERE owner_kind = :owner_kind AND owner = :owner ORDER BY id
 """
 _CAP_DELAYS = "UPDATE jobs SET not_before = :now WHERE not_before > :latest"
+_MAKE_DUE = "UPDATE jobs SET not_before = :at_once WHERE feature = :feature AND kind = :kind"
 _DUE_SINCE = """
     SELECT count(*), min(CASE WHEN not_before > :at_once THEN not_before ELSE created END)
     FROM jobs WHERE not_before <= :now
@@ -75,7 +75,7 @@ _DUE_SINCE = """
 
 
 async def put(tx: Transaction, job: JobRow) -> None:
-    """Save a job and replace the owner's other jobs of its kind.
+    """Save a job, replacing the owner's other jobs of the same kind.
 
     The database assigns the id.
     """
@@ -84,7 +84,7 @@ async def put(tx: Transaction, job: JobRow) -> None:
 
 
 async def delete(tx: Transaction, owner_kind: str, owner: int, feature: str, kind: str) -> None:
-    """Delete an owner's jobs of a kind."""
+    """Delete an owner's jobs of the given kind."""
     if any((job.feature, job.kind) == (feature, kind) for job in await of_owner(tx, owner_kind, owner)):
         of_kind = {"owner_kind": owner_kind, "owner": owner, "feature": feature, "kind": kind}
         await tx.execute(_DROP, of_kind)
@@ -96,7 +96,7 @@ async def finish(tx: Transaction, job: int, now: int) -> None:
 
 
 async def postpone(tx: Transaction, job: int, not_before: int) -> None:
-    """Postpone a job until a time."""
+    """Postpone a job until the given time."""
     await tx.execute(_POSTPONE, {"id": job, "not_before": not_before})
 
 
@@ -107,15 +107,13 @@ async def release(tx: Transaction, owner_kind: str, owner: int) -> None:
 
 @rows.cached_per_transaction("jobs")
 async def of_owner(tx: Transaction, owner_kind: str, owner: int) -> list[JobRow]:
-    """Return an owner's jobs, the oldest first."""
+    """Return an owner's jobs, oldest first."""
     return rows.all_rows(JobRow, await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner}))
 
 
-async def due_owners(
-    tx: Transaction, now: int, limit: int, shard: Shard | None = None
-) -> list[tuple[str, int]]:
-    """Return the owners of due jobs, overall or in a share, the longest waiting first."""
-    found = await tx.execute(_due_query(shard), {"now": now, "most": limit, **sharding.parameters(shard)})
+async def due_owners(tx: Transaction, now: int, shard: Shard | None = None) -> list[tuple[str, int]]:
+    """Return the owners of due jobs, in one shard or in all, longest waiting first."""
+    found = await tx.execute(_due_query(shard), {"now": now, **sharding.parameters(shard)})
     return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
 
 
@@ -123,16 +121,21 @@ async def due_owners(
 def _due_query(shard: Shard | None) -> str:
     return f"""
         SELECT owner_kind, owner FROM jobs WHERE not_before <= :now AND {sharding.condition("jobs", shard)}
-        ORDER BY not_before, id LIMIT :most
+        ORDER BY not_before, id
     """  # noqa: S608 - our own names
 
 
+async def make_due(tx: Transaction, feature: str, kind: str) -> None:
+    """Make all jobs of the given kind due immediately."""
+    await tx.execute(_MAKE_DUE, {"feature": feature, "kind": kind, "at_once": IMMEDIATELY})
+
+
 async def cap_delays(tx: Transaction, now: int, latest: int) -> None:
-    """Make jobs due immediately if they are postponed beyond a time."""
+    """Make jobs due immediately if they are postponed beyond the given time."""
     await tx.execute(_CAP_DELAYS, {"now": now, "latest": latest})
 
 
 async def backlog(tx: Transaction, now: int) -> tuple[int, int | None]:
-    """Return the number of due jobs, and the time since which the first one is due."""
+    """Return the number of due jobs, and since when the first one has been due."""
     count, since = (await tx.execute(_DUE_SINCE, {"now": now, "at_once": IMMEDIATELY})).one()
     return count, since

@@ -1,6 +1,6 @@
-"""The SQL condition for open and running matches, shared by index and queries.
+"""The SQL condition for open and running matches, shared by an index and queries.
 
-SQLite only uses the index if both have the same wording.
+SQLite only uses the index if the wording is the same in both.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The outbox: messages to send, written in the same transaction as the change that they report.
 
-A message is deleted only after it was sent. After a crash in between it is sent again with the same nonce, so
-that Discord can discard the duplicate. Messages of one owner keep their order: a later message is never due
+A message is deleted only after it was sent. After a crash in between, it is sent again with the same nonce,
+so that Discord can discard the duplicate. An owner's messages keep their order: a later message is never due
 earlier unless it is urgent.
 """
 
@@ -24,11 +24,11 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 NONCE_BYTES = 12
-"""24 hexadecimal digits. Discord accepts nonces of up to 25 characters."""
+"""Length of a nonce, which is written as 24 hexadecimal digits. Discord accepts up to 25 characters."""
 
 
 class NewOutboxRow(Struct, frozen=True, kw_only=True):
-    """A new outbox message of an owner; `payload` is JSON."""
+    """An owner's new outbox message; `payload` is JSON."""
 
     owner_kind: str
     owner: int
@@ -36,13 +36,13 @@ class NewOutboxRow(Struct, frozen=True, kw_only=True):
     kind: str
     payload: str = "{}"
     nonce: str = ""
-    """The nonce of a message that this one replaces and that may already have been sent.
+    """The nonce of a replaced message that may already have been sent.
 
     If empty, a new nonce is created.
     """
     attempts: int = 0
     is_urgent: bool = False
-    """Sent before the owner's other messages."""
+    """Whether the message is sent before the owner's other messages."""
 
 
 class OutboxRow(rows.Row, frozen=True, kw_only=True):
@@ -59,9 +59,9 @@ class OutboxRow(rows.Row, frozen=True, kw_only=True):
     attempts: int
     not_before: int
     is_aside: bool
-    """Set aside: later messages don't wait for it."""
+    """Whether the message is set aside, so that later messages don't wait for it."""
     is_urgent: bool
-    """Sent before the owner's other messages."""
+    """Whether the message is sent before the owner's other messages."""
 
 
 TABLES = (
@@ -87,7 +87,8 @@ TABLES = (
             "CREATE INDEX ix_outbox_not_before_id ON outbox (not_before, id)",
             "CREATE INDEX ix_outbox_owner_kind_owner_id ON outbox (owner_kind, owner, id)",
         ),
-        # A scheduler that retries its own messages sets a due time, so that it does not notify itself.
+        # A scheduler that retries its own messages sets a nonzero due time, so that it does not notify
+        # itself.
         postgres_statements=triggers.notify_triggers(
             "outbox", "not_before", "NEW.not_before = 0 AND OLD.not_before <> 0"
         ),
@@ -130,7 +131,7 @@ _RENEW_NONCE = "UPDATE outbox SET nonce = :nonce, attempts = 0 WHERE id = :id"
 async def add(tx: Transaction, posts: Sequence[NewOutboxRow], now: int) -> None:
     """Add messages to the outbox in order.
 
-    They are due immediately, or at the same time as the owner's last earlier message.
+    They are due immediately, or at the same time as the owner's last waiting message.
     """
     known = rows.cached_results(tx, of_owner)
     queues = {(post.owner_kind, post.owner, post.is_urgent) for post in posts}
@@ -149,7 +150,7 @@ async def add(tx: Transaction, posts: Sequence[NewOutboxRow], now: int) -> None:
 
 @cache
 def _add_several(count: int) -> str:
-    """Return an INSERT for several rows that returns their ids and nonces."""
+    """Return an INSERT for the given number of rows that returns their ids and nonces."""
     columns = [name for name in OutboxRow.__struct_fields__ if name != "id"]
     values = (f"({', '.join(f':{name}_{number}' for name in columns)})" for number in range(count))
     return f"INSERT INTO outbox ({', '.join(columns)}) VALUES {', '.join(values)} RETURNING id, nonce"  # noqa: S608 - our own names
@@ -171,7 +172,7 @@ async def _end_of_queue(tx: Transaction, owner_kind: str, owner: int, is_urgent:
 
 
 async def due_messages(tx: Transaction, now: int, limit: int, shard: Shard | None = None) -> list[OutboxRow]:
-    """Return due messages, overall or in a share; those of one owner in insertion order."""
+    """Return due messages, in one shard or in all; those of one owner are in insertion order."""
     values = {"now": now, "most": limit, **sharding.parameters(shard)}
     return rows.all_rows(OutboxRow, await tx.execute(_due_query(shard), values))
 
@@ -180,6 +181,20 @@ async def due_messages(tx: Transaction, now: int, limit: int, shard: Shard | Non
 def _due_query(shard: Shard | None) -> str:
     due = f"not_before <= :now AND {sharding.condition('outbox', shard)}"
     return f"{_POSTS} WHERE {due} ORDER BY not_before, id LIMIT :most"
+
+
+async def due_owners(tx: Transaction, now: int, shard: Shard | None = None) -> list[tuple[str, int]]:
+    """Return the owners of due messages, in one shard or in all, longest waiting first."""
+    found = await tx.execute(_due_owners_query(shard), {"now": now, **sharding.parameters(shard)})
+    return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
+
+
+@cache
+def _due_owners_query(shard: Shard | None) -> str:
+    return f"""
+        SELECT owner_kind, owner FROM outbox WHERE not_before <= :now AND {sharding.condition("outbox", shard)}
+        ORDER BY not_before, id
+    """  # noqa: S608 - our own names
 
 
 async def due_of_owner(tx: Transaction, owner_kind: str, owner: int, now: int, limit: int) -> list[OutboxRow]:
@@ -191,25 +206,25 @@ async def due_of_owner(tx: Transaction, owner_kind: str, owner: int, now: int, l
 
 @rows.cached_per_transaction("outbox")
 async def of_owner(tx: Transaction, owner_kind: str, owner: int) -> list[OutboxRow]:
-    """Return all messages of an owner, due or not, urgent ones first, then in insertion order."""
+    """Return all of an owner's messages, due or not, urgent ones first, then in insertion order."""
     found = await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner})
     return sort_for_sending(rows.all_rows(OutboxRow, found))
 
 
 def sort_for_sending(posts: Iterable[OutboxRow]) -> list[OutboxRow]:
-    """Return posts of an owner that are in the order of being added, urgent ones first."""
+    """Sort an owner's messages for sending: urgent ones first, otherwise in the given order."""
     return sorted(posts, key=lambda post: not post.is_urgent)
 
 
 async def of_matches(tx: Transaction, match_ids: Sequence[int], feature: str) -> list[OutboxRow]:
-    """Return the waiting messages of a feature for several matches, due or not."""
+    """Return a feature's waiting messages for several matches, due or not."""
     return rows.all_rows(OutboxRow, await tx.execute(_OF_MATCHES, {"matches": match_ids, "feature": feature}))
 
 
 async def mark_sent(tx: Transaction, *posts: int) -> None:
     """Delete messages by id, because they were sent or are obsolete.
 
-    Deleting them again has no effect.
+    Deleting a message again has no effect.
     """
     known = rows.cached_results(tx, of_owner)
     if posts:
@@ -247,13 +262,13 @@ async def readmit(tx: Transaction, owner_kind: str, owner: int) -> None:
 async def retry(tx: Transaction, owner_kind: str, owner: int, now: int) -> None:
     """Make an owner's messages due immediately without a notification.
 
-    For the sending process itself.
+    Used by the sending process itself.
     """
     await tx.execute(_RETRY, {"owner_kind": owner_kind, "owner": owner, "now": now})
 
 
 async def release_all(tx: Transaction, now: int, shard: Shard | None = None) -> None:
-    """Make all messages due immediately, overall or in a share, including those set aside."""
+    """Make all messages due immediately, in one shard or in all, including those set aside."""
     await tx.execute(_release_all_query(shard), {"now": now, **sharding.parameters(shard)})
 
 
@@ -264,20 +279,20 @@ def _release_all_query(shard: Shard | None) -> str:
 
 
 async def cap_delays(tx: Transaction, now: int, latest: int) -> None:
-    """Make messages due immediately if they are postponed beyond a time."""
+    """Make messages due immediately if they are postponed beyond the given time."""
     await tx.execute(_CAP_DELAYS, {"now": now, "latest": latest})
 
 
 async def renew_nonces(tx: Transaction, owner_kind: str, owner: int) -> None:
-    """Assign new nonces to all messages of an owner.
+    """Assign new nonces to all of an owner's messages.
 
-    Otherwise Discord would take them for duplicates of messages sent under the old nonces.
+    Otherwise Discord would treat them as duplicates of messages sent with the old nonces.
     """
     for row in await of_owner(tx, owner_kind, owner):
         await tx.execute(_RENEW_NONCE, {"id": row.id, "nonce": secrets.token_hex(NONCE_BYTES)})
 
 
 async def backlog(tx: Transaction) -> tuple[int, int | None]:
-    """Return the number of waiting messages, and when the first one was written."""
+    """Return the number of waiting messages, and when the oldest one was written."""
     count, since = (await tx.execute("SELECT count(*), min(created) FROM outbox")).one()
     return count, since

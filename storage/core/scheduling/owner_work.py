@@ -1,4 +1,4 @@
-"""All that is stored for an owner to be done: posts, jobs and timers, in one statement."""
+"""An owner's pending work, loaded in one statement: outbox messages, jobs and timers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ALL = f"""
 
 
 async def preload(tx: Transaction, owner_kind: str, owner: int) -> None:
-    """Load all messages, jobs and timers of an owner into the transaction's cache."""
+    """Load all of an owner's messages, jobs and timers into the transaction's cache."""
     found = await tx.execute(_ALL, {"owner_kind": owner_kind, "owner": owner})
     posts, waiting, set_ = list[OutboxRow](), list[JobRow](), list[TimerRow]()
     for what, feature, kind, payload, id_, at, created, attempts, nonce, is_aside, is_urgent in found:

@@ -1,4 +1,4 @@
-"""Shares: the due work of the guilds of one shard. Direct messages belong to the first shard."""
+"""Assignment of due work to shards by guild; direct messages belong to the first shard."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 SHARD_BITS = 22
-"""Discord's rule: the shard is the guild id without these low bits, modulo the number of shards."""
+"""Discord's rule: the shard is the guild id without these low bits, modulo the shard count."""
 
 
 class Shard(Struct, frozen=True):
-    """One of `count` shards."""
+    """A shard and the total number of shards."""
 
     shard: int
     count: int
@@ -21,9 +21,9 @@ class Shard(Struct, frozen=True):
 
 
 def condition(table: str, shard: Shard | None) -> str:
-    """Return the SQL condition for rows whose owner belongs to a share; None means all rows.
+    """Return the SQL condition for rows whose owner belongs to a shard; None means all rows.
 
-    `values` returns its parameters.
+    `parameters` returns the condition's parameters.
     """
     if shard is None:
         return "TRUE"
@@ -41,5 +41,5 @@ def condition(table: str, shard: Shard | None) -> str:
 
 
 def parameters(shard: Shard | None) -> dict[str, int]:
-    """Return the statement parameters of a share."""
+    """Return the statement parameters for a shard."""
     return {} if shard is None else asdict(shard)

@@ -1,4 +1,4 @@
-"""Timers: actions for an owner at a given time, unless they are cancelled before."""
+"""Timers: actions for an owner at a given time, unless they are cancelled before then."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class TimerRow(rows.Row, frozen=True, kw_only=True):
     payload: str = "{}"
     at: int
     attempts: int = 0
-    """Number of failures caused by our own bugs."""
+    """Number of failures caused by bugs in our code."""
 
 
 TABLES = (
@@ -46,7 +46,6 @@ TABLES = (
         indexes=("CREATE INDEX ix_timers_at ON timers (at)",),
         postgres_statements=triggers.notify_triggers("timers", "at", "NEW.at < OLD.at"),
         scope=Scope.OWNER,
-        is_exported=False,
         json_user_columns=("payload",),
     ),
 )
@@ -71,7 +70,7 @@ _DUE_SINCE = "SELECT count(*), min(at) FROM timers WHERE at <= :now"
 
 
 async def put(tx: Transaction, *set_: TimerRow) -> None:
-    """Set timers, replacing those with the same key."""
+    """Set timers, replacing timers with the same key."""
     known = rows.cached_results(tx, of_owner)
     if set_:
         await tx.execute(_PUT, [asdict(timer) for timer in set_])
@@ -81,7 +80,7 @@ async def put(tx: Transaction, *set_: TimerRow) -> None:
 async def cancel_kinds(
     tx: Transaction, owner_kind: str, owner: int, feature: str, kinds: Sequence[str]
 ) -> None:
-    """Cancel an owner's timers of some kinds."""
+    """Cancel an owner's timers of the given kinds."""
     set_ = await of_owner(tx, owner_kind, owner)
     await cancel(tx, *(timer for timer in set_ if timer.feature == feature and timer.kind in kinds))
 
@@ -101,7 +100,7 @@ def _update_cache(
     removed: Sequence[TimerRow],
     added: Sequence[TimerRow] = (),
 ) -> None:
-    """Remember what is set after some timers went and others came."""
+    """Update the cached timers after some were removed or added."""
     names = [_key_values(timer) for timer in removed]
     for owner, former in cached.items():
         own = [timer for timer in added if (timer.owner_kind, timer.owner) == owner]
@@ -115,36 +114,36 @@ async def _is_set(tx: Transaction, timer: TimerRow) -> bool:
 
 
 async def cancel_all(tx: Transaction, owner_kind: str, owner: int) -> None:
-    """Cancel all timers of an owner."""
+    """Cancel all of an owner's timers."""
     await tx.execute(_DROP_ALL, {"owner_kind": owner_kind, "owner": owner})
 
 
 async def make_due(tx: Transaction, feature: str, kinds: Sequence[str], now: int) -> None:
-    """Move all later timers of some kinds to now."""
+    """Make all later timers of the given kinds due now."""
     await tx.execute(_MAKE_DUE, {"feature": feature, "kinds": kinds, "now": now})
 
 
 async def claim(tx: Transaction, timer: TimerRow) -> bool:
-    """Claim a timer for execution; False if another process was faster or it was changed."""
+    """Claim a timer for execution; return False if another process claimed or changed it."""
     return (await tx.execute(_CLAIM, asdict(timer))).rowcount == 1
 
 
 @rows.cached_per_transaction("timers")
 async def of_owner(tx: Transaction, owner_kind: str, owner: int) -> list[TimerRow]:
-    """Return an owner's timers, the earliest first."""
+    """Return an owner's timers, earliest first."""
     found = rows.all_rows(TimerRow, await tx.execute(_SET, {"owner_kind": owner_kind, "owner": owner}))
     return sorted(found, key=lambda timer: timer.at)
 
 
 async def postpone(tx: Transaction, timer: TimerRow, at: int) -> None:
-    """Postpone a failed timer, unless it was claimed or changed since."""
+    """Postpone a failed timer, unless it has been claimed or changed since."""
     await tx.execute(_POSTPONE, asdict(timer) | {"later": at, "failed": timer.attempts + 1})
 
 
 async def due_owners(
     tx: Transaction, now: int, limit: int, shard: Shard | None = None
 ) -> list[tuple[str, int]]:
-    """Return the owners of due timers, overall or in a share, the longest waiting first."""
+    """Return the owners of due timers, in one shard or in all, longest waiting first."""
     found = await tx.execute(_due_query(shard), {"now": now, "most": limit, **sharding.parameters(shard)})
     return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
 
@@ -160,13 +159,13 @@ def _due_query(shard: Shard | None) -> str:
 async def of_matches(
     tx: Transaction, match_ids: Sequence[int], feature: str, kind: str, until: int
 ) -> list[TimerRow]:
-    """Return the timers of a kind for several matches that are due by a time."""
+    """Return the timers of the given kind for several matches that are due by the given time."""
     values = {"matches": match_ids, "feature": feature, "kind": kind, "until": until}
     return rows.all_rows(TimerRow, await tx.execute(_OF_MATCHES, values))
 
 
 async def next_time(tx: Transaction, feature: str, kind: str) -> int | None:
-    """Return when the earliest timer of a kind is due, or None if none is set."""
+    """Return when the earliest timer of the given kind is due, or None if no such timer is set."""
     at: int | None = await tx.scalar(_NEXT, {"feature": feature, "kind": kind})
     return at
 
@@ -176,6 +175,6 @@ def _key_values(timer: TimerRow) -> dict[str, object]:
 
 
 async def backlog(tx: Transaction, now: int) -> tuple[int, int | None]:
-    """Return the number of due timers, and the time since which the first one is due."""
+    """Return the number of due timers, and since when the first one has been due."""
     count, since = (await tx.execute(_DUE_SINCE, {"now": now})).one()
     return count, since

@@ -1,1 +1,1 @@
-"""SQL shared by all kinds of databases: transactions, statements, row mapping and errors."""
+"""SQL support for all kinds of databases: transactions, statements, row mapping and errors."""

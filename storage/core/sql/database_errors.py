@@ -8,6 +8,8 @@ Reason: TypeAlias = Literal[
     "address",  # the URL is malformed or names no file
     "parameter",  # a connection parameter of the URL is unknown or cannot be used
     "driver",  # the driver for this kind of database is not installed
+    "login",  # the server rejects the role or the password
+    "pooler",  # a connection pooler that shares server connections is in between
     "missing",  # the file does not exist and must not be created
     "folder",  # the folder is missing and cannot be created, or it is not a folder
     "read-only",  # the file or its folder is not writable
@@ -15,10 +17,11 @@ Reason: TypeAlias = Literal[
     "cannot-open",  # the file is not readable, or is not a regular file
     "replaced",  # the file was deleted or replaced while it was open
     "not-a-database",  # the file has another format
-    "not-ours",  # a database of another program
-    "corrupt",  # a damaged database
-    "old",  # an earlier schema version that must not be upgraded now
-    "no-copy",  # an earlier schema version that could not be copied before the upgrade
+    "not-ours",  # the database belongs to another program
+    "corrupt",  # the database is damaged
+    "old",  # the schema version is outdated and must not be upgraded now
+    "upgraded",  # a newer version upgraded the schema while the database was open
+    "no-copy",  # the schema version is outdated, and the copy before the upgrade failed
     "journal",  # the file system does not support a write-ahead log (network drives)
     "full",  # the disk is full
     "disk",  # reading or writing failed
@@ -37,14 +40,14 @@ class DatabaseUnavailable(Exception):
 
 
 class DatabaseBusy(DatabaseUnavailable):
-    """A database that another process locked for longer than the time-out; a retry may succeed."""
+    """A database that another process locked for longer than the timeout; a retry may succeed."""
 
     def __init__(self, detail: str) -> None:
         super().__init__("busy", detail)
 
 
 class DatabaseTooNew(Exception):
-    """A database of a later program version: its schema is `found`, the latest known one `known`."""
+    """A database with a newer schema: `found` is its version, `known` the latest known version."""
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(f"schema {found} is newer than {known}")
@@ -53,5 +56,5 @@ class DatabaseTooNew(Exception):
 
 
 def unavailable_error(reason: Reason, detail: str) -> DatabaseUnavailable:
-    """Return the exception for a reason."""
+    """Return the exception for a failure reason."""
     return DatabaseBusy(detail) if reason == "busy" else DatabaseUnavailable(reason, detail)

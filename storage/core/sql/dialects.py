@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 _IGNORED = r"""'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|/\*.*?\*/"""
-"""Strings, quoted names and comments, in which nothing is a parameter."""
+"""Matches strings, quoted names and comments, in which nothing is a parameter."""
 _LIST_PARAMETER = r"\b(?P<not>NOT )?IN \(:(?P<several>[a-z_]\w*)\)"
 _VALUE = r"(?<![:\w]):(?P<value>[a-z_]\w*)"
 _PARAMETER = re.compile(rf"{_IGNORED}|{_LIST_PARAMETER}|{_VALUE}", re.DOTALL)
@@ -38,7 +38,7 @@ class PostgresStatement(NamedTuple):
 
 @cache
 def for_sqlite(statement: str) -> SqliteStatement:
-    """Return a statement in the syntax of SQLite."""
+    """Convert a statement to SQLite's syntax."""
     several: list[str] = []
 
     def spell(found: re.Match[str]) -> str:
@@ -52,7 +52,7 @@ def for_sqlite(statement: str) -> SqliteStatement:
 
 @cache
 def for_postgres(statement: str) -> PostgresStatement:
-    """Return a statement in the syntax of PostgreSQL."""
+    """Convert a statement to PostgreSQL's syntax."""
     numbers: dict[str, str] = {}
 
     def spell(found: re.Match[str]) -> str:
@@ -72,11 +72,11 @@ def for_postgres(statement: str) -> PostgresStatement:
 
 @cache
 def tables_written(statement: str) -> frozenset[str]:
-    """Return the names of the tables that a statement changes, empty for a query."""
+    """Return the names of the tables that a statement changes; empty for a query."""
     return frozenset(_WRITE.findall(_without_literals(statement)))
 
 
 def _without_literals(statement: str) -> str:
-    """Return a statement on one line, with comments removed and strings emptied."""
+    """Return a statement on one line, without comments and with emptied strings."""
     emptied = _TEXT.sub(lambda found: "''" if found[0].startswith("'") else " ", statement)
     return " ".join(emptied.split())

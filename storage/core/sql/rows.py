@@ -1,4 +1,4 @@
-"""Row mapping, and a cache per transaction for rows that are often read and rarely changed."""
+"""Row mapping, and a per-transaction cache for rows that are often read and rarely changed."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ R = TypeVar("R", bound=Row)
 
 @cache
 def columns(kind: type[Row], table: str = "") -> str:
-    """Return the columns of a row for a statement, prefixed with the table if there are several."""
+    """Return a row type's columns for a statement, optionally prefixed with the table."""
     before = f"{table}." if table else ""
     return ", ".join(f'{before}"{name}"' for name in kind.__struct_fields__)
 
 
 def select(kind: type[Row], table: str) -> str:
-    """Return a SELECT statement for rows of a table, to which conditions are appended."""
+    """Return a SELECT statement for a table's rows, to which conditions are appended."""
     return f"SELECT {columns(kind)} FROM {table}"  # noqa: S608 - our own names
 
 
 def all_rows(kind: type[R], result: Result) -> list[R]:
-    """Return all rows, typed."""
+    """Return all rows of a result, converted to their row type."""
     return [typed(kind, row) for row in result]
 
 
 def first_row(kind: type[R], result: Result) -> R | None:
-    """Return the first row, typed, or None."""
+    """Return the first row of a result, converted to its row type, or None."""
     return typed(kind, result[0]) if result else None
 
 
@@ -52,7 +52,10 @@ def typed(kind: type[R], row: tuple[Any, ...]) -> R:
 
 
 def split(kinds: Iterable[type[Row]], row: tuple[Any, ...]) -> Iterator[Any]:
-    """Yield the rows that a statement has joined in one, None for those that are not there, and what comes after."""
+    """Yield the rows that a statement has joined into one, then the remaining values.
+
+    A missing row is yielded as None.
+    """
     begin = 0
     for kind in kinds:
         end = begin + len(kind.__struct_fields__)
@@ -63,7 +66,7 @@ def split(kinds: Iterable[type[Row]], row: tuple[Any, ...]) -> Iterator[Any]:
 
 @cache
 def bool_columns(kind: type[Row]) -> tuple[str, ...]:
-    """Return the columns of a row type that hold booleans, which SQLite returns as numbers."""
+    """Return a row type's boolean columns, which SQLite returns as numbers."""
     hints = get_type_hints(kind)
     return tuple(name for name in kind.__struct_fields__ if hints[name] is bool)
 
@@ -74,7 +77,7 @@ def cached_per_transaction(
     [Callable[Concatenate[Transaction, P], Awaitable[T]]],
     Callable[Concatenate[Transaction, P], Coroutine[Any, Any, T]],
 ]:
-    """Cache the result of a reading function for a transaction, until one of the tables is written.
+    """Cache a read function's results per transaction, until one of its tables is written.
 
     The returned value must not be changed.
     """
@@ -97,10 +100,10 @@ def cached_per_transaction(
 
 
 def cached_results(tx: Transaction, read: Callable[..., Awaitable[T]]) -> dict[tuple[Any, ...], T]:
-    """Return the cached results of a `remember` function, by its arguments.
+    """Return the cached results of a `cached_per_transaction` function, by its arguments.
 
     Code that writes to its table calls this first. If it can predict the new result, it then passes that
-    result to `know`.
+    result to `cache_result`.
     """
     function = read.__dict__["__wrapped__"]
     return {key[1]: known.value for key, known in tx.cached_results.items() if key[0] is function}
@@ -109,5 +112,8 @@ def cached_results(tx: Transaction, read: Callable[..., Awaitable[T]]) -> dict[t
 def cache_result(
     tx: Transaction, read: Callable[..., Awaitable[object]], result: object, *values: object
 ) -> None:
-    """Remember what a function of `remember` would return for these values: it was read along with other rows."""
+    """Cache a `cached_per_transaction` function's result for the given arguments.
+
+    Used for rows that were loaded together with other rows.
+    """
     tx.cached_results[read.__dict__["__wrapped__"], values] = CachedResult(result, read.__dict__["tables"])

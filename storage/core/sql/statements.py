@@ -12,19 +12,19 @@ def insert(table: str, columns: Iterable[str]) -> str:
 
 
 def upsert(table: str, columns: Iterable[str], key: Iterable[str]) -> str:
-    """Return an upsert that replaces all columns of a row with the same key."""
+    """Return an upsert that replaces all columns of an existing row with the same key."""
     names, keys = tuple(columns), tuple(key)
     changed = _excluded(name for name in names if name not in keys)
     return f"{_insert(table, names)} ON CONFLICT ({_quoted(keys)}) DO UPDATE SET {changed}"
 
 
 def insert_or_ignore(table: str, columns: Iterable[str]) -> str:
-    """Return an insert that ignores a row with the same key."""
+    """Return an INSERT that has no effect if a row with the same key exists."""
     return f"{_insert(table, tuple(columns))} ON CONFLICT DO NOTHING"
 
 
 def upsert_with_revision(table: str, columns: Iterable[str], key: Iterable[str]) -> str:
-    """Return an upsert that increments `revision` and returns it."""
+    """Return an upsert that increments an existing row's `revision` and returns it."""
     names, keys = tuple(columns), tuple(key)
     changed = _excluded(name for name in names if name not in (*keys, "revision"))
     counted = f"{changed}, revision = {table}.revision + 1"
@@ -32,7 +32,7 @@ def upsert_with_revision(table: str, columns: Iterable[str], key: Iterable[str])
 
 
 def update(table: str, columns: Iterable[str]) -> str:
-    """Return an UPDATE statement for some columns, to which a condition is appended."""
+    """Return an UPDATE statement for the given columns, to which a condition is appended."""
     return _update(table, tuple(columns))
 
 

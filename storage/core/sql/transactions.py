@@ -1,7 +1,7 @@
 """Transactions with the same SQL interface for every kind of database.
 
 Statements have named parameters (`:seat`) and list parameters (`IN (:seats)`). Results are cached until a
-statement writes to their table (`rows.remember`).
+statement writes to their table (`rows.cached_per_transaction`).
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ Kind: TypeAlias = Literal["sqlite", "postgresql"]
 Values: TypeAlias = Mapping[str, Any]
 
 NO_VALUES: Values = {}
-"""Parameters of a statement that has none."""
+"""Parameters for a statement that has none."""
 
 
 class IntegrityError(Exception):
-    """A constraint violation: the key exists already, or a referenced row is missing."""
+    """A constraint violation: the key already exists, or a referenced row is missing."""
 
 
 class DataError(Exception):
@@ -28,7 +28,7 @@ class DataError(Exception):
 
 
 class Result(list[tuple[Any, ...]]):
-    """The rows of a statement, in the order of its columns; `rowcount` is the number of changed rows."""
+    """A statement's rows, in column order; `rowcount` is the number of changed rows."""
 
     def __init__(
         self, rows: Sequence[tuple[Any, ...]] = (), names: Sequence[str] = (), rowcount: int = 0
@@ -60,7 +60,7 @@ class Result(list[tuple[Any, ...]]):
 
 
 class CachedResult(NamedTuple):
-    """A cached result of a transaction and the tables that it was read from."""
+    """A cached result and the tables that it was read from."""
 
     value: Any
     tables: tuple[str, ...]
@@ -82,7 +82,7 @@ class Transaction(ABC):
     async def execute(self, statement: str, values: Values | Sequence[Values] = NO_VALUES) -> Result:
         """Run a statement, once or with each of several parameter sets.
 
-        Returns no rows and no row count for several sets. Raises IntegrityError and DataError.
+        With several sets, the result has no rows and no row count. Raises IntegrityError and DataError.
         """
         if self._is_over:
             raise RuntimeError("a statement after the end of its transaction")
@@ -96,15 +96,18 @@ class Transaction(ABC):
         return Result()
 
     @abstractmethod
-    async def start_writing(self, lock_key: str | None) -> None:
-        """Lock the whole database or only the subject `lock_key` for writing; raises DatabaseBusy."""
+    async def start_writing(self, lock_key: str | None) -> int:
+        """Lock the whole database or only the subject `lock_key` for writing; return the schema version.
+
+        Raises DatabaseBusy.
+        """
 
     @abstractmethod
     async def lock(self, lock_key: str) -> None:
-        """Lock a further subject (`pool 7 pearls`) until the transaction ends; raises DatabaseBusy.
+        """Lock another subject (`pool 7 pearls`) until the transaction ends; raises DatabaseBusy.
 
-        Data read afterwards stays valid. Has no effect on SQLite, which allows one writer at a time. To
-        prevent a deadlock, no two transactions may each lock the subject of the other.
+        Data read afterwards stays valid. This has no effect on SQLite, which allows one writer at a time. To
+        prevent deadlocks, two transactions must never lock the same two subjects in opposite order.
         """
 
     async def scalar(self, statement: str, values: Values | Sequence[Values] = NO_VALUES) -> Any:

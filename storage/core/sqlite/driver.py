@@ -1,9 +1,8 @@
 """Connections to a SQLite file with aiosqlite, with one thread round trip per statement.
 
 The usual aiosqlite methods take four: to create a cursor, run the statement, fetch its rows and close the
-cursor. Each round trip takes longer than most of our queries. `execute_fetchall` takes one, and our own
-sqlite3 connection and cursor classes return all results with it. A read-only transaction sends BEGIN together
-with its first statement.
+cursor. Each round trip takes longer than most of our queries. `execute_fetchall` takes only one, and our own
+sqlite3 connection and cursor classes make it return everything. BEGIN is sent together with the first statement.
 """
 
 from __future__ import annotations
@@ -21,16 +20,20 @@ import aiosqlite
 
 from storage.core.sql.database_errors import Reason, unavailable_error
 from storage.core.sql.dialects import for_sqlite
+from storage.core.sql.schema_version import SELECT_VERSION
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
 from storage.core.sqlite import file_names
 from storage.core.sqlite.file_identity import DatabaseFiles
 
 BEGIN_DEFERRED = "BEGIN"
-"""Begins a read-only transaction. SQLite takes no lock before its first statement."""
+"""Begins a read-only transaction. SQLite takes no lock until its first statement."""
 BEGIN_IMMEDIATE = "BEGIN IMMEDIATE"
 """Begins a write transaction and waits for the write lock."""
+CHECKPOINT_SECONDS, CHECKPOINT_ATTEMPTS = 10.0, 100
+"""How long a checkpoint waits for readers, and how often it is attempted in that time."""
 
-# By the first word after SQLITE_ in SQLite's result codes. Any other code indicates a bug in our code.
+# The keys are the first words after SQLITE_ in SQLite's result codes. Any other code indicates a bug in our
+# code.
 REASONS: dict[str, Reason] = {
     "BUSY": "busy",
     "CANTOPEN": "cannot-open",
@@ -45,7 +48,7 @@ REASONS: dict[str, Reason] = {
 
 
 class StatementRows(list[tuple[Any, ...]]):
-    """The rows of a statement and further attributes of its cursor."""
+    """A statement's rows, with further attributes of its cursor."""
 
     def __init__(self, cursor: sqlite3.Cursor, rows: Iterable[Any]) -> None:
         super().__init__(rows)
@@ -62,7 +65,7 @@ class RowsCursor(sqlite3.Cursor):
 
 
 class SqliteConnection(sqlite3.Connection):
-    """A sqlite3 connection, whose methods are called in its own thread only."""
+    """A sqlite3 connection whose methods are only called in its own thread."""
 
     pending_begin: str | None = None
     """The BEGIN statement to run before the next statement."""
@@ -100,12 +103,9 @@ class Connection(aiosqlite.Connection):
         )
         return self._line
 
-    async def begin(self, begin_statement: str) -> None:
-        """Begin a transaction; a read-only one sends BEGIN together with its first statement."""
-        if begin_statement == BEGIN_DEFERRED:
-            self._line.pending_begin = begin_statement
-        else:
-            await self.fetch_rows(begin_statement)
+    def begin(self, begin_statement: str) -> None:
+        """Begin a transaction together with its first statement."""
+        self._line.pending_begin = begin_statement
 
     async def fetch_rows(self, statement: str, values: Values | None = None) -> StatementRows:
         """Run a statement and return its rows; raises sqlite3 errors."""
@@ -141,8 +141,10 @@ class SqliteTransaction(Transaction):
         super().__init__()
         self._line = connection
 
-    async def start_writing(self, lock_key: str | None) -> None:
-        """Do nothing, because BEGIN IMMEDIATE has already locked the whole file."""
+    async def start_writing(self, lock_key: str | None) -> int:
+        """Begin the transaction, which locks the whole file."""
+        (version,) = (await self._line.fetch_rows(SELECT_VERSION))[0]
+        return int(version)
 
     async def lock(self, lock_key: str) -> None:
         """Do nothing, because BEGIN IMMEDIATE has already locked the whole file."""
@@ -177,7 +179,7 @@ def _encode_lists(values: Values, list_parameters: tuple[str, ...]) -> Values:
 
 
 def reason_of(error: sqlite3.Error) -> Reason | None:
-    """Return the external cause of an error, or None if the statement was wrong."""
+    """Return the external reason for an error, or None if our statement was wrong."""
     name = getattr(error, "sqlite_errorname", None)
     return None if name is None else REASONS.get(name.split("_")[1])
 
@@ -186,7 +188,7 @@ def reason_of(error: sqlite3.Error) -> Reason | None:
 def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
     """Convert external errors (full disk, lock) to DatabaseUnavailable; let bugs propagate.
 
-    `bug_reason` is a failure reason that indicates a bug in our code at this point.
+    An error with the reason `bug_reason` indicates a bug in our code at this point.
     """
     try:
         yield
@@ -198,7 +200,7 @@ def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
 
 
 class Pool:
-    """A pool of connections to a file, opened on demand; each transaction gets its own."""
+    """A pool of file connections, opened on demand; each transaction uses a connection of its own."""
 
     def __init__(
         self,
@@ -217,19 +219,19 @@ class Pool:
     async def begin(self, bug_reason: Reason | None = None) -> AsyncIterator[Transaction]:
         """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        `bug_reason` has the same meaning as for `translate_errors`.
+        `bug_reason` has the same meaning as in `translate_errors`.
         """
         with translate_errors(bug_reason):
             line = await self._acquire()
             try:
-                await line.begin(self._opening)
+                line.begin(self._opening)
                 yield SqliteTransaction(line)
                 if self._opening == BEGIN_IMMEDIATE:
                     self._files.check()
                 await line.commit()
             except BaseException:
-                # A statement of a cancelled task continues in the thread, and the rollback runs after it. A
-                # task that is cancelled again does not wait for the rollback, but the next transaction does.
+                # A cancelled task's statement continues in the thread, and the rollback runs after it. If the
+                # task is cancelled again, it does not wait for the rollback, but the next transaction does.
                 await asyncio.shield(self._roll_back(line))
                 raise
             await self._release(line)
@@ -277,17 +279,37 @@ class Pool:
         finally:
             self._room.release()
 
-    async def truncate_journal(self) -> None:
-        """Move the write-ahead log into the file and empty it, as far as no reader needs it."""
+    async def checkpoint(self) -> None:
+        """Copy the write-ahead log into the file while others read and write."""
         with translate_errors():
-            line = await self._acquire()
+            line = await self._connect()
             try:
-                await line.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+                await line.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
             finally:
-                await self._release(line)
+                await asyncio.shield(self._close(line))
+
+    async def truncate_journal(self) -> None:
+        """Move the write-ahead log into the file and empty it, as soon as no reader needs it.
+
+        Uses its own connection and waits for readers outside of SQLite, which would block all writers
+        meanwhile. Gives up after CHECKPOINT_SECONDS.
+        """
+        with translate_errors():
+            line = await self._connect()
+            try:
+                await line.execute_fetchall("PRAGMA busy_timeout = 0")
+                for _ in range(CHECKPOINT_ATTEMPTS):
+                    # Copies most of the log without a lock, so that the lock is held for a short time only.
+                    await line.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
+                    ((is_busy, *_),) = await line.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+                    if not is_busy:
+                        return
+                    await asyncio.sleep(CHECKPOINT_SECONDS / CHECKPOINT_ATTEMPTS)
+            finally:
+                await asyncio.shield(self._close(line))
 
     async def close(self) -> None:
-        """Close the connections; those in use are closed when they become idle."""
+        """Close the connections; those in use are closed when they are released."""
         self._is_closed = True
         while self._free:
             await self._close(self._free.pop())

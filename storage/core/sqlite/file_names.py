@@ -1,4 +1,4 @@
-"""Conversion between SQLite file names and addresses, with special characters such as `#`, `?` and `%`."""
+"""Conversion between SQLite file names and addresses, including special characters like `#`, `?` and `%`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from urllib.parse import quote, unquote
 
 
 def address_of(file: Path) -> str:
-    """Return the address of a file; raises OSError if its name cannot be encoded as text."""
+    """Return a file's address; raises OSError if its name cannot be encoded as text."""
     try:
         return f"sqlite:///{quote(str(file.absolute()), safe=' +/')}"
     except UnicodeEncodeError as error:

@@ -1,7 +1,8 @@
-"""Files with secrets, accessible to their owner only from their creation.
+"""Files with secrets, which only their owner can access from the moment of creation.
 
-Their owner is the owner of the folder, if we have the permission to change it: a file that an administrator
-creates as root belongs to the bot. SQLite gives the files next to a database the permissions of the database.
+A new file gets the owner of its folder, if we have the permission to set it. So a file that an administrator
+creates as root belongs to the bot. SQLite gives the files next to a database the same permissions as the
+database.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ log = logging.getLogger(__name__)
 
 
 def opener(path: str, flags: int) -> int:
-    """Open a file for `open`; a new file is accessible to its owner only."""
+    """Open a file, as the `opener` argument of `open`; only the owner can access a new file."""
     if not flags & os.O_CREAT:
         return os.open(path, flags)
     try:
-        # The owner of an existing file or link is never changed.
+        # Detect an existing file or link, because its owner must never be changed.
         made = os.open(path, flags | os.O_EXCL, FILE)
     except FileExistsError:
         if flags & os.O_EXCL:
@@ -41,7 +42,7 @@ def create(path: Path) -> None:
 def create_folder(folder: Path, mode: int = FOLDER) -> None:
     """Create a folder; raises OSError.
 
-    An existing folder is not changed, because it may contain other files.
+    An existing folder stays unchanged, because it may contain other files.
     """
     if folder.is_dir():
         return
@@ -55,9 +56,9 @@ def create_folder(folder: Path, mode: int = FOLDER) -> None:
 
 
 def _copy_owner(made: int, folder: Path) -> None:
-    """Set the owner of a new file to the owner of its folder, if that is another user.
+    """Set a new file's owner to the owner of its folder, if that is another user.
 
-    Does nothing without the permission.
+    Does nothing without the permission to do so.
     """
     owner = folder.stat()
     if owner.st_uid != os.fstat(made).st_uid:
@@ -66,9 +67,9 @@ def _copy_owner(made: int, folder: Path) -> None:
 
 
 def restrict_access(*paths: Path) -> None:
-    """Restrict existing files to their owner; log a warning if another user owns them.
+    """Restrict existing files to their owner; log a warning if that fails.
 
-    A device such as /dev/null is not changed, because other programs need it.
+    A device such as /dev/null stays unchanged, because other programs need it.
     """
     for path in paths:
         try:

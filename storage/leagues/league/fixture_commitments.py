@@ -1,4 +1,4 @@
-"""Commitments to the shuffle of a fixture's match before it begins: its number, secret and hash message."""
+"""Shuffle commitments for season matches that have not begun: match id, secret and hash message."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from storage.core.tables import Scope, Table
 
 
 class FixtureCommitmentRow(rows.Row, frozen=True, kw_only=True):
-    """The shuffle commitment of a match that has not begun, with an empty repr.
+    """The shuffle commitment for a match that has not begun; its repr shows no values.
 
-    `match` is the reserved match number. `message` remains None until the hash is posted.
+    `match_id` is the reserved match id. `message` remains None until the hash is posted.
     """
 
     season: int
@@ -65,11 +65,11 @@ _GET = f"""
 
 
 async def put(tx: Transaction, row: FixtureCommitmentRow) -> None:
-    """Save the commitment of a fixture's match."""
+    """Save the commitment for a fixture's match."""
     await tx.execute(_PUT, asdict(row))
 
 
 async def get(tx: Transaction, season: int, number: int, replays: int) -> FixtureCommitmentRow | None:
-    """Return the commitment of a fixture's match, or None if it has none yet."""
+    """Return the commitment for a fixture's match, or None if there is none yet."""
     values = {"season": season, "number": number, "replays": replays}
     return rows.first_row(FixtureCommitmentRow, await tx.execute(_GET, values))

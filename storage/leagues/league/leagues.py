@@ -14,10 +14,10 @@ LeagueStatus: TypeAlias = Literal["live", "resting"]
 
 
 class LeagueRow(rows.Row, frozen=True, kw_only=True):
-    """A league; `plan` is JSON, the settings of the next season.
+    """A league; `plan` contains the next season's settings as JSON.
 
     `role` is the role required to join, if any. `champion_role` is the role that champions get.
-    `channel_lost` is the time since which the channel is known to be missing (unix milliseconds).
+    `channel_lost` is since when the channel is known to be missing, in unix milliseconds.
     """
 
     id: int = 0
@@ -35,7 +35,7 @@ class LeagueRow(rows.Row, frozen=True, kw_only=True):
 
 
 class NameTaken(Exception):
-    """The guild already has a league of this name in any spelling."""
+    """The guild already has a league with this name, ignoring case."""
 
 
 TABLES = (
@@ -90,23 +90,23 @@ async def get(tx: Transaction, league: int) -> LeagueRow | None:
 
 
 async def of_guild(tx: Transaction, guild_id: int) -> list[LeagueRow]:
-    """Return the leagues of a guild, ordered by name."""
+    """Return a guild's leagues, ordered by name."""
     return rows.all_rows(LeagueRow, await tx.execute(_OF_GUILD, {"guild_id": guild_id}))
 
 
 async def list_after(tx: Transaction, after: int, limit: int) -> list[LeagueRow]:
-    """Return leagues with an id above a number, the lowest first, for a scan of all leagues."""
+    """Return the leagues with an id above the given one, in order, for a scan of all leagues."""
     return rows.all_rows(LeagueRow, await tx.execute(_AFTER, {"after": after, "most": limit}))
 
 
 async def set_plan(tx: Transaction, league: int, plan: str) -> None:
-    """Save the settings of the next season (JSON)."""
+    """Save the next season's settings (JSON)."""
     values = {"league": league, "plan": plan}
     await tx.execute("UPDATE leagues SET plan = :plan WHERE id = :league", values)
 
 
 async def set_status(tx: Transaction, league: int, status: LeagueStatus) -> None:
-    """Set whether there are further seasons."""
+    """Set whether the league opens further seasons."""
     values = {"league": league, "status": status}
     await tx.execute("UPDATE leagues SET status = :status WHERE id = :league", values)
 
@@ -120,7 +120,7 @@ async def set_roles(tx: Transaction, league: int, *, joining: int | None, champi
 
 
 async def set_channel(tx: Transaction, league: int, channel: int) -> None:
-    """Set another, existing channel."""
+    """Set a league's channel, and record that this channel exists."""
     values = {"league": league, "channel": channel}
     await tx.execute("UPDATE leagues SET channel = :channel, channel_lost = NULL WHERE id = :league", values)
 

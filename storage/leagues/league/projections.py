@@ -31,7 +31,7 @@ class MemberRow(rows.Row, frozen=True, kw_only=True):
 
 
 class FixtureRow(rows.Row, frozen=True, kw_only=True):
-    """A fixture of a season, and its match if it has one."""
+    """A season's fixture, and its match if there is one."""
 
     season: int
     number: int
@@ -90,6 +90,10 @@ _OF_MATCH = f"{rows.select(FixtureRow, 'season_tables')} WHERE match_id = :match
 _SEASONS_OF = """
     SELECT season FROM season_members WHERE user_key = :user_key ORDER BY user_key DESC, season DESC LIMIT :most
 """
+_UNFINISHED_OF = """
+    SELECT season_members.season FROM season_members JOIN seasons ON seasons.id = season_members.season
+    WHERE season_members.user_key = :user_key AND seasons.status NOT IN ('over', 'void')
+"""
 _PLAYED = """
     SELECT leagues.guild_id, leagues.game, season_members.moved, season_members.status, season_members.division,
         seasons.status
@@ -109,19 +113,19 @@ _OPEN = """
 
 
 async def put_members(tx: Transaction, changed: Iterable[MemberRow]) -> None:
-    """Save members of a season and their state."""
+    """Save season members and their state."""
     if values := [asdict(row) for row in changed]:
         await tx.execute(_PUT_MEMBER, values)
 
 
 async def delete_members(tx: Transaction, season: int, user_keys: Sequence[int]) -> None:
-    """Delete users who have left a season's members."""
+    """Delete the given users from a season's members."""
     if user_keys:
         await tx.execute(_DROP_MEMBERS, {"season": season, "people": user_keys})
 
 
 async def put_fixtures(tx: Transaction, changed: Iterable[FixtureRow]) -> None:
-    """Save the state of fixtures of a season."""
+    """Save the state of a season's fixtures."""
     if values := [asdict(row) for row in changed]:
         await tx.execute(_PUT_TABLE, values)
 
@@ -133,23 +137,28 @@ async def delete_fixtures(tx: Transaction, season: int, numbers: Sequence[int]) 
 
 
 async def members_of(tx: Transaction, season: int) -> list[MemberRow]:
-    """Return the members of a season."""
+    """Return a season's members."""
     return rows.all_rows(MemberRow, await tx.execute(_MEMBERS, {"season": season}))
 
 
 async def fixtures_of(tx: Transaction, season: int) -> list[FixtureRow]:
-    """Return the fixtures of a season."""
+    """Return an announcement about a season."""
     return rows.all_rows(FixtureRow, await tx.execute(_TABLES, {"season": season}))
 
 
 async def fixture_of_match(tx: Transaction, match_id: int) -> FixtureRow | None:
-    """Return the fixture of a match, or None if it has none."""
+    """Return a match's fixture, or None if it has none."""
     return rows.first_row(FixtureRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
 async def seasons_of_user(tx: Transaction, user_key: int, limit: int) -> list[int]:
-    """Return the present and past seasons of a user, the newest first."""
+    """Return a user's present and past seasons, newest first."""
     return (await tx.execute(_SEASONS_OF, {"user_key": user_key, "most": limit})).scalars()
+
+
+async def unfinished_seasons_of_user(tx: Transaction, user_key: int) -> list[int]:
+    """Return a user's seasons that are not over."""
+    return (await tx.execute(_UNFINISHED_OF, {"user_key": user_key})).scalars()
 
 
 async def count_played(
@@ -157,7 +166,7 @@ async def count_played(
 ) -> dict[tuple[str, str | None], int]:
     """Count a user's completed seasons in a guild, by game and outcome.
 
-    Counts the newest `most` seasons only.
+    Only the user's newest `limit` seasons in all guilds are considered.
     """
     found = await tx.execute(_PLAYED, {"user_key": user_key, "most": limit})
     return Counter(
@@ -168,6 +177,6 @@ async def count_played(
 
 
 async def count_playing(tx: Transaction, guild_id: int) -> int:
-    """Return the number of fixtures of a guild that are being played."""
+    """Return how many fixtures are being played in a guild."""
     found: int = await tx.scalar(_OPEN, {"guild_id": guild_id})
     return found

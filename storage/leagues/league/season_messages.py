@@ -1,4 +1,4 @@
-"""Messages of a season: the cards of its divisions, its fixtures and notices."""
+"""Season messages: division cards, fixture messages and notices."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage.core.tables import Scope, Table
 
 
 class DivisionCardRow(rows.Row, frozen=True, kw_only=True):
-    """The card of a division; the message remains None until it is posted."""
+    """A division's card; the message remains None until it is posted."""
 
     season: int
     division: int
@@ -18,7 +18,7 @@ class DivisionCardRow(rows.Row, frozen=True, kw_only=True):
 
 
 class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
-    """The message of a fixture; `replays` is the number of replays ordered before."""
+    """A fixture's message; `replays` is the number of replays ordered before it."""
 
     season: int
     number: int
@@ -28,7 +28,7 @@ class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
 
 
 class SeasonNoticeRow(rows.Row, frozen=True, kw_only=True):
-    """A notice that is deleted when it is obsolete; one that reports a log `entry` stays."""
+    """A notice, which is deleted once obsolete; a notice that reports a log `entry` stays."""
 
     season: int
     message: int
@@ -95,32 +95,32 @@ _NOTICES = f"""
 
 
 async def put_division_card(tx: Transaction, row: DivisionCardRow) -> None:
-    """Save the message of a division's card."""
+    """Save a division card's message."""
     await tx.execute(_PUT_DIVISION, asdict(row))
 
 
 async def get_division_card(tx: Transaction, season: int, number: int) -> DivisionCardRow | None:
-    """Return the message of a division's card."""
+    """Return a division card's message."""
     return rows.first_row(
         DivisionCardRow, await tx.execute(_DIVISION, {"season": season, "division": number})
     )
 
 
 async def put_fixture_message(tx: Transaction, row: FixtureMessageRow) -> None:
-    """Save the message of a fixture."""
+    """Save a fixture's message."""
     await tx.execute(_PUT_FIXTURE, asdict(row))
 
 
 async def get_fixture_message(
     tx: Transaction, season: int, number: int, replays: int
 ) -> FixtureMessageRow | None:
-    """Return the message of a fixture, or None if it has none."""
+    """Return a fixture's message, or None if it has none."""
     values = {"season": season, "number": number, "replays": replays}
     return rows.first_row(FixtureMessageRow, await tx.execute(_FIXTURE, values))
 
 
 async def delete_division_cards(tx: Transaction, season: int) -> None:
-    """Delete the rows of all division cards of a season."""
+    """Clear the messages of a season's division cards."""
     await tx.execute("UPDATE season_divisions SET card = NULL WHERE season = :season", {"season": season})
 
 
@@ -131,17 +131,17 @@ async def delete_fixture_message(tx: Transaction, season: int, number: int) -> N
 
 
 async def put_notice(tx: Transaction, row: SeasonNoticeRow) -> None:
-    """Save the message of a notice."""
+    """Save a notice's message."""
     await tx.execute(_PUT_NOTICE, asdict(row))
 
 
 async def notices_of(tx: Transaction, season: int) -> list[SeasonNoticeRow]:
-    """Return the existing notices of a season."""
+    """Return a season's existing notices."""
     return rows.all_rows(SeasonNoticeRow, await tx.execute(_NOTICES, {"season": season}))
 
 
 async def delete_notices(tx: Transaction, season: int, entry: int | None = None) -> None:
-    """Delete the notice rows of a season that report no entry, or only those of `entry`."""
+    """Delete a season's notice rows that report no entry, or only those for `entry`."""
     if entry is None:
         dropped = "DELETE FROM season_notices WHERE season = :season AND entry IS NULL"
     else:

@@ -37,7 +37,7 @@ class SeasonEntryRow(rows.Row, frozen=True, kw_only=True):
 
 
 class SeasonConflict(Exception):
-    """Another process has appended to the season or opened one; nothing was written."""
+    """Another process has already appended to the season or opened one, so nothing was written."""
 
 
 TABLES = (
@@ -82,6 +82,9 @@ _OF_LEAGUE = f"""
 """
 _ENTER = statements.insert("season_log", SeasonEntryRow.__struct_fields__)
 _READ = f"{rows.select(SeasonEntryRow, 'season_log')} WHERE season = :season ORDER BY seq"
+_MENTIONING = """
+    SELECT 1 FROM season_log WHERE season = :season AND payload LIKE :digits LIMIT 1
+"""
 _MOVE_HEAD = "UPDATE seasons SET head = :new WHERE id = :season AND head = :old"
 
 
@@ -100,17 +103,26 @@ async def get(tx: Transaction, season: int) -> SeasonRow | None:
 
 
 async def of_league(tx: Transaction, league: int, limit: int) -> list[SeasonRow]:
-    """Return the seasons of a league, newest first."""
+    """Return a league's seasons, newest first."""
     return rows.all_rows(SeasonRow, await tx.execute(_OF_LEAGUE, {"league": league, "most": limit}))
 
 
+async def is_mentioned(tx: Transaction, season: int, user_key: int) -> bool:
+    """Return whether the log of a season mentions a user."""
+    values = {"season": season, "digits": f"%{user_key}%"}
+    return await tx.scalar(_MENTIONING, values) is not None
+
+
 async def all_ids(tx: Transaction) -> list[int]:
-    """Return the ids of all seasons, with a full table scan."""
+    """Return the ids of all seasons.
+
+    This scans the whole table.
+    """
     return (await tx.execute("SELECT id FROM seasons ORDER BY id")).scalars()
 
 
 async def set_payload(tx: Transaction, season: int, seq: int, payload: str) -> None:
-    """Replace what an entry says, as its author's words were deleted."""
+    """Replace a log entry's payload, after the text by its author was deleted."""
     values = {"season": season, "seq": seq, "payload": payload}
     await tx.execute("UPDATE season_log SET payload = :payload WHERE season = :season AND seq = :seq", values)
 
@@ -130,17 +142,17 @@ async def append(tx: Transaction, entries: Sequence[SeasonEntryRow]) -> None:
 
 
 async def read_log(tx: Transaction, season: int) -> list[SeasonEntryRow]:
-    """Return the log of a season in order."""
+    """Return a season's log in order."""
     return rows.all_rows(SeasonEntryRow, await tx.execute(_READ, {"season": season}))
 
 
 async def set_status(tx: Transaction, season: int, status: str) -> None:
-    """Set the status of a season."""
+    """Set a season's status."""
     values = {"season": season, "status": status}
     await tx.execute("UPDATE seasons SET status = :status WHERE id = :season", values)
 
 
 async def set_card(tx: Transaction, season: int, message: int | None) -> None:
-    """Set the sign-up message."""
+    """Set the sign-up message of a season."""
     values = {"season": season, "card": message}
     await tx.execute("UPDATE seasons SET card = :card WHERE id = :season", values)

@@ -1,4 +1,4 @@
-"""Secrets of seasons: the seeds of their draws, separate from the season rows to avoid leaks."""
+"""Season secrets: the seeds of draws, separate from the season rows to avoid leaks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.core.tables import Scope, Table
 
 
 class SeasonSecretsRow(rows.Row, frozen=True, kw_only=True):
-    """The secrets behind a season's draw, with an empty repr."""
+    """The secrets behind a season's draw; the repr shows no values."""
 
     season: int
     draw: str
@@ -53,10 +53,10 @@ async def put(tx: Transaction, secrets: SeasonSecretsRow) -> None:
 
 
 async def replace(tx: Transaction, secrets: SeasonSecretsRow) -> None:
-    """Replace the secrets of a season whose draw was discarded."""
+    """Replace a season's secrets after its draw was discarded."""
     await tx.execute(_CHANGE, asdict(secrets))
 
 
 async def get(tx: Transaction, season: int) -> SeasonSecretsRow | None:
-    """Return the secrets of a season, or None."""
+    """Return a season's secrets, or None."""
     return rows.first_row(SeasonSecretsRow, await tx.execute(_GET, {"season": season}))

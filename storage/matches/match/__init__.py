@@ -1,1 +1,1 @@
-"""Rows of matches: secrets, seats, log and snapshots."""
+"""Match rows: secrets, seats, log and snapshots."""

@@ -1,4 +1,4 @@
-"""The log of a match: an append-only sequence of confirmed entries."""
+"""A match's log: an append-only sequence of confirmed entries."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from storage.core.sql.transactions import IntegrityError, Transaction
 from storage.core.tables import Table
 
 Origin: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced"]
-"""Origin of an entry. A plan is a player's choice made in advance. A forced entry is an action without an alternative.
+"""The origin of an entry.
+
+A plan is a player's choice made in advance, and a forced entry is an action without an alternative.
 """
 
 
@@ -29,7 +31,7 @@ class EntryRow(rows.Row, frozen=True, kw_only=True):
 
 
 class LogConflict(Exception):
-    """Another process has appended to the match; nothing was written, reload it."""
+    """Another process has appended to the match's log; nothing was written, so reload the log."""
 
     def __init__(self, match_id: int, seq: int) -> None:
         super().__init__(f"match {match_id}, entry {seq}")
@@ -87,16 +89,16 @@ async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
 
 
 async def read(tx: Transaction, match_id: int, after: int = 0) -> list[EntryRow]:
-    """Return the entries of a match after a sequence number, in order."""
+    """Return a match's entries after the given sequence number, in order."""
     return rows.all_rows(EntryRow, await tx.execute(_READ, {"match_id": match_id, "after": after}))
 
 
 async def of_seat(tx: Transaction, match_id: int, seat: int, kind: str) -> list[EntryRow]:
-    """Return the entries of one kind about a seat, in order."""
+    """Return a match's entries of one kind about a seat, in order."""
     values = {"match_id": match_id, "seat": seat, "kind": kind}
     return rows.all_rows(EntryRow, await tx.execute(_OF_SEAT, values))
 
 
 async def of_kind(tx: Transaction, match_id: int, kind: str) -> list[EntryRow]:
-    """Return the entries of one kind of a match, in order."""
+    """Return a match's entries of one kind, in order."""
     return rows.all_rows(EntryRow, await tx.execute(_OF_KIND, {"match_id": match_id, "kind": kind}))

@@ -16,22 +16,23 @@ Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
 SeatOrder: TypeAlias = Literal["random", "opener", "turned", "drawn"]
 """How the seat order is determined.
 
-At random, the opener first, the order of the former match rotated by one, or from the season draw.
+At random, with the opener first, as in the former match but rotated by one, or by the season's draw.
 """
 ACTIVE_STATUSES: tuple[Status, ...] = ("open", "running")
 MAX_ROWS = 100
 NO_LIMIT = 2**31 - 1
-"""No limit intended; the query requires one."""
+"""Passed if no limit is intended, because the query requires one."""
 
 
 class MatchRow(rows.Row, frozen=True, kw_only=True):
     """A match; its moves are in the log, its seats in their own table.
 
-    `head` is the number of its last log entry. `log` and `drafts` are the moves, `secrets` the seed of the
-    shuffle and `commitment` the hash of that seed. `edition`, `options` and `time_control` (empty: untimed)
-    are JSON. `options` contains only values that differ from the defaults. `is_brought_in` is true for a
-    match imported from a file. `card` is a message id. `paused` is since when all clocks are stopped.
-    `channel_lost` is since when the channel is missing, until the match has another one.
+    `head` is the number of its last log entry. The table `log` contains the confirmed moves, `drafts` the
+    unconfirmed ones and `secrets` the shuffle's seed; `commitment` is the hash of the seed. `edition`,
+    `options` and `time_control` (empty: untimed) are JSON. `options` contains only values that differ from
+    the defaults. `is_brought_in` is true for a match imported from a file. `card` is a message id. `paused`
+    is since when all clocks have been stopped. `channel_lost` is since when the channel has been missing,
+    until the match has another one.
     """
 
     id: int = 0
@@ -124,14 +125,17 @@ _OF_USER = f"""
 """  # noqa: S608 - our own names
 _OF_OPENER = f"{_MATCHES} WHERE opener = :opener AND {IS_ACTIVE}"
 _ACTIVE_GUILDS = f"SELECT DISTINCT guild_id FROM matches WHERE {IS_ACTIVE} ORDER BY guild_id"  # noqa: S608 - our own words
-# In the order of the partial index, so that SQLite uses it.
+# Use the order of the partial index, so that SQLite uses the index.
 _ALIVE = f"SELECT id FROM matches WHERE {IS_ACTIVE} ORDER BY channel"  # noqa: S608 - our own words
 _WITH_CHANNEL = f"{_MATCHES} WHERE {IS_ACTIVE} AND channel_lost IS NULL AND is_thread = FALSE"
 _COUNT_RUNNING = "SELECT count(*) FROM matches WHERE status = 'running'"
 
 
 async def insert(tx: Transaction, row: MatchRow) -> MatchRow:
-    """Save a new match and return it with a new id, ignoring the given one; raises ChannelTaken."""
+    """Save a new match and return it with a new id; raises ChannelTaken.
+
+    The given id is ignored.
+    """
     fields = asdict(row)
     del fields["id"]
     try:
@@ -150,7 +154,7 @@ async def insert_with_id(tx: Transaction, row: MatchRow) -> MatchRow:
 
 
 async def reserve_id(tx: Transaction, row: MatchRow) -> int:
-    """Reserve the id of a match to save later; no other match ever gets it."""
+    """Reserve an id for a match that is saved later; no other match ever gets it."""
     kept = await insert(tx, replace(row, status="cancelled"))
     await tx.execute("DELETE FROM matches WHERE id = :match_id", {"match_id": kept.id})
     return kept.id
@@ -162,24 +166,24 @@ async def get(tx: Transaction, match_id: int) -> MatchRow | None:
 
 
 async def filter_running(tx: Transaction, match_ids: Iterable[int]) -> list[MatchRow]:
-    """Return the running ones of some matches."""
+    """Return those of the given matches that are running."""
     return rows.all_rows(MatchRow, await tx.execute(_RUNNING_OF, {"several": list(match_ids)}))
 
 
 async def active_in_channel(tx: Transaction, channel: int) -> MatchRow | None:
-    """Return the open or running match of a channel, or None."""
+    """Return a channel's open or running match, or None."""
     return rows.first_row(MatchRow, await tx.execute(_IN_CHANNEL, {"channel": channel}))
 
 
 async def latest_in_channel(tx: Transaction, channel: int) -> MatchRow | None:
-    """Return the newest match of a channel in any status, or None."""
+    """Return a channel's newest match with any status, or None."""
     return rows.first_row(MatchRow, await tx.execute(_LATEST, {"channel": channel}))
 
 
 async def of_user(
     tx: Transaction, user_key: int, statuses: Sequence[Status] = ACTIVE_STATUSES, limit: int = MAX_ROWS
 ) -> list[MatchRow]:
-    """Return the matches in which a user has a seat, the newest first."""
+    """Return the matches in which a user has a seat, newest first."""
     found: list[MatchRow] = []
     for status in statuses:
         values = {"user_key": user_key, "status": status, "most": limit}
@@ -188,14 +192,14 @@ async def of_user(
 
 
 async def of_opener(tx: Transaction, user_key: int) -> list[MatchRow]:
-    """Return a user's opened matches that are not over."""
+    """Return the matches that a user opened and that are not over."""
     return rows.all_rows(MatchRow, await tx.execute(_OF_OPENER, {"opener": user_key}))
 
 
 async def of_guild(
     tx: Transaction, guild_id: int, statuses: Sequence[Status] = ACTIVE_STATUSES, limit: int = MAX_ROWS
 ) -> list[MatchRow]:
-    """Return the matches of a guild, the newest first."""
+    """Return a guild's matches, newest first."""
     found: list[MatchRow] = []
     for status in statuses:
         values = {"guild_id": guild_id, "status": status, "most": limit}
@@ -206,7 +210,7 @@ async def of_guild(
 async def of_guild_without_league(
     tx: Transaction, guild_id: int, statuses: Sequence[Status] = ACTIVE_STATUSES, limit: int = MAX_ROWS
 ) -> list[MatchRow]:
-    """Return the matches of a guild that users have arranged, the newest first.
+    """Return the matches that users have arranged in a guild, newest first.
 
     Matches drawn in a season are excluded.
     """
@@ -228,7 +232,7 @@ async def active_ids(tx: Transaction) -> list[int]:
 
 
 async def with_own_channel(tx: Transaction, guild_id: int | None = None) -> list[MatchRow]:
-    """Return matches that are not over and whose channel is not a thread, of one or all guilds."""
+    """Return unfinished matches in existing channels other than threads, in one guild or in all."""
     if guild_id is None:
         return rows.all_rows(MatchRow, await tx.execute(_WITH_CHANNEL))
     found = await tx.execute(f"{_WITH_CHANNEL} AND guild_id = :guild_id", {"guild_id": guild_id})
@@ -236,9 +240,9 @@ async def with_own_channel(tx: Transaction, guild_id: int | None = None) -> list
 
 
 async def set_status(tx: Transaction, match_id: int, status: Status, now: int) -> None:
-    """Set the status of a match; raises ChannelTaken.
+    """Set a match's status; raises ChannelTaken.
 
-    Records the start time for running, and the end time for finished and cancelled.
+    Records the start time when a match starts running, and the end time when it is finished or cancelled.
     """
     times = {"running": {"started": now}, "finished": {"ended": now}, "cancelled": {"ended": now}}.get(
         status, {}
@@ -259,12 +263,12 @@ async def set_card(tx: Transaction, match_id: int, message: int | None) -> None:
 
 
 async def set_commitment(tx: Transaction, match_id: int, commitment: str) -> None:
-    """Set the commitment hash of the match's shuffle."""
+    """Set the commitment hash for the match's shuffle."""
     await _set(tx, match_id, commitment=commitment)
 
 
 async def set_time_control(tx: Transaction, match_id: int, time_control: str) -> None:
-    """Set the time control of a match (JSON)."""
+    """Set a match's time control (JSON)."""
     await _set(tx, match_id, time_control=time_control)
 
 
@@ -274,7 +278,7 @@ async def set_options(tx: Transaction, match_id: int, options: str) -> None:
 
 
 async def set_paused(tx: Transaction, match_id: int, since: int | None) -> None:
-    """Pause a match's clocks since a time, or resume them."""
+    """Pause a match's clocks from the given time on; None resumes them."""
     await _set(tx, match_id, paused=since)
 
 
@@ -287,7 +291,7 @@ async def set_channel(tx: Transaction, match_id: int, channel: int, *, is_thread
 
 
 async def set_channel_lost(tx: Transaction, match_id: int, since: int) -> None:
-    """Record since when a match has no channel."""
+    """Record since when a match has been without a channel."""
     await _set(tx, match_id, channel_lost=since)
 
 
@@ -307,7 +311,7 @@ def _newest(found: list[MatchRow], limit: int) -> list[MatchRow]:
 
 
 async def count_running(tx: Transaction, guild_id: int | None = None) -> int:
-    """Return the number of running matches, of one guild or of all."""
+    """Return the number of running matches, in one guild or in all."""
     if guild_id is None:
         found: int = await tx.scalar(_COUNT_RUNNING)
     else:

@@ -1,7 +1,4 @@
-"""Mentions: an index of the matches with log entries that mention a user.
-
-It makes a search of the logs unnecessary.
-"""
+"""Mentions: an index of matches whose logs mention a user, so that the logs need not be searched."""
 
 from __future__ import annotations
 
@@ -32,10 +29,10 @@ _IS_IN_RUNNING = """
 
 
 async def add(tx: Transaction, match_id: int, users: Collection[int]) -> None:
-    """Note that the log of a match mentions some users."""
+    """Record that a match's log mentions the given users."""
     await tx.execute(_ADD, [{"user_key": user_key, "match_id": match_id} for user_key in sorted(users)])
 
 
 async def is_in_running_match(tx: Transaction, user_key: int) -> bool:
-    """Return whether the log of a running match mentions a user."""
+    """Return whether a running match's log mentions a user."""
     return await tx.scalar(_IS_IN_RUNNING, {"user_key": user_key}) is not None

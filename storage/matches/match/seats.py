@@ -13,7 +13,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class SeatRow(rows.Row, frozen=True, kw_only=True):
-    """A seat and its holder: a user, a robot of some level, or for now neither.
+    """A seat and its holder: a user, a robot of a given level, or neither for now.
 
     `name` is the displayed name. A user's name comes from `user_names`; a robot's name is stored here.
     """
@@ -30,11 +30,11 @@ class SeatRow(rows.Row, frozen=True, kw_only=True):
 
 
 class AlreadySeated(Exception):
-    """The user has another seat in the match."""
+    """The user already has another seat in the match."""
 
 
-# The last column repeats the status of the match. It finds a user's running matches without a scan of all
-# their matches.
+# The last column repeats the match's status, so that a user's running matches are found without scanning all
+# of their matches.
 TABLES = (
     Table(
         "seats",
@@ -61,11 +61,11 @@ TABLES = (
 )
 
 COLUMNS = rows.columns(SeatRow, "seats").replace('seats."name"', 'COALESCE(user_names."name", seats."name")')
-"""The columns of seats with names of users, in a statement that joins `NAMES`."""
+"""The seat columns with users' names, for a statement that joins `NAMES`."""
 NAMES = (
     "LEFT JOIN user_names ON user_names.user_key = seats.user_key AND user_names.guild_id = matches.guild_id"
 )
-"""Joins the names of users to a statement about `matches` and `seats`."""
+"""Joins users' names to a statement on `matches` and `seats`."""
 _SEATS = f"SELECT {COLUMNS} FROM seats JOIN matches ON matches.id = seats.match_id {NAMES}"  # noqa: S608 - our own names
 _OF_MATCH = f"{_SEATS} WHERE seats.match_id = :match_id ORDER BY seats.seat"
 _OF_MATCHES = f"{_SEATS} WHERE seats.match_id IN (:matches) ORDER BY seats.match_id, seats.seat"
@@ -82,7 +82,7 @@ _PUT = statements.upsert("seats", (*SeatRow.__struct_fields__, "status"), ("matc
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[SeatRow]:
-    """Return the seats of a match in order."""
+    """Return a match's seats in order."""
     return rows.all_rows(SeatRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
@@ -98,7 +98,7 @@ async def match_with_seats(tx: Transaction, match_id: int) -> tuple[MatchRow, li
 
 
 async def of_matches(tx: Transaction, match_ids: Sequence[int]) -> dict[int, list[SeatRow]]:
-    """Return the seats of several matches in order, by match."""
+    """Return several matches' seats in order, by match."""
     found: dict[int, list[SeatRow]] = {match_id: [] for match_id in match_ids}
     for seat in rows.all_rows(SeatRow, await tx.execute(_OF_MATCHES, {"matches": match_ids})):
         found[seat.match_id].append(seat)
@@ -106,12 +106,12 @@ async def of_matches(tx: Transaction, match_ids: Sequence[int]) -> dict[int, lis
 
 
 async def of_user(tx: Transaction, user_key: int, limit: int) -> list[SeatRow]:
-    """Return a user's seats in running matches, the newest match first."""
+    """Return a user's seats in running matches, newest match first."""
     return rows.all_rows(SeatRow, await tx.execute(_OF_USER, {"user_key": user_key, "most": limit}))
 
 
 async def put(tx: Transaction, *taken: SeatRow) -> None:
-    """Set seats of one match, replacing their occupants; raises AlreadySeated."""
+    """Set seats in a match, replacing their occupants; raises AlreadySeated."""
     if not taken:
         return
     (status,) = (await tx.execute(_STATUS, {"match_id": taken[0].match_id})).one()
@@ -122,12 +122,12 @@ async def put(tx: Transaction, *taken: SeatRow) -> None:
 
 
 def _column_values(seat: SeatRow) -> dict[str, object]:
-    """Return a seat as it is stored: without the name of a user."""
+    """Return a seat's stored values, which do not include a user's name."""
     return asdict(seat) | ({} if seat.user_key is None else {"name": ""})
 
 
 async def replace(tx: Transaction, match_id: int, taken: Sequence[SeatRow]) -> None:
-    """Replace all seats of a match; raises AlreadySeated.
+    """Replace all of a match's seats; raises AlreadySeated.
 
     Users who are not in `taken` lose their seats.
     """

@@ -12,7 +12,7 @@ from storage.core.tables import Table
 
 
 class SecretRow(rows.Row, frozen=True, kw_only=True):
-    """The secret of a match. It is never printed or logged."""
+    """A match's secret, which is never printed or logged."""
 
     match_id: int
     seed: str
@@ -44,10 +44,10 @@ _GET = f"{rows.select(SecretRow, 'secrets')} WHERE match_id = :match_id"
 
 
 async def put(tx: Transaction, secret: SecretRow) -> None:
-    """Save the secret of a new match; it never changes."""
+    """Save a new match's secret, which never changes."""
     await tx.execute(_PUT, asdict(secret))
 
 
 async def get(tx: Transaction, match_id: int) -> SecretRow | None:
-    """Return the secret of a match, or None."""
+    """Return a match's secret, or None."""
     return rows.first_row(SecretRow, await tx.execute(_GET, {"match_id": match_id}))

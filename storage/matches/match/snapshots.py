@@ -1,4 +1,4 @@
-"""Snapshots: the newest state of each match, a cache that saves folding its log.
+"""Snapshots: each match's latest state, a cache that avoids replaying its log.
 
 The cache can be emptied at any time.
 """
@@ -13,7 +13,7 @@ from storage.core.tables import Table
 
 
 class SnapshotRow(rows.Row, frozen=True, kw_only=True):
-    """The state of a match after log entry `seq`, as JSON."""
+    """A match's state after log entry `seq`, as JSON."""
 
     match_id: int
     seq: int
@@ -40,15 +40,15 @@ _DROP = "DELETE FROM snapshots WHERE match_id = :match_id"
 
 
 async def put(tx: Transaction, snapshot: SnapshotRow) -> None:
-    """Save a snapshot and replace the match's earlier one."""
+    """Save a snapshot, replacing the match's earlier one."""
     await tx.execute(_PUT, asdict(snapshot))
 
 
 async def get(tx: Transaction, match_id: int) -> SnapshotRow | None:
-    """Return the newest snapshot of a match, or None."""
+    """Return a match's latest snapshot, or None."""
     return rows.first_row(SnapshotRow, await tx.execute(_GET, {"match_id": match_id}))
 
 
 async def delete(tx: Transaction, match_id: int) -> None:
-    """Delete the snapshot of a match."""
+    """Delete a match's snapshot."""
     await tx.execute(_DROP, {"match_id": match_id})

@@ -1,4 +1,4 @@
-"""When clocks rest by what is stored: the days off of users, and the outages of their guild, in one statement."""
+"""Pauses of clocks: users' days off and their guild's outages, loaded in one statement."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _LOAD = f"""
 
 
 async def load(tx: Transaction, keys: Iterable[int], guild_id: int, starts: Iterable[int]) -> None:
-    """Load users' days off and the outages that ended after some times.
+    """Cache users' days off, and the outages that ended after the given times.
 
-    They are stored in the transaction's cache for these users and times.
+    The results are stored in the transaction's cache for each user and time.
     """
     user_keys, times = {*keys}, {*starts}
     is_known = user_keys <= {user_key for (user_key,) in rows.cached_results(tx, days_off.of_user)}

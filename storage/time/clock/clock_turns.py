@@ -1,4 +1,4 @@
-"""Turns of seats: which have begun and ended, for the clocks."""
+"""Clock turns: the turns that each seat has begun and ended."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ async def put(tx: Transaction, *turns: ClockTurnRow) -> None:
 
 
 async def of_seat(tx: Transaction, match_id: int, seat: int) -> list[ClockTurnRow]:
-    """Return the turns of a seat in order."""
+    """Return a seat's turns in order."""
     return rows.all_rows(ClockTurnRow, await tx.execute(_OF_SEAT, {"match_id": match_id, "seat": seat}))
 
 
 async def of_seats(tx: Transaction, match_id: int, seats: Collection[int]) -> dict[int, list[ClockTurnRow]]:
-    """Return the turns of some seats in their order, by seat."""
+    """Return the given seats' turns in order, by seat."""
     found = rows.all_rows(
         ClockTurnRow, await tx.execute(_OF_SEATS, {"match_id": match_id, "seats": [*seats]})
     )
@@ -71,11 +71,11 @@ async def of_seats(tx: Transaction, match_id: int, seats: Collection[int]) -> di
 
 
 async def delete(tx: Transaction, *turns: ClockTurnRow) -> None:
-    """Delete turns as if they had never begun."""
+    """Delete turns, as if they had never begun."""
     for turn in turns:
         await tx.execute(_DROP, asdict(turn))
 
 
 async def delete_all(tx: Transaction, match_id: int) -> None:
-    """Delete the turns of a finished match."""
+    """Delete a finished match's turns."""
     await tx.execute(_DROP_ALL, {"match_id": match_id})

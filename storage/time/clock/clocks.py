@@ -1,4 +1,4 @@
-"""Clocks: the time that each seat of a match has left, and since when it is running."""
+"""Clocks: the time left for each seat in a match, and since when its clock has been running."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class ClockRow(rows.Row, frozen=True, kw_only=True):
     turn: int = 0
     """The log entry with which the seat's turn began; it identifies the turn."""
     missed: int = 0
-    """Number of consecutive time-outs without a move of the user."""
+    """Number of consecutive timeouts without a move by the user."""
 
 
 TABLES = (
@@ -66,22 +66,25 @@ async def put(tx: Transaction, *set_: ClockRow) -> None:
 
 @rows.cached_per_transaction("clocks")
 async def of_match(tx: Transaction, match_id: int) -> dict[int, ClockRow]:
-    """Return the clocks of a match, by seat."""
+    """Return a match's clocks, by seat."""
     found = rows.all_rows(ClockRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
     return {clock.seat: clock for clock in found}
 
 
 async def matches_waiting_for(tx: Transaction, user_key: int) -> list[MatchRow]:
-    """Return the running matches that may wait for a user, by their clocks alone, the newest first."""
+    """Return the running matches that may be waiting for a user, newest first.
+
+    Only the clocks are considered.
+    """
     found = rows.all_rows(MatchRow, await tx.execute(_WAITING_FOR, {"user_key": user_key}))
     return sorted(found, key=lambda match: -match.id)
 
 
 async def of_matches(tx: Transaction, match_ids: Sequence[int]) -> list[ClockRow]:
-    """Return the clocks of several matches."""
+    """Return several matches' clocks."""
     return rows.all_rows(ClockRow, await tx.execute(_OF_MATCHES, {"several": match_ids}))
 
 
 async def delete(tx: Transaction, match_id: int) -> None:
-    """Delete the clocks of a finished match."""
+    """Delete a finished match's clocks."""
     await tx.execute("DELETE FROM clocks WHERE match_id = :match_id", {"match_id": match_id})

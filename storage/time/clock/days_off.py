@@ -41,14 +41,14 @@ _DROP = "DELETE FROM days_off WHERE user_key = :user_key AND day IN (:days)"
 
 
 async def put(tx: Transaction, *marked: DayOffRow) -> None:
-    """Save days off and replace earlier rows of the same days."""
+    """Save days off, replacing earlier rows for the same days."""
     if marked:
         await tx.execute(_PUT, [asdict(day) for day in marked])
 
 
 @rows.cached_per_transaction("days_off")
 async def of_user(tx: Transaction, user_key: int) -> list[DayOffRow]:
-    """Return a user's days off, the earliest first."""
+    """Return a user's days off, earliest first."""
     return rows.all_rows(DayOffRow, await tx.execute(_OF_USER, {"user_key": user_key}))
 
 

@@ -1,4 +1,4 @@
-"""Outages of all guilds or of one, and the heartbeat by which they are detected."""
+"""Outages that affect one guild or all, and the heartbeats by which they are detected."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from storage.core.tables import Scope, Table
 FIRST_SHARD_ID = 1
 """The heartbeat id of all guilds, or of the first shard. The ids of further shards follow."""
 ALL_GUILDS = 0
-"""Used in place of a guild id."""
+"""Used in place of a guild id for outages that affect all guilds."""
 NO_END = 221_845_392_000_000
 """The end of an unfinished outage: the year 9000 in unix milliseconds, within the range of calendar functions."""
 
 
 class OutageRow(rows.Row, frozen=True, kw_only=True):
-    """An outage of one guild, or of all guilds (EVERYWHERE)."""
+    """An outage of one guild, or of all guilds (ALL_GUILDS)."""
 
     guild_id: int = ALL_GUILDS
     began: int
@@ -62,24 +62,24 @@ _LIMIT_TO_NOW = (
 
 
 async def record_heartbeat(tx: Transaction, now: int, shard: int = 0) -> None:
-    """Save the heartbeat of a shard."""
+    """Save a shard's heartbeat."""
     await tx.execute(_RECORD_HEARTBEAT, {"id": FIRST_SHARD_ID + shard, "at": now})
 
 
 async def last_heartbeat(tx: Transaction, shard: int = 0) -> int | None:
-    """Return the last heartbeat of a shard, or None if it has none."""
+    """Return a shard's last heartbeat, or None if it has none."""
     at: int | None = await tx.scalar("SELECT at FROM pulse WHERE id = :id", {"id": FIRST_SHARD_ID + shard})
     return at
 
 
 async def heartbeats(tx: Transaction) -> dict[int, int]:
-    """Return the last heartbeats by shard."""
+    """Return each shard's last heartbeat."""
     found = await tx.execute("SELECT id, at FROM pulse")
     return {number - FIRST_SHARD_ID: at for number, at in found}
 
 
 async def delete_heartbeats(tx: Transaction, shard_count: int) -> None:
-    """Delete the heartbeats of all but the first `count` shards."""
+    """Delete the heartbeats of all but the first `shard_count` shards."""
     await tx.execute("DELETE FROM pulse WHERE id >= :first", {"first": FIRST_SHARD_ID + shard_count})
 
 
@@ -95,27 +95,27 @@ async def delete(tx: Transaction, outage: OutageRow) -> None:
 
 @rows.cached_per_transaction("outages")
 async def ended_after(tx: Transaction, start: int, guild_id: int = ALL_GUILDS) -> list[OutageRow]:
-    """Return the outages of a guild that ended after a time, the earliest first.
+    """Return a guild's outages that ended after the given time, earliest first.
 
-    Includes the outages of all guilds.
+    This includes outages that affect all guilds.
     """
     return rows.all_rows(OutageRow, await tx.execute(_SINCE, {"guild_id": guild_id, "after": start}))
 
 
 async def unfinished(tx: Transaction) -> list[OutageRow]:
-    """Return the unfinished outages of guilds."""
+    """Return the unfinished outages of all guilds."""
     return rows.all_rows(OutageRow, await tx.execute(_UNFINISHED))
 
 
 async def unfinished_of(tx: Transaction, guild_id: int) -> OutageRow | None:
-    """Return the unfinished outage of a guild, or None."""
+    """Return a guild's unfinished outage, or None."""
     return rows.first_row(OutageRow, await tx.execute(_UNFINISHED_OF, {"guild_id": guild_id}))
 
 
 async def limit_to_now(tx: Transaction, now: int) -> None:
     """Limit outages and clock starts to the present.
 
-    Outages that begin later are deleted. Later ends and clock starts are set to now.
+    Outages that begin in the future are deleted. Later ends and clock starts are set to now.
     """
     for statement in _LIMIT_TO_NOW:
         await tx.execute(statement, {"now": now})

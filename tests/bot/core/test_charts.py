@@ -1,4 +1,4 @@
-"""Standings, crosstables and pyramids as text: all languages, all limits, and the same data as in the images."""
+"""Standings, crosstables and pyramids as text: they fit every limit in every language and match the images."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def test_charts_fit_limits_in_every_language(locale: str) -> None:
     for made in (a_season(0.5), a_season(1.0, 105)):
         for shown in all_shown(made, translate):
             assert 0 < length(shown.alt) <= ALT_TEXT
-            assert 0 < length(shown.board) <= 3500
-            assert "@everyone" not in shown.board
+            assert 0 < length(shown.text) <= 3500
+            assert "@everyone" not in shown.text
             assert {line.fit for line in compose(shown.view).lines} <= {"whole", "elided"}
 
 
@@ -58,7 +58,7 @@ def test_standings_text_matches_image() -> None:
     chart = division_chart(made.season, 2, made.outcomes, made.lots)
     shown = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
     assert isinstance(shown.view, Standings)
-    lines = shown.board.splitlines()
+    lines = shown.text.splitlines()
     for row, line in zip(shown.view.rows, lines[2:], strict=False):
         assert f"{row.name}" in line
         assert f"{row.points} points · {row.played}" in line
@@ -74,7 +74,7 @@ def test_drawing_of_lots_is_hidden_until_published() -> None:
     for lots, said in (({}, "tied on all criteria"), (made.lots, "on equal points: drawing lots")):
         chart = division_chart(made.season, 2, made.outcomes, lots)
         shown = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
-        assert said in shown.board
+        assert said in shown.text
         assert isinstance(shown.view, Standings)
         assert [row.is_leader for row in shown.view.rows].count(True) == (7 if not lots else 1)
 

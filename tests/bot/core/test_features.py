@@ -1,4 +1,4 @@
-"""Features: discovery, one handler per click, and unique names."""
+"""Feature discovery: each click has one handler, and names are unique."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ from host.core.features import features as host_features
 
 
 def declared(is_meant: Callable[[object], bool]) -> Iterator[Any]:
-    """Yield the members of feature modules, and of tuples in them, once each."""
+    """Yield each matching member of the feature modules once.
+
+    Members inside tuples are included.
+    """
     areas = [
         f"bot.{area.name}"
         for area in iter_modules(bot.__path__)

@@ -1,4 +1,4 @@
-"""Custom ids: serialized ids parse back, and invalid ids are rejected."""
+"""Custom ids: serialized ids can be parsed again, and invalid ids are rejected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Errors from bugs and from outside: the user gets a sentence, the log gets the details."""
+"""Errors caused by bugs or by external failures: the user gets a short message, and the log gets the details."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.core.words.i18n import translator
+from bot.tables.fairness.ids import FairnessClick
+from engine.core.text import text
 from host.messages import view
 from host.tables.tables import tables
 from host.turns.play import turn_actions
@@ -22,6 +25,7 @@ async def busy(*_: Any, **__: Any) -> Any:
     raise DatabaseBusy("database is locked")
 
 
+ADD_WORDS = translator("en")(text("button-words"))
 SAID = [
     ("en-GB", "Something went wrong on my side."),
     ("de", "Fehler aufgetreten"),
@@ -59,6 +63,30 @@ async def test_bug_in_a_command_gets_an_error_response(port: Port, monkeypatch: 
     await port.begin()
     monkeypatch.setattr(view, "load_table_view", broken)
     answered = await port.ada.slash(port.lobby, "board")
+    assert "Something went wrong on my side." in said(answered.response)
+
+
+async def test_bug_in_a_modal_gets_an_error_response(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+    await port.open(seats=2)
+    monkeypatch.setattr("bot.runtime.routing.clicks.modals", lambda: {FairnessClick.ADD: broken})
+    answered = await port.ada.click(port.card(), label=ADD_WORDS)
+    assert "Something went wrong on my side." in said(answered.response)
+
+
+async def test_busy_database_during_a_modal_asks_to_try_again(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await port.open(seats=2)
+    monkeypatch.setattr("bot.runtime.routing.clicks.modals", lambda: {FairnessClick.ADD: busy})
+    answered = await port.ada.click(port.card(), label=ADD_WORDS)
+    assert "try again" in said(answered.response)
+
+
+async def test_modal_that_discord_refuses_gets_an_error_response(port: Port) -> None:
+    await port.open(seats=2)
+    port.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035)
+    answered = await port.ada.click(port.card(), label=ADD_WORDS)
+    assert answered.modal is None
     assert "Something went wrong on my side." in said(answered.response)
 
 

@@ -1,4 +1,4 @@
-"""Responses that Discord rejects or loses, and duplicate interactions: no move is lost or made twice."""
+"""Rejected or lost responses and duplicate interactions: no move is lost or made twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Metrics: served on a local port in the Prometheus format. Logs can be JSON lines."""
+"""Metrics in the Prometheus format on a local port, and logs as JSON lines."""
 
 from __future__ import annotations
 
@@ -14,15 +14,18 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.core.metrics.exporter import Exporter
 from bot.core.metrics.logs import JsonLines, log_context
+from bot.core.metrics.port import open_port
+from bot.core.version import VERSION
 from bot.messages.view import feature
 from bot.runtime.process.environment import BadSettings, read_settings
 from tests.bot.port import Port
 
 DASHBOARD = Path(__file__).parents[3] / "docs/grafana.json"
+ALERTS = Path(__file__).parents[3] / "docs/alerts.yaml"
 
 
 def read(port: int) -> dict[str, float]:
-    """Return the metrics served on a port, without buckets, by name and kind."""
+    """Return the metrics served on a port by name and label, without histogram buckets."""
     with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
         text = answer.read().decode()
     return {
@@ -36,7 +39,7 @@ def read(port: int) -> dict[str, float]:
 async def test_metrics_are_served_on_a_port(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     exporter = Exporter()
     monkeypatch.setattr(port.bot, "metrics", exporter)
-    monkeypatch.setattr(type(port.bot.services), "watch", exporter)
+    monkeypatch.setattr(type(port.bot.services), "metrics", exporter)
     await port.begin()
     await port.ada.click(port.acting(), label="Take my turn")
     told = await asyncio.to_thread(read, port.bot.serve_metrics(0))
@@ -49,6 +52,45 @@ async def test_metrics_are_served_on_a_port(port: Port, monkeypatch: pytest.Monk
     assert told["harbourmaster_posts_waiting"] == 0
     assert told["harbourmaster_database_up"] == 1
     assert {f"harbourmaster_{name}" for name in ("gateway_up", "timers_late", "jobs_due")} <= told.keys()
+
+
+async def test_metrics_contain_version_errors_backups_and_process_figures(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exporter = Exporter()
+    monkeypatch.setattr(port.bot, "metrics", exporter)
+    number = port.bot.serve_metrics(0)
+    logging.getLogger("bot.anything").error("something failed")
+    logging.getLogger("bot.anything").warning("something is odd")
+    told = await asyncio.to_thread(read, number)
+    (build,) = [value for name, value in told.items() if name.startswith("harbourmaster_build_info")]
+    assert build == 1
+    assert any(VERSION in name for name in told)
+    assert told["harbourmaster_errors_total"] == 1
+    assert {"process_resident_memory_bytes", "process_cpu_seconds_total", "process_open_fds"} <= told.keys()
+    assert told["process_start_time_seconds"] > 0
+    assert not any("backup" in name for name in told), "this bot makes no backups"
+    state = port.bot.services.backups
+    state.is_on, state.error, state.last = True, "no space", 1_700_000_000.0
+    told = await asyncio.to_thread(read, number)
+    assert told["harbourmaster_backup_failed"] == 1
+    assert told["harbourmaster_backup_timestamp_seconds"] == 1_700_000_000
+    exporter.close()
+
+
+async def test_alerts_query_only_exported_metrics(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+    exporter = Exporter()
+    monkeypatch.setattr(port.bot, "metrics", exporter)
+    state = port.bot.services.backups
+    state.is_on, state.last = True, 1.0
+    told = await asyncio.to_thread(read, port.bot.serve_metrics(0))
+    exporter.close()
+    names = {re.sub(r"_(count|sum|created)$", "", re.match("[a-z_]+", name)[0]) for name in told}  # type: ignore[index]
+    rules = ALERTS.read_text("utf-8")
+    asked = set(re.findall(r"(?:harbourmaster|process)_\w+", "".join(re.findall(r"expr: (.*)", rules))))
+    assert len(asked) > 10
+    assert {name.removesuffix("_bucket") for name in asked} <= names
+    assert len(re.findall(r"- alert: ", rules)) == len(re.findall(r"summary: ", rules)) > 8
 
 
 async def test_dashboard_queries_only_exported_metrics(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,7 +133,28 @@ def test_metrics_address_is_configurable() -> None:
     assert read_settings({"HARBOURMASTER_METRICS": "9100"}, None).metrics_at == "127.0.0.1"
 
 
-@pytest.mark.parametrize("given", ["x", "0", "70000", "-1", "x:9100", "0.0.0.0:", "::1:9100"])
+@pytest.mark.parametrize("at", ["[::]", "[::1]", "[fd00::2]", "localhost", "metrics.internal", "10.0.0.1"])
+def test_metrics_address_may_be_ipv6_or_a_name(at: str) -> None:
+    found = read_settings({"HARBOURMASTER_METRICS": f"{at}:9100"}, None)
+    assert (found.metrics_at, found.metrics) == (at.strip("[]"), 9100)
+
+
+@pytest.mark.parametrize(("at", "shown"), [("::1", "[::1]"), ("localhost", "localhost")])
+async def test_metrics_are_served_on_ipv6_and_names(
+    at: str, shown: str, port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    monkeypatch.setattr(port.bot, "metrics", Exporter())
+    assert open_port(lambda: port.bot.serve_metrics(0, at), at)
+    (address,) = re.findall(r"http://\S+/metrics", caplog.text)
+    assert address.startswith(f"http://{shown}:")
+    assert (await asyncio.to_thread(urlopen, address, timeout=10)).status == 200
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["x", "0", "70000", "-1", ":9100", "0.0.0.0:", "::1:9100", "[::1]", "[::g]:9100", "[x]:9100", "a b:9100"],
+)
 def test_invalid_metrics_port_is_rejected(given: str) -> None:
     with pytest.raises(BadSettings, match="HARBOURMASTER_METRICS"):
         read_settings({"HARBOURMASTER_METRICS": given}, None)

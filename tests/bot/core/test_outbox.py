@@ -1,4 +1,4 @@
-"""The outbox: if Discord rejects a request or loses a message, no move is lost and no other match is affected."""
+"""The outbox: if requests fail or messages are lost, no move is lost and no other match is affected."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_retried_card_reuses_its_nonce_and_is_edited(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(*_: object) -> None:
-        """Send no message before the card."""
+        """Return no commitment message, so that the card is the first message sent."""
 
     monkeypatch.setattr(fairness_messages, "load_commitment_message", nothing)
     port.env.inject_error(*SEND, status=500)
@@ -96,7 +96,7 @@ async def test_outbox_recovers_from_any_single_failure(
     posts = [said(port.raw(post)) for post in port.posts()]
     assert "Round 1 of 4, phase 2" in said(port.raw(port.card()))
     assert sum("chooses “" in post for post in posts) == 1
-    assert [f"<@{port.ben.id}>" in post for post in posts if "it is your turn" in post] == [True]
+    assert [f"<@{port.ben.id}>" in post for post in posts if "it’s your turn" in post] == [True]
     assert len({post for post in port.posts() if "Board" in labels(port.raw(post))}) == 1
 
 
@@ -180,7 +180,7 @@ async def test_deleted_thread_ends_its_open_table(port: Port) -> None:
     port.env.backend.delete_channel(port.lobby.threads[0].id)
     await port.env.advance_time(1)
     none = await port.ada.slash(port.lobby, "games")
-    assert "You are not at any table" in said(none.response)
+    assert "You have no seat at any table" in said(none.response)
 
 
 async def test_unsent_messages_are_sent_after_a_restart(port: Port) -> None:
@@ -245,4 +245,4 @@ async def test_invalid_message_is_sent_in_another_form_and_blocks_nothing(port: 
     assert sum("chooses “" in text for text in port.read()) == 1
     assert await left(port) == []
     await port.env.advance_time(ACTIVE_FOR / 1000)
-    assert "it is your turn" in said(port.raw(await port.wait_for_call()))
+    assert "it’s your turn" in said(port.raw(await port.wait_for_call()))

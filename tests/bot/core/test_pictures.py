@@ -29,13 +29,13 @@ def view(seed: int = 0) -> Any:
 
 
 def wanted(**changes: Any) -> ImageRequest:
-    """Return a request for a board of Nauticus, with these changes."""
+    """Return a request for an image of a Nauticus board, with the given changes."""
     return ImageRequest(**({"game": "nauticus", "view": view(), "names": NAMES} | changes))
 
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """Record which images are really drawn."""
+    """Record the images that are actually drawn."""
     calls: list[Any] = []
 
     def counted(*given: Any, **named: Any) -> Any:
@@ -91,7 +91,7 @@ async def test_image_cache_is_limited(drawn: list[Any]) -> None:
 async def test_failed_image_returns_none_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     room = Pictures()
     assert await room.draw(wanted(kind="final"), translator("en")) is None
-    assert await room.draw(wanted(most_bytes=10), translator("en")) is None
+    assert await room.draw(wanted(max_bytes=10), translator("en")) is None
     assert await room.draw(wanted(game="chess", view=view()), translator("en")) is None
     assert caplog.text.count("no picture of") == 3
 
@@ -116,18 +116,18 @@ async def test_prefetched_image_yields_to_a_requested_image(monkeypatch: pytest.
     begun, ended, drawn = Event(), Event(), []
 
     def render(
-        _game: str, _view: Any, kind: str, *, words: Callable[[LocalizedText], str], **_: Any
+        _game: str, _view: Any, kind: str, *, translate: Callable[[LocalizedText], str], **_: Any
     ) -> Picture:
-        draw(kind, words)
+        draw(kind, translate)
         return Picture(b"", "", 1, 1)
 
-    def draw(kind: str, words: Callable[[LocalizedText], str]) -> None:
-        if kind == "board":  # Slow down a user's image so that the other one finishes first.
+    def draw(kind: str, translate: Callable[[LocalizedText], str]) -> None:
+        if kind == "board":  # Slow down one user's image so that the other image finishes first.
             begun.wait(5)
             ended.wait(0.3)
         else:
             begun.set()
-        words(text("nauticus-name"))
+        translate(text("nauticus-name"))
         drawn.append(kind)
         ended.set()
 

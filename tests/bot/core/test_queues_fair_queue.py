@@ -1,4 +1,4 @@
-"""The fair queue: round-robin service, so that no user waits for another user's whole backlog."""
+"""The fair queue: requests are served round-robin, so that no user waits for another user's whole backlog."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ POSTS = Requester(1)
 
 
 class Counter:
-    """A worker that serves one request at a time once it is open, and records the order."""
+    """A worker that serves one request at a time once it is opened, and records their order."""
 
     def __init__(self) -> None:
         self.queue = FairQueue()
@@ -33,7 +33,7 @@ class Counter:
 
 
 async def order_of(*asked: tuple[str, Requester]) -> str:
-    """Return the order in which requests are served that arrive while the first one runs."""
+    """Return the order in which requests are served if they arrive while the first one runs."""
     counter = Counter()
     tasks = [await counter.ask(name, asker) for name, asker in asked]
     counter.opened.set()

@@ -24,11 +24,11 @@ from tests.bot.shapes import written
 
 ADA, BEN = 11, 12
 PATIENCE = 30
-"""Seconds within which concurrent tasks finish on a busy machine."""
+"""Maximum seconds until concurrent tasks finish on a busy machine."""
 
 
 class Work:
-    """A job that finishes when the test says so, and records when it begins."""
+    """A job that records its start and finishes when the test allows it."""
 
     def __init__(self) -> None:
         self.people = PerUserQueue()
@@ -83,12 +83,12 @@ Served: TypeAlias = "list[tuple[AppInteraction, bool]]"
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch) -> Served:
-    """Record the interactions that commands run with, and whether they run concurrently."""
+    """Record which interactions the commands handle, and whether they run concurrently."""
     found: Served = []
 
-    async def kept(interaction: AppInteraction, work: Any, *, beside: bool = False) -> None:
-        found.append((interaction, beside))
-        await lifecycle.serve(interaction, work, concurrent=beside)
+    async def kept(interaction: AppInteraction, work: Any, *, concurrent: bool = False) -> None:
+        found.append((interaction, concurrent))
+        await lifecycle.serve(interaction, work, concurrent=concurrent)
 
     monkeypatch.setattr(commands, "serve", kept)
     return found
@@ -96,7 +96,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Served:
 
 @pytest.fixture
 def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Record the responses to interactions that are served again."""
+    """Record the responses to interactions that are handled a second time."""
     found: list[str] = []
 
     async def keep(_: AppInteraction, post: MessageView) -> None:
@@ -107,14 +107,17 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def asking(port: Port, served: Served, *people: MemberActor) -> list[AppInteraction]:
-    """Return one interaction per user."""
+    """Return one interaction for each user."""
     for person in people:
         await person.slash(port.lobby, "games")
     return [interaction for interaction, _ in served[-len(people) :]]
 
 
 async def until(is_so: Callable[[], bool]) -> None:
-    """Yield to other tasks until a condition holds; a busy machine needs more loop iterations."""
+    """Yield to other tasks until a condition holds.
+
+    On a busy machine this takes more iterations of the event loop than usual.
+    """
     begun = time.perf_counter()
     while not is_so() and time.perf_counter() < begun + PATIENCE:  # noqa: ASYNC110 - of what others do, no event tells
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Failed requests: what each kind of failure means."""
+"""Failed requests: how the bot reacts to each kind of failure."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ def refused(status: int, code: int = 0) -> discord.HTTPException:
     ("error", "kind"),
     [
         (refused(429), Failure.TEMPORARY),
+        (refused(400, 40003), Failure.TEMPORARY),
+        (refused(403, 40003), Failure.TEMPORARY),
         (refused(500), Failure.TEMPORARY),
         (refused(503), Failure.TEMPORARY),
         (ConnectionResetError(104, "reset"), Failure.TEMPORARY),

@@ -1,4 +1,4 @@
-"""Late messages: sent soon after an outage, in order, once, and without outdated content."""
+"""Delayed messages: after an outage each one is sent soon, once, in order, and with current content."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.bot.posts import EDIT, SEND, left, play_phase
 from tests.soaking import few_of
 
 SOON = 130
-"""Seconds within which messages arrive after an outage."""
+"""Maximum seconds until messages arrive after an outage."""
 AT_ONCE = 2
 TROUBLE = 236
 
@@ -44,7 +44,7 @@ def sent(port: Port) -> int:
 
 
 def told(port: Port) -> list[str]:
-    """Return the phases reported in the lobby, in order."""
+    """Return the phases that the bot reported in the lobby, in order."""
     said_in_all = [said(port.raw(post)).split("\n")[0] for post in port.posts()]
     return [
         line.removeprefix("### Round 1 of 4, ")[:7] for line in said_in_all if line.startswith("### Round 1")
@@ -83,7 +83,8 @@ async def test_forbidden_message_is_sent_after_role_permission_change(port: Port
 async def test_forbidden_message_is_sent_after_the_bot_gets_a_role(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Discord always sends a bot changes to its own roles, even without the intent. The simulation does not.
+    # Discord sends a bot the changes to its own roles even without the members intent; the simulation does
+    # not.
     monkeypatch.setitem(intents.EVENT_INTENTS, "GUILD_MEMBER_UPDATE", ("guilds", None))
     await port.begin()
     backend, own = port.env.backend, port.env.backend.get_guild(port.guild.id).members[port.me.id]

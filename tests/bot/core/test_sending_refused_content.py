@@ -189,7 +189,7 @@ async def test_refused_direct_message_is_sent_without_the_title(port: Port, cont
     content.words.add("fine day")
     await later(port, 10 * 60)
     (message,) = direct_messages(port, port.ada)
-    assert "it is your turn" in said(message)
+    assert "it’s your turn" in said(message)
     assert "fine day" not in said(message)
     assert notices(port) == []
 

@@ -1,4 +1,4 @@
-"""Permissions for host commands: managers of the guild, and members with the configured role."""
+"""Permissions for host commands: guild managers and members with the configured role may use them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lazily parsed messages: the same text as if the whole bundle were parsed at once."""
+"""Lazily parsed translations: they give the same text as a bundle that is parsed as a whole."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ def test_missing_or_broken_messages_are_not_found() -> None:
 
 
 def test_two_threads_parse_the_same_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Parse a message from two threads at once; one may be in the middle of a reference.
+    """Parse a message while another thread is still parsing a message to which it refers.
 
-    Images are translated in threads.
+    The bot translates the texts of images in threads.
     """
     honest, is_there, goes_on = FluentParser.parse_entry, Event(), Event()
 
@@ -96,5 +96,5 @@ def test_lazy_bundle_formats_like_an_eager_bundle(locale: str) -> None:
         assert one.attributes.keys() == other.attributes.keys()
         patterns += [(pattern, other.attributes[case]) for case, pattern in one.attributes.items()]
         for first, second in patterns:
-            # Without values, both list the missing placeholders.
+            # Without values, both bundles must report the same missing placeholders.
             assert str(whole.format_pattern(first, {})) == str(singly.format_pattern(second, {}))

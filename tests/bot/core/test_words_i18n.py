@@ -17,7 +17,10 @@ from engine.core.text import LocalizedText, seat_values, text
 
 
 def code_of(package: ModuleType) -> str:
-    """Return the source code of a package, including features found elsewhere on the path."""
+    """Return the source code of a package.
+
+    Features in other folders on the package's path are included.
+    """
     files = {file for root in package.__path__ for file in Path(root).rglob("*.py")}
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 

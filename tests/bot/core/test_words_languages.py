@@ -1,4 +1,4 @@
-"""Language choice: a new setting applies at once, without a query for every click."""
+"""Language choice: a new setting applies immediately, and clicks need no query for it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def test_language_choice_is_cached_for_a_limited_time(
     await spoken.get_guild_locale(HARBOUR)
     with monkeypatch.context() as patch:
         patch.delattr(users, "get")
-        patch.delattr(settings, "get_server")
+        patch.delattr(settings, "get_guild")
         assert [await spoken.get_user_locale(ADA), await spoken.get_guild_locale(HARBOUR)] == ["", ""]
     await other.set_user_locale(ADA, "de")
     await asyncio.sleep(0.06)

@@ -41,7 +41,8 @@ LIVE = (
     re.compile(r"^(?:[-+#>]|\d{1,2}[.)])"),
     re.compile(r"\n"),
 )
-"""Markup that Discord would render. An unescaped backslash before a mark disables it."""
+"""Markup that Discord would render. A backslash before a character escapes it unless the backslash itself is escaped.
+"""
 
 nasty = pytest.mark.parametrize("given_words", NASTY)
 ENGLISH = Translator("en", strict=True)

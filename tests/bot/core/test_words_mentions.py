@@ -1,4 +1,4 @@
-"""Commands in messages can be clicked, with their names in the reader's language; users are mentioned by ids."""
+"""Mentions: commands in messages are clickable and named in the reader's language; users appear by id."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ ADA, BEN = FIRST_KEY + 1, FIRST_KEY + 2
 
 
 class KnownAccounts(Accounts):
-    """Accounts of which one is known, and one was deleted."""
+    """A fake account store with a known user and a deleted one."""
 
     async def resolve(self, keys: Collection[int]) -> ResolvedUsers:
-        """Return what is known, without a database."""
+        """Return the known users without querying a database."""
         assert all(map(is_user_key, keys))
         return ResolvedUsers({key: 71 for key in keys if key == ADA}, {BEN: "a *former* member"})
 
@@ -123,7 +123,7 @@ def test_commands_named_in_translations_exist(locale: str) -> None:
 
 
 def is_longer(name: str, command: str) -> bool:
-    """Return whether options follow a command."""
+    """Return whether a name consists of the command and an option."""
     return name.startswith(f"{command} ") and ":" in name
 
 

@@ -1,4 +1,4 @@
-"""File uploads: sent again if Discord did not respond, and released once sent."""
+"""File uploads: sent again if Discord did not respond, and freed after sending."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PICTURE = Upload(b"pixels", "board.png")
 
 @pytest.fixture
 def no_collection() -> Iterator[None]:
-    """Disable the garbage collector, so that only reference counting frees memory."""
+    """Disable the cyclic garbage collector, so that only reference counting frees memory."""
     gc.disable()
     yield
     gc.enable()
@@ -33,6 +33,6 @@ def test_upload_content_is_released_after_closing() -> None:
 def test_failed_upload_can_be_sent_again() -> None:
     file = PICTURE.file()
     assert file.fp.read() == b"pixels"
-    file.fp.close()  # as aiohttp does, whether the request succeeded or not
+    file.fp.close()  # aiohttp closes the file whether or not the request succeeded
     file.reset()
     assert file.fp.read() == b"pixels"

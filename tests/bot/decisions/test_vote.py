@@ -1,4 +1,4 @@
-"""Votes in Discord: questions with buttons, their effects, undo, and seats that change hands."""
+"""Votes in Discord: questions with buttons, their effects, undo, and replaced players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ VOTES = ["Wait", "Robot plays this turn", "Robot takes the seat", "Look for a su
 
 
 def question(port: Port) -> discord.Message | None:
-    """Return the newest message with a ballot, or None."""
+    """Return the latest vote message, or None."""
     open_ = [post for post in port.posts() if is_question(port.raw(post))]
     return open_[-1] if open_ else None
 
@@ -44,7 +44,7 @@ async def begin(port: Port, seats: int = 2) -> None:
 
 
 async def run_out(port: Port, seats: int = 2) -> discord.Message:
-    """Let Ada's time run out."""
+    """Let Ada's time run out, and return the vote message."""
     await begin(port, seats)
     await port.env.advance_time(OUT)
     return asked_now(port)
@@ -122,7 +122,7 @@ async def test_ballot_for_a_closed_question_gets_an_error(port: Port) -> None:
     await port.ben.click(shown, label="Robot plays this turn")
     board = await port.ben.click(port.acting(), label="Board")
     assert board.ephemeral
-    # The message is deleted, but a client may still show it and send its click.
+    # The message was deleted, but a client may still show it and allow a click.
     match_id, question_id = 1, int(vote.split(":")[2])
     with port.env.time_context(), pytest.raises(UserError) as refused:
         await voting.cast_ballot(port.bot.services.ctx, match_id, question_id, await port.person(port.ben), 0)
@@ -133,9 +133,9 @@ async def test_substitute_joins_by_button(port: Port) -> None:
     shown = await run_out(port)
     await port.ben.click(shown, label="Look for a substitute")
     wanted = asked_now(port)
-    assert "A substitute for **Ada** is wanted." in said(port.raw(wanted))
+    assert "The table is looking for a substitute for **Ada**." in said(port.raw(wanted))
     answered = await port.cem.click(wanted, label="Take over this seat")
-    assert "You have a seat" in said(answered.response)
+    assert "You’ve taken over a seat" in said(answered.response)
     assert question(port) is None
     assert "**Cem** takes over the seat of **Ada**." in told(port)
     assert "▶ Cem" in said(port.raw(port.card()))
@@ -158,7 +158,7 @@ async def test_turn_is_undone_by_consent(port: Port) -> None:
         panel = await port.complete_turn(person)
         await person.click(panel, label="Confirm")
     answered = await port.ada.slash(port.lobby, "game undo")
-    assert "The others are asked to agree" in said(answered.response)
+    assert "The other players have been asked to agree" in said(answered.response)
     shown = asked_now(port)
     assert labels(port.raw(shown)) == ["Yes", "No"]
     await port.ben.click(shown, label="Yes")
@@ -174,7 +174,9 @@ async def test_third_undo_in_a_round_requires_consent(port: Port) -> None:
         assert "has been taken back" in said((await port.ada.slash(port.lobby, "game undo")).response)
     panel = await port.complete_turn(port.ada)
     await port.ada.click(panel, label="Confirm")
-    assert "The others are asked" in said((await port.ada.slash(port.lobby, "game undo")).response)
+    assert "The other players have been asked" in said(
+        (await port.ada.slash(port.lobby, "game undo")).response
+    )
     assert "two turns this round, so everyone has to agree" in said(port.raw(asked_now(port)))
     await port.ben.click(asked_now(port), label="No")
     assert "Not everyone agreed" in told(port)
@@ -186,7 +188,7 @@ async def test_match_is_cancelled_by_agreement(port: Port) -> None:
     await port.ada.slash(port.lobby, "game cancel")
     shown = asked_now(port)
     await port.ben.click(shown, label="Yes")
-    assert "Everyone agreed: the match is cancelled." in told(port)
+    assert "Everyone agreed: the match has been cancelled." in told(port)
     assert "cancelled" in said(port.raw(port.posts()[0]))
     assert question(port) is None
 
@@ -207,7 +209,7 @@ async def test_player_replaced_by_a_manager_can_return(port: Port) -> None:
 async def test_player_starts_a_vote_to_replace_another_player(port: Port) -> None:
     await begin(port, 3)
     asked_ = await port.ben.slash(port.lobby, "game replace", player=port.ada, reason="so **slow**")
-    assert "The players involved have been asked to vote" in said(asked_.response)
+    assert "The players concerned have been asked to vote" in said(asked_.response)
     shown = asked_now(port)
     assert "**Ada** has not run out of time, so both **Ada** and a majority" in said(port.raw(shown))
     assert r"Reason: so \*\*slow\*\*" in said(port.raw(shown))
@@ -232,7 +234,7 @@ async def test_substitute_joins_by_command(port: Port) -> None:
     await begin(port)
     await port.resign(port.ada)
     answered = await port.cem.slash(port.lobby, "game join")
-    assert "You have a seat" in said(answered.response)
+    assert "You’ve taken over a seat" in said(answered.response)
     refused = await port.ada.slash(port.lobby, "game join")
     assert "There is no free seat in this match" in said(refused.response)
 

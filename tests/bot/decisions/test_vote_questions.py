@@ -1,4 +1,4 @@
-"""Vote messages: the question, the voters, the deadline and the default outcome."""
+"""Vote messages: the question, the voters, the deadline and the default result."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def asked(case: str = "absent", default: str | None = None) -> OpenVote:
     usual = {"absent": "turn", "wanted": "seat"}.get(case, "no")
     choices = question.choices(match)
     return OpenVote(
-        match=MATCH, names=NAMES, row=row, question=question, choices=choices,
+        match=MATCH, names=NAMES, row=row, vote=question, choices=choices,
         counts=(1, *(0 for _ in choices[1:])), missing=(11, 12), pinged=(11,), closes=3_600_000,
         default=default or usual,
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""`/rating` and `/profile`: the lines that show the results of finished matches."""
+"""`/rating` and `/profile`: what they show after finished matches."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NEW = RankedUser(2, "Ben", 1435, 600, 1, is_provisional=True)
 def test_leaderboard_shows_ranks_and_provisional_rating() -> None:
     shown = written(leaderboard_message(Leaderboard("nauticus", (KNOWN,), 3, NEW), Translator("en")))
     assert "1. **Ada** — **1610** ± 320 (12 matches)" in shown
-    assert "… and 2 more" in shown
+    assert "…and 2 more" in shown
     assert "You: **1435?** ± 600 (1 match), not ranked yet" in shown
 
 
@@ -35,7 +35,7 @@ def test_profile_shows_results_by_player_count_and_reliability() -> None:
     found = Profile(UserRecord(played, ReliabilityStats(97, 5, 1)), {"nauticus": NEW})
     assert written(profile_message(found, "Ben", Translator("en"))).splitlines()[:5] == [
         "## Ben on this server",
-        "Reliability: 97 % of turns in time, 5 finished, 1 left early",
+        "Reliability: 97% of turns on time, 5 finished, 1 left early",
         "**Nauticus**",
         "Rating: **1435?** ± 600 (1 match)",
         "- with 2 players: 3 matches finished (1st × 2 and 2nd × 1)",

@@ -1,4 +1,4 @@
-"""Sharing a match: the card of a finished match, the film of any match, and one's latest turn."""
+"""Sharing a match: the final card, the film of any match, and the user's latest turn."""
 
 from __future__ import annotations
 

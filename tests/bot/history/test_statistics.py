@@ -1,4 +1,4 @@
-"""`/versus` and `/records`: the statistics of two users, and of a game in a guild."""
+"""`/versus` and `/records`: statistics for two users, and for a game in a guild."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def test_head_to_head_and_records_are_translated(locale: str) -> None:
     for names in ((LONG[0], STRANGE[1]), ("**x**", "@everyone")):
         shown = show_versus(compute_head_to_head(1, 2, rows), names, words)
         assert 0 < length(shown.alt) <= ALT_TEXT
-        assert "@everyone" not in shown.board
+        assert "@everyone" not in shown.text
         assert {line.fit for line in compose(shown.view).lines} <= {"whole", "elided"}
-        assert written(versus_message(shown.board, None))
-    assert show_versus(compute_head_to_head(1, 99, rows), ("a", "b"), words).board
+        assert written(versus_message(shown.text, None))
+    assert show_versus(compute_head_to_head(1, 99, rows), ("a", "b"), words).text
     told = {user_key: LONG[user_key] for user_key in range(1, 5)}
     for some in (rows, a_match(1, 1, 2, game="nauticus"), []):
         assert written(records_message(NamedRecords(compute_records("nauticus", some), told), words))
@@ -46,7 +46,7 @@ def test_head_to_head_and_records_are_translated(locale: str) -> None:
 async def test_versus_and_records_show_only_this_server(port: Port) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     none = await port.ada.slash(port.lobby, "versus", player=port.ben)
-    assert "no finished match on this server yet that both played" in said(none.response)
+    assert "no matches on this server yet that both players played" in said(none.response)
     for n in range(3, 15):
         await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=port.guild.id)
         await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=1)

@@ -1,4 +1,4 @@
-"""Leagues in Discord: a small season by commands and clicks, host decisions, and user errors."""
+"""Leagues in Discord: a small season played by commands and clicks, host decisions, and user errors."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def profile_of_champion(community: Community) -> str:
 
 
 async def verdicts(community: Community, table: int) -> list[str]:
-    """Return the verdicts on a match's commitment messages, looked up where the bot recorded them."""
+    """Return the verdicts on a match's commitment messages, which are looked up in Discord."""
     match_id, port = (await community.season()).season.tables[table].match_id, community.port
     found = await fairness.verify(port.bot.services.ctx, match_id or 0)
     return [f"{one.expected.kind} {one.verdict}" for one in await check_messages(port.bot, found.expected)]
@@ -104,14 +104,14 @@ async def test_host_rulings_are_announced_and_can_be_reversed(community: Communi
     refused = await community.rules("rule", table="1", ruling="places", places="1", reason=REASON)
     assert "enter 2 places in seat order" in said(refused)
     done = await community.rules("rule", table="1", ruling="places", places="1 -", reason=REASON)
-    assert "the result of table 1 was set" in said(done)
+    assert "the result of table 1 has been set" in said(done)
     told = community.post("The hosts have ruled on table 1")
     assert f"Reason: {REASON}" in told
     assert "Pearl league, season 1: **table 1** is over" in community.told()
     (choice,) = await community.host.autocomplete(community.port.lobby, "league-host reverse", "ruling", "")
     assert "ruled on table 1" in choice["name"]
     await community.rules("reverse", ruling=choice["value"], reason=REASON)
-    assert "A ruling is reversed: The hosts have ruled on table 1" in community.told()
+    assert "A ruling has been reversed: The hosts have ruled on table 1" in community.told()
     assert not (await community.season()).season.tables[1].is_over
     newcomer = await community.rules(
         "replace", table="1", player=_member(community, state.user_keys[0]), substitute=cem, reason=REASON
@@ -121,11 +121,11 @@ async def test_host_rulings_are_announced_and_can_be_reversed(community: Communi
     for command, answer in (("pause", "are paused"), ("resume", "has resumed")):
         assert answer in said(await community.rules(command, reason=REASON))
     assert "postponed by 3 days" in said(await community.rules("postpone", days=3, reason=REASON))
-    assert "is excused" in said(await community.rules("excuse", player=ada, reason=REASON))
-    assert "is disqualified" in said(await community.rules("disqualify", player=ben, reason=REASON))
-    assert "**Ben** is disqualified from the season" in community.told()
+    assert "has been excused" in said(await community.rules("excuse", player=ada, reason=REASON))
+    assert "has been disqualified" in said(await community.rules("disqualify", player=ben, reason=REASON))
+    assert "**Ben** has been disqualified from the season" in community.told()
     assert "(ruling)" not in said(await community.rules("rulings"))
-    assert "is cancelled" in said(await community.rules("cancel", reason=REASON))
+    assert "has been cancelled" in said(await community.rules("cancel", reason=REASON))
     assert "The hosts have cancelled" in community.told()
 
 
@@ -143,12 +143,12 @@ async def test_league_command_mistakes_get_clear_errors(community: Community) ->
     assert "has not had a season yet" in said(await community.asks(ada, "rules"))
     await community.rules("open")
     assert "no league “chess”" in said(await community.asks(ada, "join", league="chess"))
-    assert "has not been drawn yet" in said(await community.asks(ada, "standings"))
+    assert "has not been made yet" in said(await community.asks(ada, "standings"))
     assert "has no season 7" in said(await community.asks(ada, "rules", season=7))
     await community.asks(ada, "join")
     assert "already been done" in said(await community.asks(ada, "join"))
     assert "not in this season" in said(await community.asks(ben, "leave"))
-    assert "They are not in" in said(await community.rules("remove", player=cem, reason=REASON))
+    assert "This player is not in" in said(await community.rules("remove", player=cem, reason=REASON))
     port = community.port
     robot = port.guild.add_member(port.env.create_user("other", bot=True))
     assert "is a bot" in said(await community.rules("add", player=robot, reason=REASON))
@@ -156,7 +156,7 @@ async def test_league_command_mistakes_get_clear_errors(community: Community) ->
 
 async def test_sign_up_to_a_full_season_shows_waiting_list_position(community: Community) -> None:
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
-    form = await community.host.click(panel, label="Players and tables …")
+    form = await community.host.click(panel, label="Players and tables…")
     await community.host.submit_modal(form, {"most": "2"})
     await community.rules("open")
     for person in community.people[:2]:
@@ -211,12 +211,12 @@ async def test_season_settings_modal_validates_numbers(
         await host.submit_modal(form, named)
         return said(community.port.env.backend.get_message(community.port.lobby.id, panel.id))
 
-    assert "Play lasts 20 days" in await filled_in("Dates …", play_days="20")
-    refused = await filled_in("Dates …", play_days="1")
-    assert "The season might not end in this time" in refused
+    assert "Play lasts 20 days" in await filled_in("Dates…", play_days="20")
+    refused = await filled_in("Dates…", play_days="1")
+    assert "The season might not finish in time" in refused
     assert "Play lasts 20 days" in refused
-    assert "“many” is not a valid number" in await filled_in("Players and tables …", size="many")
-    slower = await filled_in("Clocks …", bank="240", cap="240")
+    assert "“many” is not a valid number" in await filled_in("Players and tables…", size="many")
+    slower = await filled_in("Clocks…", bank="240", cap="240")
     assert "Starting time: 10 days" in slower
     assert "Play lasts 20 days" not in slower
 
@@ -232,8 +232,8 @@ async def test_settings_are_validated_off_the_event_loop(
 
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
     for module in (plan_validation, leagues):
-        monkeypatch.setattr(module, "least_days", looked)
-    form = await community.host.click(panel, label="Players and tables …")
+        monkeypatch.setattr(module, "min_play_days", looked)
+    form = await community.host.click(panel, label="Players and tables…")
     await community.host.submit_modal(form, {"size": "24", "load": "1"})
     assert "about 24" in said(community.port.env.backend.get_message(community.port.lobby.id, panel.id))
     assert beside
@@ -260,7 +260,7 @@ async def test_standings_that_cannot_be_edited_are_posted_again_once(
 
 
 async def to_draw(community: Community) -> None:
-    """Bring a season of three players to the draw."""
+    """Advance a three-player season to the draw."""
     await community.rules("create", name="Pearl league", game="pearls", seats=2)
     await community.rules("open")
     people = community.people[:3]
@@ -295,7 +295,7 @@ async def test_discarded_draw_removes_its_standings(community: Community) -> Non
     first = cards()
     secret = (await community.season()).season.secret
     assert "Anyone can check the draw" in community.post(secret)
-    assert "was discarded" in said(await community.rules("redraw", reason=REASON))
+    assert "has been discarded" in said(await community.rules("redraw", reason=REASON))
     assert "draw discarded" in community.post(secret)
     assert "Play begins" not in community.post(secret)
     assert cards() == []

@@ -1,4 +1,4 @@
-"""League roles and channels: champion roles move on, lost channels are reported, leagues can move."""
+"""League roles and channels: champion roles are passed on, lost channels are reported, leagues can move."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import discord
 import pytest
 from simcord import MemberActor
 
+from host.leagues.commands import leagues
 from tests.bot.community import REASON, Community
 from tests.bot.leagues.test_commands import forget_words
 from tests.bot.port import Port, labels, said
@@ -31,7 +32,7 @@ async def community(port: Port) -> Community:
 
 
 def give(community: Community, user_key: int, name: str, **rights: bool) -> Any:
-    """Give a member a new top role with these permissions, and return the role."""
+    """Give a member a new highest role with the given permissions, and return the role."""
     port = community.port
     role = port.guild.create_role(name, permissions=discord.Permissions(**rights))
     backend, guild = port.env.backend, port.guild.id
@@ -117,6 +118,34 @@ async def test_league_with_required_role_rejects_other_members(community: Commun
     assert crew.mention in said(await community.asks(ben, "join"))
     await community.rules("role", purpose="join")
     assert "You have signed up" in said(await community.asks(ben, "join"))
+
+
+async def test_deleted_league_roles_lock_nobody_out_and_are_reported_once(community: Community) -> None:
+    port, host = community.port, community.host
+    ada, ben = community.people[:2]
+    await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    set_own_right(community, manage_roles=True)
+    give(community, port.me.id, "Bot")
+    crew, laurel = give(community, ada.id, "Crew"), port.guild.create_role("Champion")
+    give(community, host.id, "Mayor", manage_roles=True, manage_guild=True)
+    await community.rules("role", purpose="join", role=crew)
+    await community.rules("role", purpose="champion", role=laurel)
+    await community.rules("open")
+    assert crew.mention in said(await community.asks(ben, "join"))
+    for role in (crew, laurel):
+        port.env.backend.delete_role(port.guild.id, role.id)
+    await community.wait(0.001)
+    assert "You have signed up" in said(await community.asks(ben, "join"))
+    with port.env.time_context():
+        (league,) = await leagues.leagues_of(port.bot.services.ctx, port.guild.id)
+    assert (league.role, league.champion_role) == (None, None)
+    await port.restart()
+    await community.wait(0.001)
+    desk = host.user.dm_channel
+    letters = "\n".join(said(port.env.backend.get_message(desk.id, one.id)) for one in desk.history())
+    assert letters.count("required to join the league Pearl league was deleted") == 1
+    assert letters.count("champion role of the league Pearl league was deleted") == 1
+    assert len(desk.history()) == 2
 
 
 async def test_deleted_league_channel_is_reported_once_and_can_be_moved(community: Community) -> None:

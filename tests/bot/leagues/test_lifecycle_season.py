@@ -1,9 +1,9 @@
-"""Whole league seasons through the real bot in virtual time: they always end, and nothing is lost or duplicated.
+"""Whole league seasons through the real bot in virtual time: each one ends, with nothing lost or duplicated.
 
-Everything happens by commands and clicks (`town.py`): sign-up, confirmation, every turn, rulings. Players
-stop responding, give up, resign and leave the guild. The bot is down for 30 hours, and Discord rejects all
-requests for hours. Processes are killed in the middle of a statement or request: repeatedly while tables
-open, then one after the other during play (`troubles.py`, `killing.py`).
+Users do everything by commands and clicks (`town.py`): sign-up, confirmation, turns and rulings. Players stop
+responding, give up, resign or leave the guild. The bot is down for 30 hours, and Discord rejects all requests
+for hours. Processes are killed in the middle of a statement or request: several times while tables open, then
+one at a time during play (`troubles.py`, `kills.py`).
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from tests.host.season_world import all_rebuilt, season_holds, tau, tiers
 log = logging.getLogger(__name__)
 
 KILLS = 3
-"""Kills while the tables open."""
+"""How often the process is killed while the tables open."""
 DAY = 86_400_000
 ONCE = ("{}: the draw", "{} has begun, and the threads", "Play in {} is over", "{}: final results")
 """Announcements that are posted exactly once per season."""
 GONE = "Sign-up for {} is closed"
-"""An announcement that is posted and later deleted."""
+"""The start of an announcement that is posted and later deleted."""
 
 
 @pytest.mark.long
@@ -63,7 +63,7 @@ async def test_three_seasons_run_with_two_hundred_players(port: Port) -> None:
 
 
 async def season_of_two_hundred(town: Troubled) -> float:
-    """Play a season and return how well its divisions match the players' strength."""
+    """Play a season and return the rank correlation between divisions and playing strength."""
     await town.pass_until("sign-up")
     await town.pass_season(2 * KILLS)
     await holds(town, 2 * KILLS)
@@ -102,9 +102,9 @@ async def holds(town: Troubled, kills: int) -> None:
 
 
 async def check_posts(town: Troubled, known: LoadedSeason) -> None:
-    """Check that all announcements appear once.
+    """Check that each announcement was posted exactly once.
 
-    Each table has one message, one thread and one committed match.
+    Each table has one message, one thread and one match with a valid commitment.
     """
     posts = {post.id: said(town.port.raw(post)) for post in town.port.posts()}
     season, tables = f"Harbour, season {known.row.number}", known.season.tables
@@ -129,7 +129,7 @@ async def check_posts(town: Troubled, known: LoadedSeason) -> None:
 
 
 async def check_cards(town: Troubled, known: LoadedSeason) -> None:
-    """Check that each division has one message that shows its final standings."""
+    """Check that each division has exactly one message with its final standings."""
     posts = list(map(town.port.raw, town.port.posts()))
     for one in known.season.divisions:
         (card,) = [

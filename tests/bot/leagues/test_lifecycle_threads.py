@@ -1,4 +1,4 @@
-"""Opening the tables of a season, whether Discord succeeds or fails: one message, thread and match each."""
+"""Opening a season's tables while Discord works or fails: one message, thread and match for each table."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
 
 
 def opened(port: Port) -> Counter[str]:
-    """Return the number of threads by name."""
+    """Count the threads by name."""
     return Counter(str(one.name) for one in port.env.backend.channels.values() if one.is_thread)
 
 
 async def ready(community: Community) -> None:
-    """Bring a season to the day before its tables open."""
+    """Advance a season to the day before its tables open."""
     await community.rules("create", name="Pearl league", game="pearls", seats=2)
     await community.rules("open")
     for person in community.people[:2]:
@@ -56,6 +56,18 @@ async def test_each_table_opens_once_and_hosts_are_notified_once(how: str, commu
     assert len(posts) == len(known.season.tables) == 2
     if told:
         assert sum(told in one for one in port.read()) == 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 200001), (400, 50035)])
+async def test_table_opens_under_a_plain_name_if_a_filter_refuses_the_league(
+    community: Community, status: int, code: int
+) -> None:
+    await ready(community)
+    community.port.env.inject_error(*THREADS, status=status, code=code)
+    await community.rules("start")
+    await community.wait(0.1)
+    assert all(table.match_id for table in (await community.season()).season.tables.values())
+    assert opened(community.port) == Counter({"table 1": 1, "Pearl league 1: table 2": 1})
 
 
 @pytest.mark.long

@@ -1,4 +1,4 @@
-"""Every league button after a restart: on the messages of each stage and on the admin panel."""
+"""League buttons after a restart: those on each stage's messages and on the admin panel still work."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.host.conftest import toys as toys  # noqa: PLC0414  # likewise
 
 
 class Pressing:
-    """Presses buttons after a restart and records their kinds."""
+    """A helper that presses buttons after restarts and records their kinds."""
 
     def __init__(self, community: Community) -> None:
         self.community, self.kinds = community, set[str]()
 
     async def press(self, who: MemberActor, message: Any, label: str) -> Any:
-        """Restart the bot, press a button of a message, and return the response."""
+        """Restart the bot, press a button on a message, and return the response."""
         port = self.community.port
         await port.restart()
         shown = port.env.backend.get_message(port.lobby.id, message.id)
@@ -41,12 +41,12 @@ class Pressing:
         return sent.response or port.env.backend.get_message(port.lobby.id, message.id)
 
     def newest(self, label: str) -> Any:
-        """Return the newest message with a button of this label."""
+        """Return the latest message that has a button with the given label."""
         port = self.community.port
         return next(post for post in reversed(port.posts()) if label in ids(port.raw(post)))
 
     def note(self, custom_id: str) -> None:
-        """Record the kind of a button."""
+        """Record the button's kind."""
         name = "".join(letter for letter in custom_id.split(":")[2] if not letter.isdigit())
         self.kinds.add(f"l:{name}")
 
@@ -55,7 +55,7 @@ NOT_BUTTONS = {
     LeagueClick.ASKED, LeagueAdminClick.CHANGE, LeagueAdminClick.PANEL, LeagueAdminClick.FORMAT,
     LeagueAdminClick.SEATS,
 }  # fmt: skip
-"""Modal submissions, menus, and clicks without a button in any current message."""
+"""Kinds of clicks that no button in a current message sends, such as modal submissions and menu choices."""
 
 
 async def test_league_buttons_work_after_a_restart(community: Community) -> None:
@@ -63,8 +63,8 @@ async def test_league_buttons_work_after_a_restart(community: Community) -> None
     pressing = Pressing(community)
     press = pressing.press
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
-    assert "Play lasts 20 days" in said(await pressing.fill(host, panel, "Dates …", **{"play-days": "20"}))
-    form = await host.click(panel, label="Dates …")
+    assert "Play lasts 20 days" in said(await pressing.fill(host, panel, "Dates…", **{"play-days": "20"}))
+    form = await host.click(panel, label="Dates…")
     assert form.modal is not None
     assert [line["component"]["value"] for line in form.modal["components"]] == ["10", "3", "20", "3", "7"]
     assert "sign-up is open" in said(await press(host, panel, "Open sign-up"))

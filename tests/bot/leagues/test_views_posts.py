@@ -28,7 +28,7 @@ from tests.bot.league_words import read
 
 OVER = a.over()
 DECIDED = ("ruled", "reversed", "shifted", "replaced")
-"""Kinds of log entries that appear in messages."""
+"""Kinds of log entries that messages show."""
 STEP = NextStep("close", 1_900_000_000_000)
 
 
@@ -115,9 +115,11 @@ def test_cup_needs_all_players_and_is_cancelled_at_second_date() -> None:
     told = read(
         sign_up.sign_up_message(SignUpView(first, STEP, tuple(first.season.members.values()), (), ()), words)
     )
-    assert "4 more are needed" in told
+    assert "4 more players are needed" in told
     assert "Minimum: 6 players" in told
-    assert "4 more are needed" in read(announcements.announcement_message(a.news(first, "nag"), words))
+    assert "4 more players are needed" in read(
+        announcements.announcement_message(a.news(first, "nag"), words)
+    )
     joined = my_seasons.joined_line(first, STEP.at, words, is_confirmed=True)
     assert "as soon as all places are taken" in joined
     assert "this close to" not in joined

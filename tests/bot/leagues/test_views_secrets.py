@@ -1,6 +1,6 @@
-"""Secrecy of league messages: identical output, byte for byte, in worlds that differ only in secrets.
+"""Secrecy of league messages: byte-identical output in worlds that differ only in secrets.
 
-Planted leaks in messages, exports and logs are caught.
+Another test plants leaks in messages, exports and logs, and checks that each is detected.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from tests.engine.worlds import other, world
 
 RULES = game("nautilus-island")
 BENS = 1
-"""Ben's seat at a table."""
+"""Ben's seat at the table."""
 
 
 def twins() -> tuple[Hidden, Hidden]:
-    """Return two worlds of a season that differ in all hidden facts."""
+    """Return two worlds for the same season that differ in every secret."""
     dealt = until_asked(world(RULES, 2, seed=1), 12)
     another = other(dealt, None, seed=1)
     assert another.chance != dealt.chance
@@ -53,12 +53,12 @@ async def test_league_messages_reveal_no_secrets(tmp_path: Path) -> None:
     one, another = found
     assert {EVERYBODY, "Ada", "Cem", "Dee"} <= {*one.whole}
     assert differing(one.before, another.before) == set()
-    # Only Ben learns that the draw put him at a table with a player he avoids.
+    # Only Ben is notified that the draw paired him with a player he blocked.
     assert differing(one.whole, another.whole) == {"Ben"}
 
 
 class Spy:
-    """A spy with access to hidden data; the careless functions leak its findings."""
+    """A helper that records secrets, and replaces functions with versions that leak them."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self._patch, self._known = patch, dict[str, object]()
@@ -71,7 +71,7 @@ class Spy:
         patch.setattr(type(RULES), "observe", observe)
         self._look(secrets, "put", lambda row: {"draw": row.draw, "lots": row.lots})
         self._look(fixture_commitments, "put", lambda row: {"match": row.secret})
-        self._look(updates, "change_preferences", lambda _, blocked: {"wish": blocked})
+        self._look(updates, "update_preferences", lambda _, blocked: {"wish": blocked})
 
     def _look(self, module: ModuleType, name: str, what: Callable[..., dict[str, object]]) -> None:
         honest = getattr(module, name)
@@ -83,11 +83,11 @@ class Spy:
         self._patch.setattr(module, name, done)
 
     def says(self, leak: str, what: str) -> str:
-        """Return a few letters derived from a secret, with a marker word to find them."""
+        """Return a short hash of a secret, after a marker word that identifies the leak."""
         return f"{leak}leak {sha256(repr(self._known.get(what)).encode()).hexdigest()[:8]}"
 
     def plant(self, leak: str, planted: Leak) -> None:
-        """Replace a function by a careless one."""
+        """Replace a function with a version that leaks a secret."""
         honest = getattr(planted.module, planted.function)
 
         def careless(*given: Any, **named: Any) -> Any:
@@ -98,18 +98,18 @@ class Spy:
 
 
 class Leak(NamedTuple):
-    """A careless function, the marker of its leak, and the reader who sees it."""
+    """A leaking function, the secret it leaks, and the reader who sees the leak."""
 
     module: ModuleType
     function: str
     careless: Callable[..., Any]
-    """Called with the original function, the spy's text, and the original arguments."""
+    """The leaking version. It gets the original function, the leaked text, and the original arguments."""
     what: str
     reader: str = EVERYBODY
 
 
 def named(known: Any, said: str) -> Any:
-    """Return a season whose league is named after the spy's text."""
+    """Return a season whose league is named after the leaked text."""
     return replace(known, league=replace(known.league, name=said))
 
 
@@ -118,11 +118,11 @@ def of_season(honest: Any, said: str, known: Any, *rest: Any) -> Any:
 
 
 def of_its_season(honest: Any, said: str, told: Any, *rest: Any) -> Any:
-    return honest(replace(told, known=named(told.known, said)), *rest)
+    return honest(replace(told, loaded=named(told.loaded, said)), *rest)
 
 
 def of_seasons(honest: Any, said: str, found: Any, *rest: Any) -> Any:
-    return honest([replace(one, known=named(one.known, said)) for one in found], *rest)
+    return honest([replace(one, loaded=named(one.loaded, said)) for one in found], *rest)
 
 
 def of_terms(honest: Any, said: str, told: Any, *rest: Any) -> Any:
@@ -138,7 +138,7 @@ def beside_it(honest: Any, said: str, *given: Any) -> Any:
 
 
 def in_words(honest: Any, said: str, *given: Any) -> Any:
-    return replace(honest(*given), board=said)
+    return replace(honest(*given), text=said)
 
 
 def described(honest: Any, said: str, *given: Any) -> Any:
@@ -164,43 +164,43 @@ async def logged(honest: Any, said: str, *given: Any) -> None:
 
 
 async def both_ways(honest: Any, said: str, tx: Any, user_key: int, others: Any) -> Any:
-    """Return also the users who avoid this user."""
+    """Return the users whom the given user has blocked, and those who have blocked the given user."""
     sitting = [*others]
     theirs = {one for one in sitting if user_key in (await settings.load_preferences(tx, one)).blocked}
     return theirs | await honest(tx, user_key, sitting)
 
 
 LEAKS: dict[str, Leak] = {
-    "card": Leak(sign_up, "sign_up_post", of_its_season, "draw"),
-    "rules": Leak(sign_up, "rules_post", of_season, "draw", "Ada"),
-    "preview": Leak(hosting, "preview_post", of_season, "draw", "Dee"),
-    "mine": Leak(my_seasons, "mine_post", of_seasons, "wish", "Ada"),
+    "card": Leak(sign_up, "sign_up_message", of_its_season, "draw"),
+    "rules": Leak(sign_up, "rules_message", of_season, "draw", "Ada"),
+    "preview": Leak(hosting, "preview_message", of_season, "draw", "Dee"),
+    "mine": Leak(my_seasons, "my_seasons_message", of_seasons, "wish", "Ada"),
     "players you blocked": Leak(cards, "blocked_among", both_ways, "wish", "Ada"),
-    "news": Leak(announcements, "told_post", of_its_season, "lots"),
-    "digest": Leak(announcements, "digest_post", of_its_season, "hand"),
-    "fixture": Leak(tables, "fixture_post", of_its_season, "hand"),
-    "tables": Leak(tables, "tables_post", of_season, "hand", "Cem"),
+    "news": Leak(announcements, "announcement_message", of_its_season, "lots"),
+    "digest": Leak(announcements, "digest_message", of_its_season, "hand"),
+    "fixture": Leak(tables, "fixture_message", of_its_season, "hand"),
+    "tables": Leak(tables, "tables_message", of_season, "hand", "Cem"),
     "thread": Leak(table_opening, "thread_name", beside_it, "match"),
-    "hash": Leak(table_opening, "hash_post", of_terms, "match"),
+    "hash": Leak(table_opening, "commitment_message", of_terms, "match"),
     "board": Leak(charts, "show_division", in_words, "hand", "Cem"),
     "alt": Leak(charts, "show_crosstable", described, "wish", "Cem"),
     "profile": Leak(profiles, "show_profile", described, "hand", "Cem"),
     "versus": Leak(statistics, "show_versus", described, "hand", "Ada"),
-    "rating": Leak(ratings, "rating_post", of_ratings, "hand", "Cem"),
+    "rating": Leak(ratings, "leaderboard_message", of_ratings, "hand", "Cem"),
     "chart": Leak(drawings, "undrawn_chart", drawn, "lots"),
-    "sheet": Leak(exports, "sheet", in_sheet, "wish", "Cem"),
-    "file": Leak(exports, "season_file", in_file, "lots", "Cem"),
-    "log": Leak(feature, "_make", logged, "lots", LOG),
+    "sheet": Leak(exports, "export_csv", in_sheet, "wish", "Cem"),
+    "file": Leak(exports, "export_season", in_file, "lots", "Cem"),
+    "log": Leak(feature, "_send_kind", logged, "lots", LOG),
 }
-"""By the marker word in the leaked text."""
+"""The planted leaks by their marker word."""
 BEFORE = ("card", "rules", "preview")
-"""Leaks that reveal the draw before it happens."""
+"""Leaks that must already be visible before the draw."""
 DRAWN = {"Standings": EVERYBODY, "Pyramid": EVERYBODY, "Crosstable": "Ada", "Profile": "Cem", "Versus": "Ada"}
-"""Images and the readers who see them."""
+"""Kinds of images, each with a reader who can see it."""
 
 
 def told(one: Season, another: Season, reader: str, word: str, *, before: bool = False) -> bool:
-    """Return whether a reader sees two worlds differ in a text with this word."""
+    """Return whether two worlds differ for a reader in a line that contains the given word."""
     here, there = (season.before if before else season.whole for season in (one, another))
     return any(word in line for line in {*here.get(reader, ())} ^ {*there.get(reader, ())})
 

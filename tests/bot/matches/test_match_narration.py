@@ -1,4 +1,4 @@
-"""Match narration: a log of any length renders no more text than a message holds."""
+"""Match narration: for a log of any length, it renders no more lines than a message can hold."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.shapes import NAMES, line
 
 
 class Counting(Translator):
-    """A translator that counts its calls."""
+    """A translator that counts how often it is called."""
 
     asked = 0
 

@@ -1,4 +1,4 @@
-"""`/settings` in Discord: user and guild panels, edited in place, with permission checks."""
+"""`/settings` in Discord: the user and guild panels, edited in place, and their permission checks."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def server_settings(port: Port) -> GuildSettings:
 
 
 def marked(shown: Any, setting: Setting) -> list[str]:
-    """Return the selected options of a menu."""
+    """Return a menu's selected options."""
     (menu,) = [each for each in parts(shown, MENU) if each["custom_id"] == setting_id(setting)]
     return [option["value"] for option in menu["options"] if option.get("default")]
 
@@ -60,7 +60,7 @@ async def test_user_settings_panel_shows_the_defaults(port: Port) -> None:
     assert labels(shown) == [
         "Confirm before ending a turn: yes",
         "Make forced moves automatically: yes",
-        "Notify me when my turn is near: no",
+        "Notify me when it’s almost my turn: no",
         "Colour-blind friendly colours: no",
         "Text instead of images: no",
         "Hide my profile from others: no",
@@ -98,7 +98,7 @@ async def test_menu_choice_is_saved_and_marked(
     [
         ("Confirm before ending a turn: yes", "confirm", False),
         ("Make forced moves automatically: yes", "auto_play", False),
-        ("Notify me when my turn is near: no", "near", True),
+        ("Notify me when it’s almost my turn: no", "near", True),
         ("Colour-blind friendly colours: no", "palette", "safe"),
         ("Text instead of images: no", "text_first", True),
     ],
@@ -282,7 +282,7 @@ async def test_text_first_user_gets_board_and_panel_as_text(port: Port) -> None:
     assert parts(turn, GALLERY) == []
     assert said(words).splitlines()[-1] in said(turn)
     assert said(turn).count("Round 1 of 4") == 1
-    assert "Which action is played?" in said(turn)
+    assert "Which action do you choose?" in said(turn)
     assert parts(await port.take_turn(port.ben), GALLERY) != []
 
 
@@ -315,9 +315,7 @@ def test_settings_panels_fit_discord_limits_in_every_language(locale: str) -> No
     own = Preferences(sleep=(0, 60), quiet=(0, 60), weekdays=(0, 1, 2), weekdays_set=NOW)
     posts = [
         preferences_message(own, locale, NOW, translate),
-        guild_settings_message(
-            GuildSettings(channels=(1, 2), opener_role=3, board=1), "", {1, 2, 3}, translate
-        ),
+        guild_settings_message(GuildSettings(channels=(1, 2), opener_role=3, board=1), "", translate),
     ]
     for post in posts:
         assert post.layout.total_children_count <= 40
@@ -345,6 +343,6 @@ async def test_block_list_is_private(port: Port) -> None:
     assert "with anyone" in said((await port.ben.slash(port.lobby, "settings block")).response)
     await port.open(seats=2)
     turned_away = said((await port.ben.slash(port.lobby, "game join")).response)
-    assert turned_away == "There is no seat for you at this table. Please try another one."
+    assert turned_away == "There is no seat for you at this table. Please try another table."
     await port.ada.slash(port.lobby, "settings block", player=port.ben)
     assert "seat" in said((await port.ben.slash(port.lobby, "game join")).response)

@@ -1,4 +1,4 @@
-"""A guild's board message: posted, edited, moved, abandoned, and free of secrets."""
+"""A guild's board message: it is posted, edited, moved and abandoned, and contains no secrets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HALF_A_MINUTE = 60
 async def wanted(
     port: Port, channel: simcord.ChannelHandle | None, by: simcord.MemberActor | None = None
 ) -> None:
-    """Set the channel of the board."""
+    """Set the guild's board channel."""
     dee = by or port.manager()
     panel = (await dee.slash(port.lobby, "host settings")).response
     assert panel is not None

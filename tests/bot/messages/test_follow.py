@@ -10,7 +10,7 @@ from tests.bot.time.test_clock import direct_messages, later
 async def test_spectator_gets_direct_messages_with_unfollow_button(port: Port) -> None:
     await port.begin()
     refused = await port.ada.slash(port.lobby, "game follow")
-    assert "You play in this match" in said(refused.response)
+    assert "You’re playing in this match" in said(refused.response)
     done = await port.cem.slash(port.lobby, "game follow", when="each")
     assert "after each phase" in said(done.response)
     for person in (port.ada, port.ben):

@@ -1,4 +1,4 @@
-"""Public messages: always within the limits, with mentions only for the intended users."""
+"""Public messages: always within Discord's limits, and mentioning only the intended users."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_alt_text_is_truncated_at_whole_sentences() -> None:
 def test_open_table_card_notifies_only_invited_users() -> None:
     row = replace(MATCH, status="open", title="@everyone")
     post = status_card_message(
-        card(match=row, invited=(77, 78, 79), untold=(77, 78), seats=SEATS[:1]), ENGLISH
+        card(match=row, invited=(77, 78, 79), unnotified=(77, 78), seats=SEATS[:1]), ENGLISH
     )
     assert post.pinged == (77, 78)
     assert post.mentions.everyone is False
@@ -129,7 +129,9 @@ def test_card_links_to_the_shuffle_messages(status: str) -> None:
         transcript=started,
         transcript_text=None,
     )
-    shown = written(status_card_message(card(match=replace(MATCH, status=status), bound=bound), ENGLISH))
+    shown = written(
+        status_card_message(card(match=replace(MATCH, status=status), commitment_state=bound), ENGLISH)
+    )
     assert (f"{HERE}/1/7/900" in shown, f"{HERE}/1/7/901" in shown) == (True, started is not None)
     assert MATCH.commitment not in shown
 
@@ -153,7 +155,7 @@ HERE = "https://discord.com/channels"
 def test_turn_notification_mentions_one_user_and_links_the_match() -> None:
     post = notice_message(NOTICE, ENGLISH)
     assert post.pinged == (11,)
-    assert written(post) == f"<@11>, it is your turn: [Nauticus]({HERE}/{MATCH.guild_id}/{MATCH.channel})."
+    assert written(post) == f"<@11>, it’s your turn: [Nauticus]({HERE}/{MATCH.guild_id}/{MATCH.channel})."
     assert buttons(post) == {
         "Take my turn": "m:5:0:turn",
         "Mute for 3 hours": "m:5:0:snooze3",
@@ -183,8 +185,8 @@ def test_turn_notification_shows_the_latest_events_briefly() -> None:
 
 def test_turn_is_near_notification_names_the_current_player() -> None:
     said = written(notice_message(replace(NOTICE, kind=UpcomingTurn(1, 7), awaited=(0,)), ENGLISH))
-    assert "soon be your turn" in said
-    assert f"It is **{NAMES[0]}**’s turn." in said
+    assert "it’s almost your turn" in said
+    assert f"It’s **{NAMES[0]}**’s turn." in said
 
 
 def final(ranking: tuple[tuple[int, ...], ...], *ties: LocalizedText) -> FinalMessage:

@@ -1,4 +1,4 @@
-"""Move messages: posted at once, with the buttons near the newest message."""
+"""Messages about moves: posted immediately, with the buttons close to the latest message."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.bot.posts import DELETE, EDIT, left
 from tests.soaking import long_after
 
 FEW = 5
-"""Messages of a match that may follow its buttons."""
+"""Maximum number of the match's messages below its buttons."""
 
 
 async def begin(port: Port) -> list[MemberActor]:
-    """Seat four players in this order."""
+    """Seat four players in a fixed order and return them."""
     await port.open(seats=4, begins="opener")
     people = [port.ada, port.ben, port.cem, port.newcomer("Dee")]
     for person in people[1:]:
@@ -32,7 +32,7 @@ async def take_turn(port: Port, person: MemberActor) -> None:
 
 
 def told(port: Port) -> list[str]:
-    """Return the messages that report moves, without turn notices to a single player."""
+    """Return the messages that report moves, without turn notices."""
     posts = (text for text in port.read() if "<@" not in text)
     return [text for text in posts if re.search(r"^- (~~)?\*\*", text, re.MULTILINE)]
 

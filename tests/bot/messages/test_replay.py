@@ -1,4 +1,4 @@
-"""Replays in Discord: paging, and the events since one's last turn."""
+"""Replays in Discord: paging, and the events since the user's last turn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def looked(port: Port, person: MemberActor, command: str) -> Shown:
 
 
 async def clicked(person: MemberActor, card: Shown, label: str) -> Shown:
-    """Return the response to a button of the card."""
+    """Return the response after clicking a button on the card."""
     return (await person.click(card, label=label)).response
 
 
@@ -168,7 +168,7 @@ async def test_catch_up_shows_events_with_boards_before_and_after(port: Port) ->
     assert "since your last turn (<t:" in said(shown)
     assert "- **Ben** " in said(shown)
     assert "- **Ada** " not in said(shown)
-    assert "It is **Ben**’s turn." in said(shown)
+    assert "It’s **Ben**’s turn." in said(shown)
     assert [file.filename for file in shown.attachments] == ["then-board.png", "now-board.png"]
     then, now = await pictures(shown)
     assert then != now
@@ -183,11 +183,11 @@ async def test_catch_up_compares_options_with_the_last_turn(port: Port) -> None:
     await play_turn(port, port.ben)
     await play_turn(port, port.ada)
     shown = await looked(port, port.ada, "catchup")
-    assert "Which action is played?**" in said(shown)
+    assert "Which action do you choose?**" in said(shown)
     assert "Your options compared with last time:" in said(shown)
     assert "  - No longer available: " in said(shown)
     await port.ada.click(shown, label="Take my turn")
-    assert "Which action is played?" in said(shown)
+    assert "Which action do you choose?" in said(shown)
 
 
 async def test_catch_up_on_the_first_turn_lists_all_options(port: Port) -> None:

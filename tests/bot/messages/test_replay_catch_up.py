@@ -1,4 +1,4 @@
-"""Catch-up: a summary of any length fits a message, and truncation keeps the news."""
+"""The catch-up: it always fits a message, and truncation keeps the most recent events."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_catch_up_shows_start_time_events_and_active_player() -> None:
     said = written(post)
     assert said.startswith("### Nauticus: since your last turn (<t:1700000123:R>)\n- Ben buys.")
     assert "**Now**\nPhase 3" in said
-    assert said.endswith("It is **Ben**’s turn.")
+    assert said.endswith("It’s **Ben**’s turn.")
     assert [picture.name for picture in post.uploads] == ["then-board.png", "now-board.png"]
 
 
@@ -74,23 +74,23 @@ def test_long_catch_up_keeps_the_latest_events() -> None:
     post = catch_up_message(missed(*(f"{number} {'x' * 300}" for number in range(30))), ENGLISH, THEN, NOW)
     assert "- 29 xxx" in written(post)
     assert "- 0 xxx" not in written(post)
-    assert "… and more before that; see `/log` for everything." in written(post)
+    assert "…and more before that; see `/log` for everything." in written(post)
     assert length(written(post)) <= MESSAGE_TEXT
 
 
 def test_catch_up_lists_new_removed_and_changed_options() -> None:
     goods = kind(
-        line("Goods"), new=(option("Sail"),), gone=(option("Mast"),),
+        line("Goods"), new=(option("Sail"),), removed=(option("Mast"),),
         changed=(ChangedOption(option("Rope", 3), option("Rope", 5)), ChangedOption(option("Oar"), option("Old oar"))),
     )  # fmt: skip
-    said = written(catch_up_message(missed(outlook=ahead(goods)), ENGLISH, THEN, NOW))
+    said = written(catch_up_message(missed(options=ahead(goods)), ENGLISH, THEN, NOW))
     assert "- **Goods · **: 3\n  - New: Sail · \n  - No longer available: Mast · \n" in said
     assert "page 3 of 9 (previously: Rope: log, page 5 of 9); Oar ·  (previously: Old oar · )" in said
 
 
 def test_catch_up_marks_new_unchanged_and_removed_option_kinds() -> None:
-    kinds = kind(line("A"), had=0), kind(line("B")), kind(line("C"), count=0), kind()
-    said = written(catch_up_message(missed(outlook=ahead(*kinds)), ENGLISH, THEN, NOW))
+    kinds = kind(line("A"), former_count=0), kind(line("B")), kind(line("C"), count=0), kind()
+    said = written(catch_up_message(missed(options=ahead(*kinds)), ENGLISH, THEN, NOW))
     assert "- **A · **: 3, previously none" in said
     assert "- **B · **: 3, as before" in said
     assert "- **C · **: no longer available" in said
@@ -98,14 +98,16 @@ def test_catch_up_marks_new_unchanged_and_removed_option_kinds() -> None:
 
 
 def test_catch_up_without_comparison_counts_options() -> None:
-    post = catch_up_message(missed(outlook=ahead(kind(had=0), is_compared=False)), ENGLISH, THEN, NOW)
+    post = catch_up_message(
+        missed(options=ahead(kind(former_count=0), is_compared=False)), ENGLISH, THEN, NOW
+    )
     assert written(post).endswith("You can choose from:\n- **Options**: 3")
     assert list(buttons(post)) == ["Take my turn", "Board", "Log"]
 
 
 def test_catch_up_counts_options_beyond_the_first_few() -> None:
     goods = kind(new=tuple(option(f"thing {number}") for number in range(40)))
-    said = written(catch_up_message(missed(outlook=ahead(goods)), ENGLISH, THEN, NOW))
+    said = written(catch_up_message(missed(options=ahead(goods)), ENGLISH, THEN, NOW))
     assert "thing 5" in said
     assert "thing 6" not in said
     assert said.endswith("; 34 more")
@@ -116,9 +118,9 @@ def test_catch_up_counts_options_beyond_the_first_few() -> None:
 @examples(40)
 def test_catch_up_of_any_length_fits_a_message(told: list[str], kinds: int, is_drawn: bool) -> None:
     long = tuple(option(f"{number} {'y' * 200}") for number in range(30))
-    many = kind(line("z" * 100), new=long, gone=long, changed=tuple(map(ChangedOption, long, long[::-1])))
+    many = kind(line("z" * 100), new=long, removed=long, changed=tuple(map(ChangedOption, long, long[::-1])))
     lines = tuple(line("w" * 400) for _ in range(9))
-    given_ = missed(*told, outlook=ahead(*(many for _ in range(kinds))), lines=lines)
+    given_ = missed(*told, options=ahead(*(many for _ in range(kinds))), lines=lines)
     post = catch_up_message(given_, ENGLISH, *((THEN, NOW) if is_drawn else (None, None)))
     assert length(written(post)) <= MESSAGE_TEXT
     check_limits(post)

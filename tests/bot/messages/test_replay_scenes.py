@@ -1,4 +1,4 @@
-"""Replay scenes: each one fits a message, and its buttons lead to the right scenes."""
+"""Replay scenes: each fits a message, and its buttons lead to the correct scenes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.soaking import examples
 ENGLISH = Translator("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
 MAX_SCENES = 99_998
-"""A custom id has room for five digits."""
+"""The limit set by the five digits that a custom id has room for."""
 
 
 def scene(number: int, last: int, *told: str, **changes: Any) -> ReplayScene:
@@ -40,7 +40,7 @@ def leaves(post: MessageView) -> list[ui.Button[Any]]:
 
 
 def leads_to(leaf: ui.Button[Any]) -> int | None:
-    """Return the scene a button leads to; None is the last scene."""
+    """Return the scene that a button leads to; None means the last scene."""
     click: Click = parse_custom_id(str(leaf.custom_id))
     return None if click.name == ReplayClick.LAST else click.number
 
@@ -81,7 +81,7 @@ def test_each_replay_button_opens_its_scene(number: int, more: int) -> None:
 
 
 def places(shown: ReplayScene) -> dict[str, str]:
-    """Return the values of the menu by label."""
+    """Return the menu's values by label."""
     (menu,) = [
         item for item in components(scene_message(shown, ENGLISH, BOARD)) if isinstance(item, ui.Select)
     ]
@@ -90,7 +90,7 @@ def places(shown: ReplayScene) -> dict[str, str]:
 
 def test_replay_menu_lists_rounds_own_last_turn_and_end() -> None:
     rounds = ((1, 1), (2, 8))
-    shown = scene(3, 9, rounds=rounds, own=7)
+    shown = scene(3, 9, rounds=rounds, own_number=7)
     expected = {"Current position": "end", "Round 1": "1", "Round 2": "8"}
     assert places(shown) == {"My last turn": "own"} | expected
     assert places(replace(shown, own_number=None)) == expected
@@ -98,7 +98,7 @@ def test_replay_menu_lists_rounds_own_last_turn_and_end() -> None:
 
 
 def test_replay_menu_is_limited_and_omitted_without_moves() -> None:
-    many = places(scene(3, 99, rounds=tuple((number, number) for number in range(1, 100)), own=7))
+    many = places(scene(3, 99, rounds=tuple((number, number) for number in range(1, 100)), own_number=7))
     assert (len(many), many["Round 1"], many["Round 99"]) == (25, "1", "99")
     check_limits(scene_message(scene(0, 0), ENGLISH, BOARD))
     assert not [

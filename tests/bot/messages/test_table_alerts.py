@@ -1,4 +1,4 @@
-"""Table alerts in Discord: direct messages about the open tables that a user can see."""
+"""Table alerts in Discord: direct messages about open tables that the user can see."""
 
 from __future__ import annotations
 

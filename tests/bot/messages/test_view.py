@@ -1,4 +1,4 @@
-"""Viewing a match: the board as image and text, the log, one's matches, the rules."""
+"""Viewing a match: the board as an image or text, the log, the user's matches, and the rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def test_board_is_an_image_with_alt_text(port: Port) -> None:
     shown = await port.cem.click(port.acting(), label="Board")
     assert shown.ephemeral
     assert 0 < len(alt(shown.response)) <= 1024
-    assert "It is **Ada**’s turn." in said(shown.response)
+    assert "It’s **Ada**’s turn." in said(shown.response)
     assert shown.response is not None
     assert len(shown.response.attachments) == 1
 
@@ -56,7 +56,7 @@ async def test_games_command_links_the_matches_of_the_user(port: Port) -> None:
     adas = await port.ada.slash(other, "games")
     assert "1 waiting for you" in said(adas.response)
     none = await port.cem.slash(port.lobby, "games")
-    assert said(none.response).startswith("You are not at any table. Open one with </game open:")
+    assert said(none.response).startswith("You have no seat at any table. Open one with </game open:")
 
 
 async def test_help_lists_commands_and_marks_reconstructed_rules(port: Port) -> None:

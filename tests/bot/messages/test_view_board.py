@@ -13,7 +13,7 @@ ENGLISH = translator("en")
 
 
 def board(lines: int) -> TableView:
-    """Return a text board with this many identical lines."""
+    """Return a text board with the given number of identical lines."""
     return TableView(
         match=MATCH, seats=SEATS, names=("x" * 100, "Argo"), viewer_seat=0, view=None, before=None,
         heading=LocalizedText("log-empty"), lines=(text("board-waiting", **seat_values([0])),) * lines,

@@ -1,4 +1,4 @@
-"""`/games`: a user's matches page by page, with the time left and a button to the next match."""
+"""`/games`: the user's matches by page, with the time left and a button to the next match."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def shown(result: InteractionResult) -> Shown:
 
 
 async def confirm(port: Port, panel: Shown) -> Shown:
-    """Confirm the turn of a panel and return the updated panel."""
+    """Confirm the turn in a panel and return the updated panel."""
     while "Confirm" not in labels(panel):
         await port.choose_first(port.ada, panel)
     await port.ada.click(panel, label="Confirm")

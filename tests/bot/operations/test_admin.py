@@ -35,7 +35,7 @@ def read_by_all(port: Port) -> str:
 
 
 async def spoil(port: Port, statement: str) -> None:
-    """Corrupt stored data and clear the bot's caches."""
+    """Corrupt stored data with an SQL statement and clear the bot's caches."""
     ctx = port.bot.services.ctx
     async with ctx.database.transaction() as tx:
         await tx.execute(statement)
@@ -57,13 +57,13 @@ async def test_host_who_plays_needs_consent_of_the_other_players(port: Port) -> 
     await port.open(seats=2, begins="opener", time_control="daily")
     await dee.slash(port.lobby, "game join")
     answer = await do(port, dee, "extend", player=dee, hours=48, reason=REASON)
-    assert answer.startswith("You play or have played in this match, so the others are asked")
+    assert answer.startswith("You’re playing or have played in this match, so the others have been asked")
     asked = port.posts()[-1]
     assert "Requested action: 48 extra hours for **Dee**. Do you agree?" in said(port.raw(asked))
     assert "No answer by the deadline counts as yes." in said(port.raw(asked))
     await port.ada.click(asked, label="Yes")
     assert "**Dee** has given **Dee** 48 extra hours" in read_by_all(port)
-    assert "Decided by a participant: **Dee** plays or has played in this match." in read_by_all(port)
+    assert "Decided by a participant: **Dee** is playing or has played in this match." in read_by_all(port)
     assert "(by a participant)" in await do(port, dee, "audit")
 
 
@@ -118,7 +118,7 @@ async def test_player_is_replaced_by_a_substitute_and_by_a_robot(port: Port) -> 
     await port.begin()
     dee = port.manager()
     told = await do(port, dee, "replace", player=port.ben, substitute=port.cem, reason=REASON)
-    assert told.startswith("The substitute has been asked; Ben keeps the seat until they accept")
+    assert told.startswith("The substitute has been asked; Ben keeps the seat until the substitute accepts")
     offer = port.posts()[-1]
     assert "**Cem**, would you like to take over for **Ben**?" in said(port.raw(offer))
     assert "Reason: a storm" in said(port.raw(offer))

@@ -1,4 +1,4 @@
-"""`/host health`: a plain report of the bot's state, for hosts only."""
+"""`/host health`: a plain report on the bot's state, for hosts only."""
 
 from __future__ import annotations
 
@@ -7,23 +7,26 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.core.metrics.backup_state import BackupState
 from bot.core.words.i18n import locales, translator
 from bot.operations.health import health_message
 from host.operations.health import HealthFigures, QueueState
 from tests.bot.port import Port, Shown, said
 
 NOTHING = QueueState(0, 0)
+NO_BACKUPS = BackupState()
 
 
-def told(latency: float = 0.1, locale: str = "en", **figures: Any) -> str:
+def told(latency: float = 0.1, locale: str = "en", backups: BackupState = NO_BACKUPS, **figures: Any) -> str:
     usual: dict[str, Any] = {
         "posts": NOTHING,
         "jobs": NOTHING,
         "timers": NOTHING,
         "running": 1,
-        "answer": 0.01,
+        "database_latency": 0.01,
     }
-    sheet = health_message(HealthFigures(**(usual | figures)), latency, translator(locale)).layout
+    found = HealthFigures(**(usual | figures))
+    sheet = health_message(found, latency, backups, translator(locale)).layout
     return "\n".join(item.content for item in sheet.walk_children() if isinstance(item, ui.TextDisplay))
 
 
@@ -44,7 +47,11 @@ async def test_players_cannot_see_the_health_report(port: Port) -> None:
 def test_health_report_lists_delays() -> None:
     assert "Everything is working normally." in told()
     late = told(
-        posts=QueueState(3, 125), jobs=QueueState(1, 61), timers=QueueState(2, 3600), answer=2.5, latency=3
+        posts=QueueState(3, 125),
+        jobs=QueueState(1, 61),
+        timers=QueueState(2, 3600),
+        database_latency=2.5,
+        latency=3,
     )
     for line in (
         "Some things are taking longer than usual.", "3 on all servers, the oldest for 2 minutes",
@@ -58,3 +65,23 @@ def test_health_report_lists_delays() -> None:
 @pytest.mark.parametrize("locale", locales())
 def test_health_report_ignores_short_delays(locale: str) -> None:
     assert told(posts=QueueState(3, 5), locale=locale) == told(locale=locale)
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_failed_backup_is_in_the_health_report_without_its_details(locale: str) -> None:
+    off, made = told(locale=locale), told(locale=locale, backups=BackupState(is_on=True))
+    failed = told(locale=locale, backups=BackupState(is_on=True, error="/srv/secret: no space"))
+    assert off in made
+    assert {*failed.splitlines()} - {*made.splitlines()} == {
+        failed.splitlines()[0],
+        failed.splitlines()[-1],
+    }
+    assert "secret" not in failed
+
+
+async def test_host_reads_that_a_backup_failed(port: Port) -> None:
+    port.bot.services.backups.is_on, port.bot.services.backups.error = True, "no space"
+    dee = port.manager()
+    shown: Shown = (await dee.slash(port.lobby, "host health")).response
+    assert "Everything is working normally, but the last backup failed." in said(shown)
+    assert "The last backup of the database failed." in said(shown)

@@ -1,4 +1,4 @@
-"""Help: starts with the commands available to the user; newcomers find first steps and rules by a button."""
+"""Help: the user's available commands first; a button leads newcomers to first steps and rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def test_open_table_is_joined_from_the_help(port: Port) -> None:
     shown = await helped(port, port.ben)
     assert "- Join an open table: [Nauticus](" in said(shown)
     joined = await port.ben.click(shown, label="Join: Nauticus (#1)")
-    assert "You have a seat" in said(joined.response)
+    assert "You’ve joined" in said(joined.response)
     assert labels(await helped(port, port.ben)) == ["This channel’s match"]
 
 
@@ -42,7 +42,7 @@ async def test_help_lists_the_pending_turn_first(port: Port) -> None:
     shown = await helped(port, port.ada)
     assert "- Take your turn: [Nauticus](" in said(shown)
     panel = await port.ada.click(shown, label="My turn: Nauticus (#1)")
-    assert "Which action is played?" in said(panel.response)
+    assert "Which action do you choose?" in said(panel.response)
     here = await port.ben.click(await helped(port, port.ben), label="This channel’s match")
     assert "Waiting for **Ada**." in said(here.response)
 

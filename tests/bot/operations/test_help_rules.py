@@ -1,4 +1,4 @@
-"""`/rules`: a short version of a game's rules, with the numbers of the edition in use."""
+"""`/rules`: a summary of a game's rules with the numbers of the edition in use."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GUESSED = "Reconstructed here"
 
 
 def own_an_edition(port: Port) -> None:
-    """Install an edition of Nauticus whose values are all marked as taken from the book."""
+    """Configure a Nauticus edition in which every value is marked as taken from the rule book."""
     toml = (games()["nauticus"].folder / "edition.toml").read_text("utf-8")
     own = {"nauticus": toml.replace('"reconstructed"', '"book"')}
     port.bot.services = replace(port.bot.services, editions=own)

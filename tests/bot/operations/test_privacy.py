@@ -1,15 +1,23 @@
-"""Personal data in Discord: private export, hidden from others, deleted after three confirmations."""
+"""Personal data in Discord: exported privately, and deleted after confirmations."""
 
 from __future__ import annotations
 
 import json
+from io import BytesIO
 from typing import Any
+from zipfile import ZipFile
 
+import pytest
+
+from bot.core.words.i18n import translator
 from bot.core.words.layout import MessageView, View, texts
-from bot.operations.privacy import PrivacyClick
+from bot.operations.privacy import MAX_PLAIN_BYTES, PrivacyClick, export_message
 from host.core import timers
 from host.core.owners import guild_owner
+from host.matches.settings.time_controls import DAY
+from host.operations.privacy.export import MAX_PER_DAY
 from host.operations.privacy.guild_deletion import RETENTION_PERIOD, DeleteGuild
+from host.operations.privacy.limits import MAX_DELETIONS_PER_DAY
 from host.operations.privacy.user_deletion import delete_user
 from storage.core.tables import all_tables
 from storage.matches.match import matches
@@ -133,3 +141,50 @@ async def test_cached_user_id_is_dropped_on_forget(port: Port) -> None:
     assert await accounts.id_of(key) == port.ada.id, "another process has deleted it"
     accounts.forget(key)
     assert await accounts.id_of(key) is None
+
+
+async def test_exports_and_deletions_are_limited_per_day(port: Port) -> None:
+    for _ in range(MAX_PER_DAY):
+        answer: Shown = (await port.ada.slash(port.lobby, "settings data", action="export")).response
+        assert answer.attachments
+    answer = (await port.ada.slash(port.lobby, "settings data", action="export")).response
+    assert "5 times within a day" in said(answer)
+    answer = (await port.ben.slash(port.lobby, "settings data", action="export")).response
+    assert answer.attachments, "others have their own limit"
+    for count in range(MAX_DELETIONS_PER_DAY + 1):
+        answer = (await port.ada.slash(port.lobby, "settings data", action="forget")).response
+        for label in ("Continue", "Yes, delete my data now"):
+            answer = (await port.ada.click(answer, label=label)).response
+        assert ("has been deleted" in said(answer)) is (count < MAX_DELETIONS_PER_DAY)
+    assert "3 times within a day" in said(answer)
+    await port.stay_away(DAY / 1000)
+    answer = (await port.ada.slash(port.lobby, "settings data", action="export")).response
+    assert answer.attachments
+
+
+def test_large_export_is_compressed() -> None:
+    data = json.dumps(["pearl"] * 2_000_000).encode()
+    (upload,) = export_message(data, translator("en")).uploads
+    with ZipFile(BytesIO(upload.data)) as archive:
+        assert archive.read("harbourmaster-me.json") == data
+    assert upload.name == "harbourmaster-me.zip"
+    assert len(upload.data) < MAX_PLAIN_BYTES < len(data)
+    (upload,) = export_message(b"{}", translator("en")).uploads
+    assert (upload.name, upload.data) == ("harbourmaster-me.json", b"{}")
+
+
+async def test_deletion_is_recorded_beside_the_backups(port: Port) -> None:
+    await port.begin()
+    key = await port.key_of(port.ada)
+    await delete_user(port.bot.services.ctx, await port.person(port.ada))
+    assert (port.folder / "backups" / "deleted-users.txt").read_text() == f"{key}\n"
+
+
+async def test_user_is_deleted_even_if_that_can_not_be_recorded(
+    port: Port, caplog: pytest.LogCaptureFixture
+) -> None:
+    await port.begin()
+    (port.folder / "backups").write_text("no folder")
+    await delete_user(port.bot.services.ctx, await port.person(port.ada))
+    assert str(port.ada.id) not in await everything_of(port)
+    assert "a restore would undo it" in caplog.text

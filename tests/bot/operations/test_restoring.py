@@ -1,4 +1,4 @@
-"""Restored databases: tables are informed, later messages become void, and play goes on."""
+"""Restored databases: tables are notified, later messages are marked as void, and play continues."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 from bot.runtime.app import open_bot
 from bot.runtime.process.environment import DATABASE, Settings
 from harbourmaster.__main__ import main
+from host.operations.privacy.user_deletion import delete_user
 from storage.core import address
 from storage.core.copying import backups
 from tests.bot.port import NAMES, Port, labels, said
@@ -22,7 +23,7 @@ HOUR = 3600
 
 
 async def make_copy(port: Port, to: Path) -> None:
-    """Back up the database of the running bot at the simulated time, then let some minutes pass."""
+    """Back up the running bot's database at the simulated time, then let some minutes pass."""
     where = address.parse(port.bot.settings.database_url)
     at = round(port.env.now().timestamp() * 1000)
     await asyncio.to_thread(backups.copy, where, to, at=at)
@@ -41,7 +42,7 @@ async def restore(port: Port, copy: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 async def take_turn(port: Port) -> None:
-    """Let the awaited player take their turn."""
+    """Let the player to move take a turn."""
     told = said(port.raw(port.card()))
     (person,) = [
         one for one, name in zip((port.ada, port.ben), NAMES, strict=False) if f"**{name}**; the turn" in told
@@ -56,7 +57,7 @@ async def test_restored_table_names_its_last_move_and_continues(
     await take_turn(port)
     await make_copy(port, tmp_path / "copy.db")
     true = {post.id: said(port.raw(post)) for post in port.all_posts() if post.id != port.card().id}
-    # This extends a valid message; the next turn gets a new one.
+    # This turn is appended to a message that stays valid; the next turn gets its own message.
     await take_turn(port)
     assert true != {post.id: said(port.raw(post)) for post in port.all_posts() if post.id in true}
     await port.env.advance_time(HOUR)
@@ -83,7 +84,7 @@ async def test_restored_table_names_its_last_move_and_continues(
 async def test_restoring_twice_marks_void_messages_once(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Restore the same backup twice: void messages are marked once, valid ones stay unmarked."""
+    """Restore the same backup twice: void messages are marked once, and valid ones stay unmarked."""
     await port.begin()
     await make_copy(port, tmp_path / "copy.db")
     await take_turn(port)
@@ -99,7 +100,10 @@ async def test_restoring_twice_marks_void_messages_once(
 async def test_button_from_before_the_restore_does_not_match_a_new_table(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ignore the button of a table opened after the backup, whose number the next table reuses."""
+    """Ignore a button from a table opened after the backup.
+
+    The next table gets the same match number.
+    """
     await make_copy(port, tmp_path / "copy.db")
     await port.open(seats=2)
     old = port.card()
@@ -127,7 +131,7 @@ async def test_open_table_is_informed_about_the_restore(
 async def test_manual_copy_can_be_restored(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Restore a plain copy without a timestamp; its newest message gives the time."""
+    """Restore a plain copy that has no timestamp: its latest message gives the time."""
     await port.begin()
     await take_turn(port)
     await port.restart()
@@ -147,7 +151,7 @@ async def test_manual_copy_can_be_restored(
 async def test_replaced_database_is_restored_with_its_own_timestamp(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Undo a mistaken restore: the replaced database is restored as of its own time."""
+    """Undo a mistaken restore: the replaced database is restored with its own time."""
     await port.begin()
     await make_copy(port, tmp_path / "copy.db")
     await restore(port, tmp_path / "copy.db", monkeypatch)
@@ -163,3 +167,24 @@ async def test_replaced_database_is_restored_with_its_own_timestamp(
         if (found := re.search(r"backup of my database.*<t:(\d+)", text))
     ]
     assert int(later) <= made[-1] <= port.env.now().timestamp()
+
+
+async def test_users_who_deleted_their_data_since_the_backup_stay_deleted(
+    port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await port.begin()
+    await take_turn(port)
+    await make_copy(port, tmp_path / "copy.db")
+    key = await port.key_of(port.ada)
+    await delete_user(port.bot.services.ctx, await port.person(port.ada))
+    await port.ben.slash(port.lobby, "settings me")
+    await restore(port, tmp_path / "copy.db", monkeypatch)
+    assert "who have been deleted again: 1" in capsys.readouterr().out
+    ids, names = port.ask("SELECT user_id FROM users"), port.ask("SELECT name FROM user_names")
+    assert (str(port.ada.id) in map(str, ids), port.ben.id in ids) == (False, True)
+    assert ("Ada" in names, "a former member" in names) == (False, True)
+    assert port.ask("SELECT user_key FROM seats WHERE status = 'running' AND seat = 0") == [None]
+    assert key not in port.ask("SELECT owner FROM jobs")
+    await port.env.advance_time(HOUR)
+    assert "🤖" in said(port.raw(port.card()))
+    await take_turn(port)

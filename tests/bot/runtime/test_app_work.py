@@ -1,4 +1,4 @@
-"""Work of a process that serves shards: it notices due work and starts it once it can post."""
+"""A process with shards: it notices due work, and starts it once it can send messages."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.blank import put_database
 async def test_bot_starts_due_work_once_its_guilds_are_known(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_ready: bool
 ) -> None:
-    """Start due work only once the bot knows its guilds.
+    """Start due work only after the bot knows its guilds.
 
-    Without a connection each message would fail like a bug and be dropped.
+    Before that, sending fails with an error that looks like a bug, and the message would be dropped.
     """
     put_database(tmp_path / "harbour.db")
     database = await Database.open(f"sqlite:///{tmp_path / 'harbour.db'}")

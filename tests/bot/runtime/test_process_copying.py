@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.metrics.backup_state import BackupState
 from bot.runtime.process import backups
 from bot.runtime.process.environment import Settings, read_settings
 from storage.core.database import Database
@@ -25,12 +26,27 @@ async def test_backup_is_made_at_startup_and_failure_is_logged(
     database = await Database.open(f"sqlite:///{tmp_path}/harbour.sqlite")
     (tmp_path / "letter").write_text("Dear Ada")
     caplog.clear()
+    results = backups.BackupResults(BackupState(), tmp_path / "backup-failed")
     for folder in (tmp_path / "backups", tmp_path / "letter"):
         with suppress(TimeoutError):
-            await asyncio.wait_for(backups.run_backups(database, folder), 1)
+            await asyncio.wait_for(backups.run_backups(database, folder, results), 1)
     made, refused = (record.getMessage() for record in caplog.records)
     assert "the database was copied to" in made
     assert "no copy of the database was made" in refused
+    await database.close()
+
+
+async def test_result_of_a_backup_is_recorded(tmp_path: Path) -> None:
+    put_database(tmp_path / "harbour.sqlite")
+    database = await Database.open(f"sqlite:///{tmp_path}/harbour.sqlite")
+    (tmp_path / "letter").write_text("Dear Ada")
+    results = backups.BackupResults(BackupState(), failure := tmp_path / "backup-failed")
+    for folder, has_failed in ((tmp_path / "letter", True), (tmp_path / "backups", False)):
+        with suppress(TimeoutError):
+            await asyncio.wait_for(backups.run_backups(database, folder, results), 1)
+        assert results.state.is_on
+        assert bool(results.state.error) == failure.exists() == has_failed
+        assert (results.state.last is None) == has_failed
     await database.close()
 
 
@@ -53,9 +69,24 @@ async def test_daily_checkpoint_empties_the_write_ahead_log(folder: str | None, 
         await tx.execute("INSERT INTO handled (id, at) VALUES (1, 1)")
     log = tmp_path / "harbour.sqlite-wal"
     assert log.stat().st_size > 0
+    results = backups.BackupResults(BackupState(), tmp_path / "backup-failed")
     with suppress(TimeoutError):
         await asyncio.wait_for(
-            backups.run_backups(database, None if folder is None else tmp_path / folder), 1
+            backups.run_backups(database, None if folder is None else tmp_path / folder, results), 1
         )
     assert log.stat().st_size == 0
+    await database.close()
+
+
+async def test_old_copies_of_upgrades_and_restores_are_deleted_daily(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    put_database(tmp_path / "harbour.sqlite")
+    (copy := tmp_path / "harbour.sqlite.replaced-20200101-000000").touch()
+    database = await Database.open(f"sqlite:///{tmp_path}/harbour.sqlite")
+    with suppress(TimeoutError):
+        await asyncio.wait_for(backups.run_backups(database, None), 1)
+    assert not copy.exists()
+    assert f"an old copy of the database was deleted: {copy}" in caplog.messages
     await database.close()

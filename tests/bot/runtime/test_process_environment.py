@@ -1,4 +1,4 @@
-"""Settings: from the environment first, then from `.env`."""
+"""Settings: environment variables take precedence over `.env`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.runtime.process.editions import read_editions
-from bot.runtime.process.environment import BadSettings, Settings, read_settings
+from bot.runtime.process.environment import BadSettings, Settings, read_settings, with_token
 from engine.core.library import games
 
 
@@ -98,7 +98,7 @@ def test_edition_contradicting_the_rulebook_needs_house_rules(tmp_path: Path) ->
     own = (games()["nauticus"].folder / "edition.toml").read_text("utf-8")
     other = own.replace("[1, 2, 3, 0]", "[0, 3, 2, 1]")
     (tmp_path / "nauticus.toml").write_text(other, "utf-8")
-    with pytest.raises(BadSettings, match=r"in the book 1-2-3-0.*house_rules = true"):
+    with pytest.raises(BadSettings, match=r"rule book: 1-2-3-0.*house_rules = true"):
         read_editions(tmp_path)
     (tmp_path / "nauticus.toml").write_text(f"house_rules = true\n{other}", "utf-8")
     assert list(read_editions(tmp_path)) == ["nauticus"]
@@ -107,6 +107,81 @@ def test_edition_contradicting_the_rulebook_needs_house_rules(tmp_path: Path) ->
 def test_missing_editions_folder_is_rejected(tmp_path: Path) -> None:
     with pytest.raises(BadSettings, match="which is no folder"):
         read_editions(tmp_path / "nowhere")
+
+
+def test_token_can_be_in_a_file(tmp_path: Path) -> None:
+    (file := tmp_path / "secret").write_text(" Bot abc\n", "utf-8")
+    assert with_token(read_settings({"DISCORD_TOKEN_FILE": str(file)}, None)).token == GIVEN
+    assert with_token(read_settings({"DISCORD_TOKEN": GIVEN}, None)).token == GIVEN
+
+
+GIVEN = "abc"
+
+
+@pytest.mark.parametrize(
+    ("content", "said"), [(None, "can't be read"), (b"\xff", "can't be read"), (b" \n", "is empty")]
+)
+def test_unusable_token_file_is_an_invalid_setting(tmp_path: Path, content: bytes | None, said: str) -> None:
+    file = tmp_path / "secret"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(BadSettings, match=f"DISCORD_TOKEN_FILE is {file}, which {said}"):
+        with_token(read_settings({"DISCORD_TOKEN_FILE": str(file)}, None))
+
+
+def test_two_tokens_are_an_invalid_setting(tmp_path: Path) -> None:
+    (file := tmp_path / "secret").write_text("abc", "utf-8")
+    with pytest.raises(BadSettings, match="both set"):
+        with_token(read_settings({"DISCORD_TOKEN": "abc", "DISCORD_TOKEN_FILE": str(file)}, None))
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("HARBOURMASTER_LOGS", "HARBOURMASTER_LOG"),
+        ("HARBOURMASTER_BACKUP", "HARBOURMASTER_BACKUPS"),
+        ("HARBORMASTER_DATABASE", "HARBOURMASTER_DATABASE"),
+        ("harbourmaster_shards", "HARBOURMASTER_SHARDS"),
+        ("DISCORD_TOKN", "DISCORD_TOKEN"),
+        ("DISCORD_BOT_TOKEN", "DISCORD_TOKEN"),
+        ("HARBOURMASTER_COLOUR", ""),
+    ],
+)
+@pytest.mark.parametrize("is_in_file", [True, False])
+def test_misspelt_setting_is_reported(tmp_path: Path, name: str, near: str, is_in_file: bool) -> None:
+    dotenv = tmp_path / ".env"
+    dotenv.write_text(f"{name}=value\n" if is_in_file else "", "utf-8")
+    (warning,) = read_settings({} if is_in_file else {name: "value"}, dotenv).warnings
+    assert warning == f"{name} is not a setting and has no effect" + (
+        f"; did you mean {near}?" if near else ""
+    )
+
+
+def test_other_variables_are_not_reported(tmp_path: Path) -> None:
+    (dotenv := tmp_path / ".env").write_text("# A comment\n\nPOSTGRES_PASSWORD=x\nDISCORD_TOKEN=\n", "utf-8")
+    environ = {"PATH": "/bin", "HARBOURMASTER_LOG": "INFO", "HARBOURMASTER_TEST_POSTGRES": "x", "LOG": "x"}
+    assert read_settings(environ, dotenv).warnings == ()
+
+
+def test_invalid_lines_of_the_env_file_are_reported_without_their_content(tmp_path: Path) -> None:
+    dotenv = tmp_path / ".env"
+    dotenv.write_text(
+        "HARBOURMASTER_LOG=debug\nTOKEN secret\nsecret\n: x\nHARBOURMASTER_SHARDS='2\n", "utf-8"
+    )
+    settings = read_settings({}, dotenv)
+    assert (settings.log, settings.shards) == ("DEBUG", 0)
+    assert [warning.partition(", ")[2] for warning in settings.warnings] == [
+        "line 2: this line can't be parsed and has no effect",
+        "line 3: this line has no = and no effect",
+        "line 4: this line can't be parsed and has no effect",
+        "line 5: this line can't be parsed and has no effect",
+    ]
+
+
+def test_byte_order_mark_of_the_env_file_is_ignored(tmp_path: Path) -> None:
+    (dotenv := tmp_path / ".env").write_bytes(b"\xef\xbb\xbfHARBOURMASTER_LOG=debug\r\n")
+    settings = read_settings({}, dotenv)
+    assert (settings.log, settings.warnings) == ("DEBUG", ())
 
 
 def test_unreadable_env_file_is_named_in_the_error(tmp_path: Path) -> None:

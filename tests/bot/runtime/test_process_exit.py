@@ -1,4 +1,4 @@
-"""Running against Discord: exit codes and the messages to the operator."""
+"""Running against a fake Discord server: exit codes and messages for the operator."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.threads
 
 WRONG = "some-other-token"
 MAX_WAIT = 20
-"""Seconds within which the bot must have started."""
+"""Maximum seconds until the bot has started."""
 
 
 @pytest.fixture
@@ -115,7 +115,7 @@ def test_invalid_database_file_exits_with_database(
 def test_damaged_pages_exit_with_database(
     first: float, server: Wire, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Damage all pages after the given part of the file, with a valid header."""
+    """Damage all pages after the given fraction of the file, but leave the header valid."""
     put_database(file := tmp_path / DATABASE)
     whole = file.read_bytes()
     start = max(100, int(first * len(whole)))
@@ -130,7 +130,7 @@ def test_database_password_is_not_printed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], password: str
 ) -> None:
     address = f"oracle://harbour:{password}@somewhere/matches"
-    assert run(Settings(token=TOKEN, folder=tmp_path, database=address)) == Exit.DATABASE
+    assert run(Settings(token=TOKEN, folder=tmp_path, database=address)) == Exit.SETTINGS
     told = capsys.readouterr().err
     assert "oracle://harbour:***@somewhere/matches can't be opened" in told
     assert "cret" not in told
@@ -140,9 +140,9 @@ def test_password_in_place_of_the_port_is_not_printed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     address = "postgresql://harbour:se@a:cret@somewhere/matches"
-    assert run(Settings(token=TOKEN, folder=tmp_path, database=address)) == Exit.DATABASE
+    assert run(Settings(token=TOKEN, folder=tmp_path, database=address)) == Exit.SETTINGS
     told = capsys.readouterr().err
-    assert "its port is no number" in told
+    assert "in a password, @ is written as %40" in told
     assert "cret" not in told
 
 
@@ -196,7 +196,10 @@ def test_invalid_editions_exit_with_settings(tmp_path: Path, capsys: pytest.Capt
 def test_unavailable_metrics_port_exits_with_settings(
     shards: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Exit if the metrics port cannot be opened; the test uses an address no machine has."""
+    """Exit if the metrics port cannot be opened.
+
+    The test uses an address that no machine has.
+    """
     monkeypatch.setattr(Database, "is_shared", True)
     settings = Settings(token=TOKEN, folder=tmp_path, metrics=9100, metrics_at="192.0.2.1", shards=shards)
     assert run(settings) == Exit.SETTINGS

@@ -43,12 +43,13 @@ async def test_heartbeat_needs_connections_for_reading_and_for_writing(limit: in
     address = postgres.new_database(is_blank=True)
     parts = urlsplit(address)
     role = f"limited{limit}"
-    postgres.do(f"CREATE ROLE {role} LOGIN CONNECTION LIMIT {limit}")
+    postgres.do(f"CREATE ROLE {role} LOGIN CONNECTION LIMIT 2")
     postgres.do(f"ALTER DATABASE {parts.path[1:].partition('?')[0]} OWNER TO {role}")
     try:
         database = await Database.open(
             parts._replace(netloc=f"{role}@{parts.netloc.rpartition('@')[2]}").geturl()
         )
+        postgres.do(f"ALTER ROLE {role} CONNECTION LIMIT {limit}")
         assert await is_beating(database, tmp_path / "heartbeat") == (limit == 2)
         await database.close()
     finally:

@@ -1,4 +1,4 @@
-"""The gateway connection: which messages prove that the bot serves users."""
+"""The gateway connection: which gateway messages prove that the bot is serving."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ACK = '{"t":null,"s":null,"op":11,"d":null}'
 
 
 async def proves(port: Port, message: str) -> bool:
-    """Return whether a message proves that the bot serves users."""
+    """Return whether a gateway message proves that the bot is serving."""
     proofs = port.bot.services.uptime
     proofs.require_proofs()
     before = proofs.known_until

@@ -1,4 +1,7 @@
-"""Memory settings at the start; tested in a subprocess because they cannot be undone."""
+"""Memory settings at startup.
+
+They run in a subprocess because they cannot be undone.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ print(before, resident())
 
 SMALL = """
 import asyncio
-memory.PAUSE = 0.0
+memory.TRIM_INTERVAL = 0.0
 memory.freeze_gc()
 blocks = [bytes(10_000) for _ in range(4000)]
 kept = bytes(10_000)  # lies at the end
@@ -55,10 +58,10 @@ print(before, resident())
 SHEET = """
 import asyncio
 from PIL import Image
-from renderer.core import sheets
-memory.PAUSE = 0.0
+from renderer.core import image_pool
+memory.TRIM_INTERVAL = 0.0
 before = resident()
-sheets.done_with(Image.new("RGB", (1400, 1400), 1))
+image_pool.release(Image.new("RGB", (1400, 1400), 1))
 async def give_back():
     giving = asyncio.create_task(memory.trim_heap())
     while resident() > before + 2_000_000:

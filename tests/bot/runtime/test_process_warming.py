@@ -1,4 +1,4 @@
-"""Warm-up: the bot draws tables of every game at its start, and failures do no harm."""
+"""Warm-up: the bot draws a table for each game at startup, and failures are harmless."""
 
 from __future__ import annotations
 

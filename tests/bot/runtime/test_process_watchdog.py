@@ -1,4 +1,4 @@
-"""The watchdog: ends a process that hangs, but not one that is suspended or busy."""
+"""The watchdog: it ends a process that hangs, but not one that is suspended or busy."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ pytestmark = pytest.mark.threads
 BEAT, MISSED = 0.05, 4
 HANGS = """
 import asyncio, time
-from bot.runtime.process.watchdog import Watchdog, leave
+from bot.runtime.process.watchdog import Watchdog, end_hung_process
 
 async def hang():
-    watching = asyncio.create_task(Watchdog(leave, 0.05, 4).watch())
+    watching = asyncio.create_task(Watchdog(end_hung_process, 0.05, 4).watch())
     await asyncio.sleep(0.2)
     wait_for_ever()
 
@@ -47,10 +47,10 @@ def test_hung_process_exits_with_a_stack_trace() -> None:
 
 NOBODY_READS = """
 import asyncio, logging
-from bot.runtime.process.watchdog import Watchdog, leave
+from bot.runtime.process.watchdog import Watchdog, end_hung_process
 
 async def hang():
-    watching = asyncio.create_task(Watchdog(leave, 0.05, 4).watch())
+    watching = asyncio.create_task(Watchdog(end_hung_process, 0.05, 4).watch())
     await asyncio.sleep(0.2)
     while True:
         logging.error("x" * 1000)
@@ -60,7 +60,7 @@ asyncio.run(hang())
 
 
 def test_process_blocked_on_its_log_exits() -> None:
-    """End a process that blocks on its log because the reader has stopped."""
+    """End a process that blocks while writing to its log because the log's reader has stopped."""
     with subprocess.Popen([sys.executable, "-c", NOBODY_READS], cwd=ROOT, stderr=subprocess.PIPE) as process:
         try:
             assert process.wait(30) == Exit.HUNG

@@ -1,4 +1,4 @@
-"""Command registration: within Discord's limits, in every language, and only after changes."""
+"""Command registration: within Discord's limits, in every language, and only after a change."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ async def test_rejected_command_registration_does_not_stop_the_bot(
     assert "was not told the commands" in caplog.text
     shown = await port.ada.slash(port.lobby, "help")
     assert shown.response is not None
-    # Registered again as soon as the connection is up.
+    # The commands are registered again as soon as the bot is connected.
     assert (port.folder / "commands.sha256").is_file()
 
 

@@ -1,4 +1,4 @@
-"""Forged clicks: a custom id with the number of another guild's match has no effect."""
+"""Forged clicks: a custom id with the match number from another guild has no effect."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import discord
 import pytest
 import simcord
 
-from bot.core.features import handlers
-from bot.core.ids import custom_id
+from bot.core.features import handlers, modals
+from bot.core.ids import custom_id, season_id
 from bot.core.words.layout import View, button, rows
 from bot.messages.notices import NoticeClick
 from bot.messages.view.messages import ViewClick
@@ -26,7 +26,7 @@ OF_MATCHES = sorted(name for name in handlers() if ":" not in name and name != "
 
 
 async def forged(port: Port, place: Any, name: str, match_id: int = 1) -> discord.Message:
-    """Return a message with a button that claims to belong to a match."""
+    """Return a message with a button whose custom id names the given match."""
     sheet = View(*rows([button("Forged", custom_id(match_id, name, number=0))]))
     message: discord.Message = await place.send(view=sheet)
     return message
@@ -34,7 +34,7 @@ async def forged(port: Port, place: Any, name: str, match_id: int = 1) -> discor
 
 @pytest.fixture
 def elsewhere(port: Port) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
-    """Return a manager of another guild, and a channel of that guild."""
+    """Return a manager and a channel of another guild."""
     other = port.env.create_guild("Elsewhere")
     role = other.create_role("Manager", permissions=discord.Permissions(manage_guild=True))
     eve = other.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
@@ -105,3 +105,28 @@ async def test_forged_clicks_in_direct_messages_reach_no_match(port: Port) -> No
     for name in (PlayClick.TURN, ViewClick.BOARD, NoticeClick.MUTE, TableClick.CANCEL):
         answer = await port.cem.user.click(await forged(port, mailbox, name), label="Forged")
         assert said(answer.response) == NO_MATCH
+
+
+MAX_NUMBERS = {"": 99_999, "l:": 999_999_999}
+"""The highest number of a custom id, by the prefix of its name."""
+
+
+@pytest.mark.parametrize("name", sorted(modals()))
+async def test_forged_id_that_opens_a_modal_gets_a_response(port: Port, name: str) -> None:
+    prefix = "l:" if ":" in name else ""
+    for number in (0, 7, MAX_NUMBERS[prefix]):
+        wanted = season_id(10**18 - 1, name, number) if prefix else custom_id(10**18 - 1, name, number=number)
+        sheet = View(*rows([button("Forged", wanted)]))
+        message = await port.bot.get_partial_messageable(port.lobby.id).send(view=sheet)
+        answer = await port.ada.click(message, label="Forged")
+        if answer.modal is None:
+            assert "I don’t know this button" in said(answer.response), number
+        else:
+            assert said((await port.ada.submit_modal(answer, filled(answer))).response), number
+
+
+def filled(shown: simcord.InteractionResult) -> dict[str, str]:
+    """Return a number for each input of a modal."""
+    assert shown.modal is not None
+    fields = [label["component"] for label in shown.modal["components"]]
+    return {field["custom_id"]: "1" for field in fields}

@@ -1,4 +1,4 @@
-"""Shards in one process: a shard that cannot start yet ends neither the process nor the other shards."""
+"""Shards in one process: a shard that cannot start yet does not stop the process or the other shards."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ COUNT = 2
 
 
 class Bot:
-    """A fake bot of one shard that starts as the test says and then serves."""
+    """A fake bot for one shard that first raises the planned errors and then serves."""
 
     def __init__(self, slips: list[Exception]) -> None:
-        self.services = self.proofs = self
+        self.services = self.uptime = self
         self.is_closed, self._slips = False, slips
 
-    def require(self) -> None:
+    def require_proofs(self) -> None:
         """Wait for proof that the bot serves users."""
 
     async def start(self, _token: str) -> None:
-        """Serve, or raise the next planned exception."""
+        """Serve, or raise the next planned error."""
         if self._slips:
             raise self._slips.pop()
         await asyncio.Event().wait()
@@ -65,7 +65,10 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Bot]:
 async def run(
     serving: Shards, made: list[Bot], slips: list[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Serve until each shard has started, after one failed start per planned exception."""
+    """Run until every shard has started.
+
+    One start fails for each planned error.
+    """
     wanted = COUNT + len(slips)
 
     def make(*_: object) -> Bot:
@@ -84,9 +87,9 @@ async def run(
 async def test_shard_start_is_retried_while_the_database_is_busy(
     serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Retry the start of a shard while the database is busy.
+    """Retry a shard's start while the database is busy.
 
-    Otherwise a busy database would end one process after another.
+    If the process exited instead, each restarted process would exit too.
     """
     with pytest.raises(asyncio.CancelledError):
         await run(serving, made, [DatabaseBusy("lock timeout")], monkeypatch)
@@ -99,7 +102,7 @@ async def test_shards_start_after_leases_of_another_count_expire(
 ) -> None:
     """Wait until leases with another shard count have expired.
 
-    Otherwise a supervisor would not restart a killed process with a new shard count.
+    If the process exited instead, a supervisor could not restart a killed bot with a new shard count.
     """
     await lease(database, 0.2)
     with pytest.raises(asyncio.CancelledError):
@@ -123,7 +126,10 @@ async def test_process_exits_if_others_use_another_shard_count(
 
 
 async def lease(database: Database, seconds: float) -> None:
-    """Renew a lease with twice as many shards."""
+    """Store another process's lease for twice as many shards.
+
+    It expires after the given number of seconds.
+    """
     async with database.transaction() as tx:
         until = await leases.clock(tx) + int(seconds * 1000)
         await leases.put(tx, LeaseRow(shard=0, count=2 * COUNT, holder="other", until=until))

@@ -1,4 +1,7 @@
-"""A match that loses its channel: it waits for a new one, and needs more than one Discord response as proof."""
+"""A match that loses its channel: it waits for a new one.
+
+A single Discord response does not prove that a channel was deleted.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ SOON = 130
 
 
 async def shown(port: Port, match_id: int = 1) -> StatusCard:
-    """Return the match as its card shows it."""
+    """Return a match's status card data."""
     return await cards.get_card(port.bot.services.ctx, match_id)
 
 
@@ -29,7 +32,7 @@ def letters(port: Port, person: MemberActor) -> str:
 
 
 async def begin_in(port: Port, name: str = "doomed") -> ChannelHandle:
-    """Begin a match of Ada and Ben in a separate channel."""
+    """Begin a match between Ada and Ben in a separate channel."""
     channel = port.guild.create_text_channel(name)
     await port.ada.slash(
         channel, "game open", game="nauticus", seats=2, begins="opener", **{"time-control": "daily"}
@@ -44,7 +47,7 @@ async def delete(port: Port, channel: ChannelHandle) -> None:
 
 
 async def move(port: Port, host: MemberActor, channel: ChannelHandle, **given: Any) -> str:
-    """Move match 1 to a channel and return the response."""
+    """Move match 1 to another channel and return the response."""
     moved = await host.slash(channel, "host move", match="1", **{"reason": "a storm", **given})
     return said(moved.response)
 
@@ -70,10 +73,21 @@ async def test_match_with_deleted_channel_pauses_and_players_are_notified(port: 
     assert (await shown(port)).match.status == "running"
 
 
+@pytest.mark.parametrize("status", [400, 403])
+async def test_direct_messages_sent_too_fast_are_sent_later(port: Port, status: int) -> None:
+    doomed = await begin_in(port)
+    port.env.inject_error("POST", "/users/@me/channels", status=status, code=40003, times=2)
+    await delete(port, doomed)
+    assert "/host move" not in letters(port, port.ada)
+    await port.env.advance_time(SOON)
+    for person in (port.ada, port.ben):
+        assert letters(port, person).count("/host move") == 1
+
+
 async def test_match_continues_in_its_new_channel(port: Port) -> None:
     host, doomed = port.manager(), await begin_in(port)
     await delete(port, doomed)
-    assert "here" in await move(port, host, port.lobby)
+    assert "moved to this channel" in await move(port, host, port.lobby)
     await port.env.advance_time(SOON)
     told = "\n".join(told_in(port.lobby, port))
     assert "was deleted" in told
@@ -135,7 +149,7 @@ async def test_move_requires_a_host_and_a_free_channel(port: Port) -> None:
 
 async def test_move_rejects_the_same_channel_and_a_cancelled_match(port: Port) -> None:
     host, channel = port.manager(), await begin_in(port)
-    assert "is already played in this channel" in await move(port, host, channel)
+    assert "is already being played in this channel" in await move(port, host, channel)
     await host.slash(channel, "host cancel", reason="tea")
     assert "was cancelled" in await move(port, host, port.lobby)
 
@@ -161,7 +175,7 @@ async def test_configured_host_role_can_move_a_match_without_a_channel(port: Por
     await port.show_host_tools(role)
     offered = await helper.autocomplete(port.lobby, "host move", "match", "")
     assert len(offered) == 1
-    assert "here" in await move(port, helper, port.lobby)
+    assert "moved to this channel" in await move(port, helper, port.lobby)
 
 
 async def test_open_table_is_cancelled_when_its_channel_is_deleted(port: Port) -> None:
@@ -208,6 +222,49 @@ async def test_false_unknown_channel_error_does_not_pause_the_match(port: Port, 
     assert (await shown(port)).match.paused is None
     assert any("phase 1" in said(port.raw(post)) for post in port.posts())
     assert await left(port) == []
+
+
+async def begin_with_host(port: Port) -> tuple[MemberActor, ChannelHandle]:
+    """Begin a match of Ada and a host in a separate channel, and return the host and the channel."""
+    host, channel = port.manager(), port.guild.create_text_channel("doomed")
+    await port.ada.slash(channel, "game open", game="nauticus", seats=2, begins="opener")
+    await host.slash(channel, "game join")
+    return host, channel
+
+
+async def test_playing_host_cannot_move_a_match_while_its_channel_exists(port: Port) -> None:
+    host, channel = await begin_with_host(port)
+    assert "have to agree" in await move(port, host, port.lobby)
+    assert (await shown(port)).match.channel == channel.id
+
+
+async def test_playing_host_can_move_a_match_out_of_a_deleted_channel(port: Port) -> None:
+    host, doomed = await begin_with_host(port)
+    await delete(port, doomed)
+    assert "give a reason" in await move(port, host, port.lobby, reason="_")
+    assert "to this channel" in await move(port, host, port.lobby)
+    card = await shown(port)
+    assert (card.match.channel, card.match.channel_lost, card.match.paused) == (port.lobby.id, None, None)
+    audit = said((await host.slash(port.lobby, "host audit")).response)
+    assert "its channel was deleted" in audit
+    assert "a storm" in audit
+    assert "participant" not in audit
+    next_channel = port.guild.create_text_channel("next")
+    assert "have to agree" in await move(port, host, next_channel)
+
+
+async def test_playing_host_can_move_a_match_before_its_deletion_was_noticed(port: Port) -> None:
+    host = port.manager()
+    await port.open(seats=2, where="thread")
+    (thread,) = port.lobby.threads
+    await host.slash(thread, "game join")
+    with port.env.time_context():
+        await port.bot.close()
+    port.env.backend.delete_channel(thread.id)
+    await port.restart()
+    assert (await shown(port)).match.channel_lost is None
+    assert "to this channel" in await move(port, host, port.lobby)
+    assert (await shown(port)).match.channel == port.lobby.id
 
 
 async def test_unreadable_match_is_paused_and_can_be_moved(port: Port) -> None:

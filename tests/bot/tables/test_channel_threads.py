@@ -1,4 +1,4 @@
-"""Threads that cannot be created, unarchived, announced or deleted, and users who cannot be added to them."""
+"""Threads: failures to create, unarchive, announce or delete them, or to add users."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fair shuffles in Discord: the posted messages, and adding words."""
+"""Fair shuffles in Discord: the posted messages, and how users add words."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def test_fairness_messages_are_small_text_with_a_file(port: Port) -> None:
     row = await match_row(port)
     assert f"`{row.commitment}`" in said(sealed)
     assert json.loads(file_of(port, sealed))["match"] == 1
-    assert f"<@{port.ada.id}> adds `🍀 clover`" in said(ada)
+    assert f"<@{port.ada.id}> added `🍀 clover`" in said(ada)
     assert f"At the table: <@{port.ada.id}> and <@{port.ben.id}>." in said(ben)
     told = transcript.parse(file_of(port, started))
     assert (told.roster, told.message) == ((1, 2), str(sealed.id))
@@ -95,16 +95,16 @@ async def test_adding_words_for_the_last_seat_starts_the_match(port: Port) -> No
 async def test_adding_words_twice_shows_the_first_words(port: Port) -> None:
     await port.open(seats=3)
     await add(port, port.ada, "mine")
-    assert "You already added `mine`" in said(await add(port, port.ada, "another"))
+    assert "You have already added `mine`" in said(await add(port, port.ada, "another"))
 
 
 async def test_added_words_cause_no_markup_or_mentions(port: Port) -> None:
     await port.open(seats=2, begins="opener")
     await add(port, port.ada, f"`@here` [x](https://x.org)\n**loud** <@{port.cem.id}>")
-    (told,) = [call.json for call in port.env.http_requests if "adds `" in str(call.json)]
+    (told,) = [call.json for call in port.env.http_requests if "> added `" in str(call.json)]
     assert told is not None
     assert told["allowed_mentions"] == {"parse": [], "users": []}
-    assert f"adds `@here [x](https://x.org) **loud** <@{port.cem.id}>`" in str(told)
+    assert f"added `@here [x](https://x.org) **loud** <@{port.cem.id}>`" in str(told)
     await add(port, port.ben, "/game join")
     await end(port)
     assert "❌" not in await verified(port)
@@ -132,14 +132,14 @@ async def test_shuffle_modal_works_after_a_failed_attempt(port: Port, status: in
 async def test_words_are_rejected_before_the_secret_is_sealed(port: Port) -> None:
     await port.open(seats=3)
     await execute(port, "UPDATE commitments SET message = NULL")
-    assert "isn't sealed yet" in said(await add(port, port.ada, "early"))
+    assert "hasn’t been sealed yet" in said(await add(port, port.ada, "early"))
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_contribution_names_the_user_before_the_other_players(locale: str) -> None:
     """Name the user before the other players at the table.
 
-    The order of mentions and code spans is compared, so it must be the same in every language.
+    Verification compares the order of mentions and code spans, so it must be the same in every language.
     """
     told = translator(locale)(text("contribution", person="<@1>", words="mine", seats="<@2>"))
     assert re.findall(r"<@\d>", told) == ["<@1>", "<@2>"]
@@ -154,7 +154,7 @@ async def test_rejoining_player_keeps_their_place_in_the_order(port: Port) -> No
     await port.ben.slash(port.lobby, "game leave")
     await port.ben.slash(port.lobby, "game join")
     await port.ada.slash(port.lobby, "game start")
-    started = message_with(port, "The players: ")
+    started = message_with(port, "Players: ")
     assert transcript.parse(file_of(port, started)).roster == (1, 2, 3)
     assert re.findall(r"<@(\d+)>", said(started)) == [str(one.id) for one in (port.ada, port.ben, port.cem)]
     await end(port)

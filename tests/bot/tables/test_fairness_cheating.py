@@ -1,4 +1,4 @@
-"""Cheating by changes to the database: which manipulations are detected."""
+"""Cheating by changing the database: which manipulations are detected."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.shuffles import (
 
 
 async def swap_seats(port: Port) -> None:
-    """Swap the seats of Ada and Ben in the database."""
+    """Swap Ada's and Ben's seats in the database."""
     await execute(port, "UPDATE seats SET seat = 9 WHERE seat = 0")
     await execute(port, "UPDATE seats SET seat = 0 WHERE seat = 1")
     await execute(port, "UPDATE seats SET seat = 1 WHERE seat = 9")
@@ -34,7 +34,7 @@ async def test_join_order_swapped_before_the_last_seat_is_detected(port: Port) -
     await swap_seats(port)
     await port.cem.slash(port.lobby, "game join")
     await end(port)
-    assert "❌ The players sat down in the order" in await verified(port)
+    assert "❌ The players joined in the order" in await verified(port)
 
 
 async def test_join_order_swapped_with_participants_is_detected(port: Port) -> None:

@@ -1,4 +1,4 @@
-"""Receipts: a saved line proves that a message was deleted and posted again."""
+"""Receipts: a saved receipt line proves that a message was deleted and posted again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.bot.shuffles import (
 
 
 async def replace_secret_and_post_again(port: Port) -> None:
-    """Swap the secret of an open table and delete its messages, so that the bot posts new ones."""
+    """Replace an open table's secret and delete its messages, so that the bot posts new ones."""
     ctx = port.bot.services.ctx
     for post in port.all_posts():
         if parts(port.raw(post), FILE):
@@ -56,7 +56,7 @@ async def test_secret_replaced_with_all_messages_is_detected_by_receipt(port: Po
     await end(port)
     assert "❌" not in await verified(port)
     for line in (kept, asked):
-        assert "❌ Your receipt names another secret" in await verified(port, receipt=line)
+        assert "❌ Your receipt is for another secret" in await verified(port, receipt=line)
 
 
 async def test_reposted_message_is_detected_by_receipt(port: Port) -> None:
@@ -66,14 +66,14 @@ async def test_reposted_message_is_detected_by_receipt(port: Port) -> None:
     match, commitment, message, _, added = kept.split()
     assert "✅ Your receipt matches" in await verified(port, receipt=f"`{kept}`")
     other = f"{match} {commitment} {int(message) + 1} {kept.split()[3]} {added}"
-    assert "❌ Your receipt names another message" in await verified(port, receipt=other)
+    assert "❌ Your receipt is for another message" in await verified(port, receipt=other)
 
 
 async def test_changed_words_are_detected_by_receipt(port: Port) -> None:
     await begun(port, seats=3)
     kept = receipt_in((await port.ben.slash(port.lobby, "game verify")).response)
     await change_words(port, 1, "x")
-    assert "❌ Your receipt doesn't match the words" in said(
+    assert "❌ Your receipt doesn’t match the words" in said(
         (await port.ben.slash(port.lobby, "game verify", receipt=kept)).response
     )
 
@@ -95,11 +95,11 @@ async def test_receipt_identifies_its_match_and_contains_the_time(port: Port) ->
 @pytest.mark.parametrize("line", ["", "1", "1 c2b9 5 2026-01-01T00:00:00Z", "nonsense"])
 async def test_invalid_receipt_is_rejected(port: Port, line: str) -> None:
     await begun(port)
-    assert "isn't a receipt" in await verified(port, receipt=line or " ")
+    assert "isn’t a receipt" in await verified(port, receipt=line or " ")
 
 
 async def test_receipt_of_another_match_is_detected(port: Port) -> None:
     await begun(port)
     line = receipt_in((await port.ben.slash(port.lobby, "game verify")).response)
     other = f"7 {line.split(' ', 1)[1]}"
-    assert "from another match" in await verified(port, match="#1", receipt=other)
+    assert "for another match" in await verified(port, match="#1", receipt=other)

@@ -1,4 +1,4 @@
-"""Verification of a match by its original messages and files."""
+"""Verification of a match from its original messages and files."""
 
 from __future__ import annotations
 
@@ -67,12 +67,15 @@ async def test_secret_changed_after_sealing_is_detected(port: Port) -> None:
     await execute(port, "UPDATE secrets SET seed = :other", other="5eed" * 16)
     told = await verified(port)
     assert "❌ [The sealed secret]" in told
-    assert "doesn't say what it should" in told
-    assert "❌ The hash is that of the secret" in told
+    assert "the wrong content" in told
+    assert "❌ The hash matches the secret" in told
 
 
 async def test_secret_changed_with_its_hash_is_detected(port: Port) -> None:
-    """Swap both while the table is open: the message still has the first hash."""
+    """Change the secret and its hash while the table is open.
+
+    The posted message still contains the old hash.
+    """
     await port.open(seats=2, begins="opener")
     await execute(port, "UPDATE secrets SET seed = :other", other="5eed" * 16)
     async with port.bot.services.ctx.database.transaction() as tx:
@@ -93,7 +96,7 @@ async def test_edited_message_is_detected(port: Port) -> None:
 
 async def test_deleted_message_is_detected(port: Port) -> None:
     await ended(port)
-    started = message_with(port, "The players: ")
+    started = message_with(port, "Players: ")
     await next(post for post in port.all_posts() if post.id == started.id).delete()
     assert "❌ [The list of players]" in await verified(port)
 
@@ -117,7 +120,7 @@ async def test_changed_file_is_detected(
     port: Port, content: bytes | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await ended(port)
-    (part,) = parts(message_with(port, "The players: "), FILE)
+    (part,) = parts(message_with(port, "Players: "), FILE)
     url, cdn = part["file"]["url"], port.env.backend.cdn
     other, original = cdn.get, cdn.get(url)
     assert original is not None
@@ -128,7 +131,10 @@ async def test_changed_file_is_detected(
 
 
 async def test_message_sent_without_a_file_is_reported(port: Port) -> None:
-    """Post while the bot may not attach files: only the text is binding."""
+    """Send the message while the bot may not attach files.
+
+    Verification then reports that the file is missing, and does not fail.
+    """
     await port.open(seats=2, begins="opener")
     denied = discord.Permissions(attach_files=True).value
     port.env.backend.set_overwrite(port.lobby.id, Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied))
@@ -137,14 +143,14 @@ async def test_message_sent_without_a_file_is_reported(port: Port) -> None:
     await end(port)
     told = await verified(port)
     assert "❌" not in told
-    assert told.count("I wasn't allowed to attach its file") >= 1
+    assert told.count("I didn’t have permission to attach its file") >= 1
 
 
 async def test_inaccessible_message_is_reported_as_unknown(port: Port) -> None:
     await ended(port)
     port.env.inject_error("GET", GET, status=403, code=50001, times=None)
     told = await verified(port)
-    assert told.count("I couldn't look at this message") == 4
+    assert told.count("I couldn’t read this message") == 4
     assert "❌" not in told
 
 
@@ -160,7 +166,7 @@ async def test_verify_reports_that_no_words_were_added(port: Port) -> None:
     await port.ben.slash(port.lobby, "game join")
     await end(port)
     told = await verified(port)
-    assert "❔ Nobody added words" in told
+    assert "❔ No one added words" in told
     assert (told.count("✅"), told.count("❌")) == (5, 0)
 
 
@@ -169,5 +175,5 @@ async def test_verify_reports_a_player_joining_after_the_last_words(port: Port) 
     await port.cem.slash(port.lobby, "game join")
     await end(port)
     told = await verified(port)
-    assert "❔ Somebody joined or left after the last words" in told
+    assert "❔ Someone joined or left after the last words" in told
     assert "❌" not in told

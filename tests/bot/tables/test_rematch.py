@@ -1,4 +1,4 @@
-"""The end of a match: each button below the last message works once per player, even much later."""
+"""The final message's buttons: each works once per player, even much later."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import discord
 import pytest
 from simcord import MemberActor
 
+from host.matches.settings import updates
 from storage.matches.match import seats
 from storage.matches.match.seats import SeatRow
 from tests.bot.port import GALLERY, Port, labels, parts, said
@@ -14,7 +15,7 @@ ENDING = ["Rematch", "Share", "Film", "Replay", "Analysis", "Verify"]
 
 
 async def ended(port: Port) -> discord.Message:
-    """Let robots finish a match, assign it to Ada and Ben, and return its last message."""
+    """Let robots finish a match, give its seats to Ada and Ben, and return the final message."""
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.resign(port.ada)
     await port.env.advance_time(0)
@@ -26,7 +27,7 @@ async def ended(port: Port) -> discord.Message:
 
 
 async def press(port: Port, person: MemberActor, end: discord.Message, label: str) -> str:
-    """Press a button below the last message and return the response."""
+    """Press a button on the final message and return the response."""
     answered = said((await person.click(end, label=label)).response)
     await port.env.advance_time(0)
     return answered
@@ -44,14 +45,20 @@ async def test_rematch_opens_one_table_for_both_players(port: Port) -> None:
     end = await ended(port)
     await port.restart()
     opened = await press(port, port.ben, end, "Rematch")
-    assert "is open for a rematch" in opened
+    assert "The rematch is open" in opened
     assert f"<@{port.ada.id}>" in opened
-    assert "the player who was second goes first" in said(port.raw(port.card()))
+    assert "whoever went second in the last match goes first" in said(port.raw(port.card()))
     assert "The rematch is here" in await press(port, port.ben, end, "Rematch")
     assert "Only players who finished this match" in await press(port, port.cem, end, "Rematch")
     assert "begins" in await press(port, port.ada, end, "Rematch")
     assert "The rematch is here" in await press(port, port.ada, end, "Rematch")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+async def test_rematch_is_possible_where_settings_refer_to_something_deleted(port: Port) -> None:
+    end = await ended(port)
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, channels=(5,), opener_role=123)
+    assert "The rematch is open" in await press(port, port.ben, end, "Rematch")
 
 
 async def test_rematch_in_an_occupied_channel_links_the_other_match(port: Port) -> None:

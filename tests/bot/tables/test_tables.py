@@ -1,4 +1,4 @@
-"""The life cycle of a table in Discord: opening, joining, leaving, beginning, handing over, cancelling."""
+"""A table in Discord: opening, joining, leaving, beginning, transferring and cancelling it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable, Reason
 from tests.bot.port import Port, Shown, labels, said
 
 OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Add to the shuffle"]
-TURN_BUTTONS = ["Take my turn", "Since my last turn", "Board", "More …"]
+TURN_BUTTONS = ["Take my turn", "Since my last turn", "Board", "More…"]
 
 
 async def test_open_table_card_links_to_the_sealed_shuffle(port: Port) -> None:
@@ -33,7 +33,7 @@ async def test_last_seat_starts_the_match_and_notifies_the_first_player(port: Po
     assert (labels(card), labels(turn)) == (["Log"], TURN_BUTTONS)
     assert "Waiting for **Ada**; the turn began <t:" in said(card)
     assert "Waiting for **Ada**; the turn began <t:" in said(turn)
-    assert f"<@{port.ada.id}>, it is your turn" in said(port.raw(await port.wait_for_call()))
+    assert f"<@{port.ada.id}>, it’s your turn" in said(port.raw(await port.wait_for_call()))
 
 
 async def test_joining_and_leaving_edits_only_the_card(port: Port) -> None:
@@ -72,7 +72,7 @@ async def test_invite_only_table_rejects_other_players(port: Port) -> None:
     invited = await port.ada.slash(port.lobby, "game invite", player=port.cem)
     assert invited.ephemeral
     (told,) = invited.followups
-    assert said(told) == f"<@{port.cem.id}>, you are invited to join Nauticus."
+    assert said(told) == f"<@{port.cem.id}>, you’ve been invited to join Nauticus."
     assert not told.ephemeral
     await port.cem.click(port.card(), label="Join")
     assert "2. Cem" in said(port.raw(port.card()))
@@ -234,7 +234,9 @@ async def test_manager_who_plays_needs_consent_to_cancel(port: Port) -> None:
     assert "The others have been asked to vote" in said(asked.response)
     assert "Waiting for" in said(port.raw(port.card()))
     asked = await admin.slash(port.lobby, "host cancel", reason="a storm")
-    assert "You play or have played in this match, so the others are asked" in said(asked.response)
+    assert "You’re playing or have played in this match, so the others have been asked" in said(
+        asked.response
+    )
     await port.ben.click(port.posts()[-1], label="Yes")
     told = "\n".join(said(port.raw(post)) for post in port.posts())
     assert "**Dee** has cancelled the match. Reason: a storm" in told

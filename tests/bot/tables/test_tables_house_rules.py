@@ -1,4 +1,4 @@
-"""House rules: rejected unless they are explicit, then shown on the card and with the rules."""
+"""House rules: rejected unless the edition declares them, then shown on the card and with the rules."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tests.bot.port import Port, said
 
 RULES = games()["nautilus-island"]
 HUNDRED = (RULES.folder / "edition.toml").read_text("utf-8").replace("vp2 = 6", "vp2 = 72")
-TOLD = "100 bonus tokens, in the book 34"
+TOLD = "100 bonus tokens (rule book: 34)"
 
 
 def own(port: Port, edition: str) -> None:
-    """Install this edition of the game."""
+    """Configure an edition for the game."""
     port.bot.services = replace(port.bot.services, editions={RULES.id: edition})
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 
 from bot.core.words.i18n import Translator, locales
@@ -17,7 +18,7 @@ from tests.bot.port import Port, said
 
 
 async def opened(port: Port, **options: Any) -> str:
-    """Return the response to opening a table."""
+    """Open a table and return the response."""
     return said((await port.open(**{"seats": 2, **options})).response)
 
 
@@ -86,8 +87,49 @@ async def test_thread_of_a_configured_channel_is_allowed(port: Port) -> None:
     assert "is open" in said(answered.response)
 
 
+async def test_announcement_channel_offers_no_private_threads(port: Port) -> None:
+    news = port.guild.create_news_channel("news")
+    answered = await port.ada.slash(news, "game open", game="nauticus", seats=2, where="private")
+    assert "no private threads" in said(answered.response)
+    assert len(news.threads) == 0
+    assert port.ask("SELECT count(*) FROM matches") == [0]
+    assert port.ask("SELECT count(*) FROM rates") == [0]
+
+
+FILTERS = [(400, 200000), (400, 200001), (400, 240000), (403, 200001), (400, 50035)]
+"""Responses of filters for words and links: AutoMod, harmful links, and the names of discoverable servers."""
+
+
+@pytest.mark.parametrize(("status", "code"), FILTERS)
+async def test_title_refused_by_a_filter_is_named(port: Port, status: int, code: int) -> None:
+    port.env.inject_error("POST", "/channels/*/threads", status=status, code=code)
+    refused = await opened(port, where="thread", name="Rude **words**")
+    assert "title" in refused
+    assert r"Rude \*\*words\*\*" in refused
+    assert port.ask("SELECT count(*) FROM matches") == [0]
+
+
+@pytest.mark.parametrize(("status", "code"), [*FILTERS, (400, 160006), (500, 0)])
+async def test_failed_thread_without_a_title_blames_no_title(port: Port, status: int, code: int) -> None:
+    port.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=9)
+    refused = await opened(port, where="thread")
+    assert "could not create a thread" in refused
+    assert "title" not in refused
+
+
+@pytest.mark.parametrize("where", ["here", "thread", "private"])
+async def test_missing_read_message_history_is_named_when_opening(port: Port, where: str) -> None:
+    lobby = port.bot.get_channel(port.lobby.id)
+    assert isinstance(lobby, discord.TextChannel)
+    hidden = discord.PermissionOverwrite(read_message_history=False)
+    await lobby.set_permissions(lobby.guild.default_role, overwrite=hidden)
+    assert "Read Message History" in await opened(port, where=where)
+    assert port.ask("SELECT count(*) FROM matches") == [0]
+
+
 async def test_rejected_match_creates_no_thread(port: Port) -> None:
-    await server_settings(port, channels=(1,))
+    harbour = port.guild.create_text_channel("harbour")
+    await server_settings(port, channels=(harbour.id,))
     await opened(port, where="thread")
     assert len(port.lobby.threads) == 0
 
@@ -121,12 +163,12 @@ async def test_reliability_is_shown_on_the_card_and_when_joining(port: Port) -> 
     async with port.bot.services.ctx.database.transaction() as tx:
         await reliability.add(tx, ReliabilityRow(user_key=ada, turns=97, late=3, finished=12))
     await opened(port, seats=3)
-    assert "1. Ada — 97 % of turns in time, 12 finished" in said(port.raw(port.card()))
+    assert "1. Ada — 97% of turns on time, 12 finished" in said(port.raw(port.card()))
     joined = said((await port.ben.slash(port.lobby, "game join")).response)
-    assert "Ada: 97 % of turns in time, 12 finished" in joined
+    assert "Ada: 97% of turns on time, 12 finished" in joined
     assert "2. Ben — new" in said(port.raw(port.card()))
     await port.cem.slash(port.lobby, "game join")
-    assert "97 %" not in said(port.raw(port.card()))
+    assert "97%" not in said(port.raw(port.card()))
 
 
 @pytest.mark.parametrize("locale", locales())

@@ -1,4 +1,4 @@
-"""Table options in Discord: menus, typing, display, and how they become final when another player joins."""
+"""Table options in Discord: menus, typed input and display; they become fixed when another player joins."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def menus(shown: Shown) -> list[dict[str, Any]]:
 
 
 def chosen(shown: Shown) -> list[str]:
-    """Return the selected options in the menus of a panel."""
+    """Return the options that are selected in a panel's menus."""
     return [one["label"] for menu in menus(shown) for one in menu["options"] if one.get("default")]
 
 
@@ -65,7 +65,7 @@ async def test_options_are_shown_and_locked_when_a_player_joins(port: Port) -> N
     (menu,) = menus(panel)
     await port.ada.select(panel, ["1"], custom_id=menu["custom_id"])
     joined = await port.ben.click(port.card(), label="Join")
-    assert f"You have a seat: Nauticus.\n{SHORT}" in said(joined.response)
+    assert f"You’ve joined: Nauticus.\n{SHORT}" in said(joined.response)
     await port.ada.select(panel, ["0"], custom_id=menu["custom_id"])
     assert "Another player has already taken a seat" in said(panel)
     assert SHORT in said(port.raw(port.card()))

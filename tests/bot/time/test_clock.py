@@ -1,7 +1,8 @@
-"""Clocks and notices in Discord, over days and weeks of virtual time."""
+"""Clocks and notices in Discord over days and weeks of virtual time."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -53,7 +54,7 @@ async def test_card_shows_deadline_as_absolute_and_relative_time(port: Port) -> 
 async def test_turn_reminder_and_last_warning_are_each_sent_once(port: Port) -> None:
     await port.begin(time_control="daily")
     await later(port, 10 * 60)
-    assert ["it is your turn" in notice for notice in notices(port)] == [True]
+    assert ["it’s your turn" in notice for notice in notices(port)] == [True]
     await later(port, 2 * DAY)
     assert ["is waiting for you" in notice for notice in notices(port)] == [True]
     await later(port, 2 * DAY - 3 * HOUR)
@@ -66,6 +67,47 @@ async def test_restart_sends_no_duplicate_notification(port: Port) -> None:
     await port.restart()
     await later(port, HOUR)
     assert len(notices(port)) == 1
+
+
+def shown_deadline(port: Port) -> int:
+    """Return the deadline on the card, in Unix seconds."""
+    found = re.search(r"Deadline: <t:(\d+):f>", said(port.raw(port.card())))
+    assert found is not None
+    return int(found[1])
+
+
+async def test_card_shows_the_right_deadline_right_after_an_outage(port: Port) -> None:
+    await port.begin(time_control="daily")
+    before = shown_deadline(port)
+    for hours in (3, 1):
+        await port.stay_away(hours * HOUR)
+        await later(port, 30)
+        assert shown_deadline(port) - before == pytest.approx(hours * HOUR, abs=60)
+        before = shown_deadline(port)
+
+
+async def test_card_shows_the_right_deadline_after_an_outage_of_the_server(port: Port) -> None:
+    await port.begin(time_control="daily")
+    before = shown_deadline(port)
+    guild = port.bot.get_guild(port.guild.id)
+    assert guild is not None
+    with port.env.time_context():
+        await port.bot.on_guild_unavailable(guild)
+    port.env.backend.advance_clock(2 * HOUR)
+    with port.env.time_context():
+        await port.bot.on_guild_available(guild)
+    await later(port, 30)
+    assert shown_deadline(port) - before == pytest.approx(2 * HOUR, abs=60)
+
+
+async def test_card_is_not_edited_after_an_outage_without_a_deadline(port: Port) -> None:
+    await port.begin(**{"time-control": "none"})
+    await later(port, 600)
+    edits = len(port.env.http_requests)
+    await port.stay_away(3 * HOUR)
+    await later(port, 30)
+    card = f"/messages/{port.card().id}"
+    assert not any(one.path.endswith(card) for one in port.env.http_requests[edits:])
 
 
 async def test_bot_outage_does_not_cost_players_time(port: Port) -> None:
@@ -99,6 +141,16 @@ async def test_direct_notification_is_deleted_after_turn(port: Port) -> None:
     assert direct_messages(port, port.ada) == []
 
 
+@pytest.mark.parametrize("status", [400, 403])
+async def test_direct_notification_waits_while_messages_are_sent_too_fast(port: Port, status: int) -> None:
+    await is_set(port, port.ada, Preferences(notices="direct"))
+    await port.begin(time_control="daily")
+    port.env.inject_error("POST", "/channels/*/messages", status=status, code=40003)
+    await later(port, 10 * 60)
+    assert notices(port) == []
+    assert len(direct_messages(port, port.ada)) == 1
+
+
 @pytest.mark.parametrize(("status", "code"), [(404, 10003), (403, 50001)])
 async def test_missing_dm_channel_does_not_block_match(port: Port, status: int, code: int) -> None:
     await is_set(port, port.ada, Preferences(notices="direct"))
@@ -126,7 +178,7 @@ async def test_notification_can_be_postponed_and_match_muted(port: Port) -> None
     assert "for 3 hours" in said(answer.response)
     assert notices(port) == []
     await later(port, 3 * HOUR)
-    assert ["it is your turn" in notice for notice in notices(port)] == [True]
+    assert ["it’s your turn" in notice for notice in notices(port)] == [True]
     mute = await port.ada.click(port.posts()[-1], label="Mute this match")
     assert "is muted" in said(mute.response)
     await later(port, 10 * DAY)
@@ -172,7 +224,7 @@ async def test_turns_in_several_matches_share_one_notification(port: Port) -> No
         and "your turn" in text_of(port, message)
     ]
     ((channel, message),) = found
-    assert "it is your turn in 4 matches; [Nauticus](" in text_of(port, message)
+    assert "it’s your turn in 4 matches; [Nauticus](" in text_of(port, message)
     panel = (await port.ada.click(message, label="Take my turn")).response
     assert labels(panel)
 

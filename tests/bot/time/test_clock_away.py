@@ -88,7 +88,7 @@ async def test_muted_match_sends_notifications_again_after_unmute(port: Port) ->
     assert not any("Mute this match" in labels(port.raw(post)) for post in port.posts())
     heard = await port.ada.slash(port.lobby, "mute", unmute=True)
     assert "no longer muted" in said(heard.response)
-    assert "it is your turn" in said(port.raw(await port.wait_for_call()))
+    assert "it’s your turn" in said(port.raw(await port.wait_for_call()))
 
 
 async def test_match_is_muted_for_given_hours(port: Port) -> None:

@@ -1,4 +1,4 @@
-"""Explanations in Discord: immediate answers or polite refusals, one analysis at a time, and cancellation."""
+"""Explanations in Discord: immediate answers or refusals, one analysis at a time, and cancellation."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ async def test_hint_is_unavailable_by_default_against_users(port: Port) -> None:
     await port.begin(seats=2, robots=0)
     shown: Shown = (await port.ada.slash(port.lobby, "sandbox")).response
     assert "Hint" not in labels(shown)
-    assert "No robot has taken a turn yet" in await why(port)
+    assert "There is no robot turn to explain yet" in await why(port)
 
 
 async def test_card_shows_that_hints_are_allowed(port: Port) -> None:
     await port.begin(seats=2, robots=0, hints=True)
     assert "Hints: players may ask a robot" in said(port.raw(port.card()))
     assert "hint for your turn" in await why(port)
-    assert "No robot has taken a turn yet" in said((await port.ben.slash(port.lobby, "why")).response)
+    assert "There is no robot turn to explain yet" in said((await port.ben.slash(port.lobby, "why")).response)
 
 
 async def test_rated_table_rejects_hints(port: Port) -> None:

@@ -23,7 +23,7 @@ async def learn(port: Port, person: MemberActor, game: str) -> Shown:
 
 
 async def choose(person: MemberActor, shown: Shown, step: int, option: int) -> None:
-    """Choose an option by its button or menu."""
+    """Choose an option of a lesson step with its button or menu."""
     wanted = f"{LearnClick.TRY}{step * OPTIONS_OF_STEP + option}"
     if button := next((one for one in ids(shown).values() if one.split(":")[3] == wanted), None):
         await person.click(shown, custom_id=button)
@@ -37,7 +37,7 @@ def recommended(moment: LessonPosition) -> int:
 
 
 def wrong(moment: LessonPosition) -> int | None:
-    """Return the last option that is not recommended."""
+    """Return the last option that the lesson does not recommend, or None."""
     others = [number for number, one in enumerate(play.options(moment.state)) if one != moment.right]
     return others[-1] if others else None
 

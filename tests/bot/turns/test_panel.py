@@ -1,4 +1,4 @@
-"""Panel coverage: buttons reach every match action and every host command."""
+"""Panel coverage: users can reach every match action and host command through buttons."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ async def test_open_table_panel_shows_allowed_actions_per_user(port: Port) -> No
     assert "An open table: 1 of 3 seats are taken. You own this table." in said(own)
     assert set(labels(own)) == {*OPENER, "Leave"}
     guest = await panel(port, port.ben)
-    assert "You have no seat in this match, but one is free." in said(guest)
+    assert "You have no seat in this match, but there is a free one." in said(guest)
     assert labels(guest)[0] == "Join"
     assert "Start" not in labels(guest)
-    assert "You have a seat" in said((await port.ben.click(guest, label="Join")).response)
+    assert "You’ve joined" in said((await port.ben.click(guest, label="Join")).response)
     assert {"Leave"} <= set(labels(await panel(port, port.ben)))
 
 
@@ -42,7 +42,7 @@ async def test_match_panel_shows_allowed_actions_per_user(port: Port) -> None:
     await port.begin()
     to_move = await panel(port, port.ada)
     assert labels(to_move) == ["Take my turn", *PLAYS, *LOOKS, "Resign", "Cancel"]
-    assert "It is your turn." in said(to_move)
+    assert "It’s your turn." in said(to_move)
     assert labels(await panel(port, port.ben)) == [*PLAYS, *LOOKS, "Resign", "Cancel"]
     watching = await panel(port, port.cem)
     assert labels(watching) == LOOKS
@@ -57,7 +57,7 @@ async def test_resign_asks_for_confirmation_and_frees_seat(port: Port) -> None:
     assert "A robot takes over your seat" in said(resigned)
     free = await panel(port, port.cem)
     assert labels(free)[0] == "Join"
-    assert "You have a seat" in said((await port.cem.click(free, label="Join")).response)
+    assert "You’ve taken over a seat" in said((await port.cem.click(free, label="Join")).response)
 
 
 async def test_cancel_asks_for_confirmation_if_others_are_seated(port: Port) -> None:
@@ -107,7 +107,7 @@ async def test_host_adds_time_and_replaces_player_from_panel(port: Port) -> None
     eve = await role_holder(port)
 
     async def fill(label: str, **lines: str) -> str:
-        shown = (await eve.click(await tools(port, eve), label="Players …")).response
+        shown = (await eve.click(await tools(port, eve), label="Players…")).response
         return await fill_in(port, eve, shown, label, **lines)
 
     assert await fill("Give extra time", reason="tea", hours="5") == "Ben gets 5 extra hours: Nauticus."
@@ -119,7 +119,7 @@ async def test_host_takes_back_moves_from_panel(port: Port) -> None:
     await port.begin()
     eve = await role_holder(port)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    shown: Shown = (await eve.click(await tools(port, eve), label="Take back moves …")).response
+    shown: Shown = (await eve.click(await tools(port, eve), label="Take back moves…")).response
     ((menu, entry),) = options(shown)
     form = await eve.select(shown, [entry], custom_id=menu)
     done = await eve.submit_modal(form, {"reason": "a slip"})

@@ -1,4 +1,4 @@
-"""Plans in Discord: display, cancellation, execution after a restart, and secrecy until then."""
+"""Plans in Discord: display, cancellation, execution after a restart, and secrecy before execution."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TAKE_BACK = "Take back my turn"
 
 
 async def plan_to_pass(port: Port, person: MemberActor) -> Shown:
-    """Try a phase in which every player passes, plan it, and return the response."""
+    """Try a phase in which every player passes, save it as a plan, and return the response."""
     shown = await sandbox(port, person)
     await try_first(person, shown)
     while not any(label.startswith("Pass") for label in labels(shown)):
@@ -93,7 +93,7 @@ async def test_planned_pass_is_played_and_counts_down(port: Port) -> None:
 async def test_plan_pass_is_rejected_during_own_turn(port: Port) -> None:
     await port.begin()
     refused = (await port.ada.slash(port.lobby, "plan pass")).response
-    assert "It is your turn" in said(refused)
+    assert "It’s your turn" in said(refused)
 
 
 async def test_plan_condition_is_set_and_cleared_by_menu(port: Port) -> None:
@@ -119,8 +119,8 @@ async def test_plan_is_invisible_to_others_until_executed(is_planned: bool, tmp_
 
 
 async def _heard(folder: Path, is_planned: bool) -> Heard:
-    """Return all readable output of a match in which Ben thinks, with or without a plan."""
-    # The log contains the folder name, so both matches use the same folder.
+    """Return all output by reader for a match in which Ben uses a sandbox, with or without a plan."""
+    # Reuse the folder for the other match, because the log contains the folder name.
     shutil.rmtree(folder, ignore_errors=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("secrets.token_hex", counted())

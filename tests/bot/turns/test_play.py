@@ -1,4 +1,4 @@
-"""Taking a turn: the private panel by clicks and typing, and all user errors."""
+"""Taking a turn: the private panel by clicks and typed input, and all user errors."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ async def test_panel_is_private_and_shows_image_question_and_options(port: Port)
     await port.begin()
     panel = await port.take_turn(port.ada)
     assert panel.ephemeral
-    assert "Which action is played?" in said(panel)
+    assert "Which action do you choose?" in said(panel)
     assert len(options(panel)) == 8
     assert "Ada" in alt(panel)
     assert [file.filename.split(".")[0] for file in panel.attachments] == ["panel"]
@@ -50,7 +50,7 @@ async def finish_turn(port: Port) -> Shown:
 async def test_confirm_posts_turn_and_notifies_next_player(port: Port) -> None:
     await port.begin()
     panel = await finish_turn(port)
-    assert "It is Ben’s turn." in said(panel)
+    assert "It’s Ben’s turn." in said(panel)
     card, told = port.read()
     assert "Waiting for **Ben**" in card
     assert "- **Ada** " in told
@@ -82,13 +82,13 @@ async def test_double_click_confirms_once(port: Port) -> None:
     twice = await port.ada.click(again, label="Confirm")
     assert "The match has moved on" in said(twice.response)
     await port.wait_for_call()
-    assert sum("it is your turn" in said(port.raw(post)) for post in port.posts()) == 1
+    assert sum("it’s your turn" in said(port.raw(post)) for post in port.posts()) == 1
 
 
 async def test_waiting_player_sees_image_and_whose_turn_it_is(port: Port) -> None:
     await port.begin()
     waiting = await port.take_turn(port.ben)
-    assert "It is Ada’s turn." in said(waiting)
+    assert "It’s Ada’s turn." in said(waiting)
     assert options(waiting) == []
     assert len(parts(waiting, GALLERY)) == 1
 
@@ -110,7 +110,7 @@ async def test_click_on_panel_of_another_player_is_rejected(port: Port) -> None:
     public = port.posts()[0]
     port.raw(public).components = panel.components
     refused = await port.ben.select(public, [value], custom_id=menu)
-    assert said(refused.response) == "It is Ada’s turn."
+    assert said(refused.response) == "It’s Ada’s turn."
 
 
 async def test_unknown_button_gets_error_message(port: Port) -> None:
@@ -169,15 +169,15 @@ async def test_full_option_label_is_accepted_and_nonsense_rejected(port: Port) -
     assert "Your turn so far" in said(typed.response)
     for nonsense in ("fly", "99:1:2", "1:", ":1", "999999999999:0", "١:٢"):
         refused = await port.ada.slash(port.lobby, "play", option=nonsense)
-        assert "is not an option now" in said(refused.response), nonsense
+        assert "isn’t available right now" in said(refused.response), nonsense
 
 
 async def test_play_command_out_of_turn_shows_whose_turn_it_is(port: Port) -> None:
     await port.begin()
     (only,) = await port.ben.autocomplete(port.lobby, "play", "option", "")
-    assert only == {"name": "It is Ada’s turn.", "value": "-"}
+    assert only == {"name": "It’s Ada’s turn.", "value": "-"}
     shown = await port.ben.slash(port.lobby, "play", option=only["value"])
-    assert "It is Ada’s turn." in said(shown.response)
+    assert "It’s Ada’s turn." in said(shown.response)
     (only,) = await port.cem.autocomplete(port.lobby, "play", "option", "")
     assert only["name"] == "You have no seat in this match."
 

@@ -1,4 +1,4 @@
-"""The number of clicks per turn, over a recorded match of each game."""
+"""The number of clicks per turn in a recorded match of each game."""
 
 from __future__ import annotations
 

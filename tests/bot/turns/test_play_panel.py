@@ -62,7 +62,7 @@ def test_ungrouped_options_become_buttons_with_costs() -> None:
 def test_many_ungrouped_options_become_a_menu() -> None:
     assert len(menus(shown(panel(*map(offer, range(MAX_UNGROUPED)))))) == 0
     (menu,) = menus(shown(panel(*map(offer, range(MAX_UNGROUPED + 1)))))
-    assert menu.placeholder == "Choose …"
+    assert menu.placeholder == "Choose…"
 
 
 def test_group_of_more_than_25_options_is_split_and_numbered() -> None:
@@ -99,15 +99,15 @@ def test_panel_shows_chosen_actions() -> None:
 
 
 def test_waiting_player_sees_whose_turn_it_is_and_no_options() -> None:
-    post = shown(panel(your_turn=False, awaited=(1,), prompt=None))
-    assert "It is Ben’s turn." in written(post)
+    post = shown(panel(is_your_turn=False, awaited=(1,), prompt=None))
+    assert "It’s Ben’s turn." in written(post)
     ways = {"Board": "board", "Take back my turn": "takeback", "Plan ahead": "sandbox", "Rules": "rules"}
     assert buttons(post) == {label: f"m:5:0:{what}" for label, what in ways.items()}
 
 
 @pytest.mark.parametrize("plan", [Passing(2), Steps((), (Label(line("Bow")),))])
 def test_plan_is_shown_with_cancel_button(plan: Plan) -> None:
-    post = shown(panel(your_turn=False, awaited=(1,), prompt=None, plan=plan))
+    post = shown(panel(is_your_turn=False, awaited=(1,), prompt=None, plan=plan))
     assert "**Planned" in written(post)
     assert buttons(post)["Cancel plan"] == "m:5:0:unplan"
 
@@ -133,9 +133,9 @@ def test_single_revealing_option_asks_immediately() -> None:
 
 
 def test_pass_has_buttons_to_end_turn_and_to_continue() -> None:
-    plain = panel(offer(0, "Pass", gives_up=True, confirms=True))
+    plain = panel(offer(0, "Pass", is_passing=True, can_confirm=True))
     assert buttons(shown(plain)) == {"Pass 0 ·  and end the turn": "m:5:3:end0", **TRY_OUT}
-    more = panel(offer(0, "Pass", gives_up=True, confirms=True, may_go_on=True))
+    more = panel(offer(0, "Pass", is_passing=True, can_confirm=True, has_further_actions=True))
     assert buttons(shown(more)) == {
         "Pass 0 ·  and end the turn": "m:5:3:end0",
         "Pass 0 · , then continue": "m:5:3:option0",
@@ -144,7 +144,9 @@ def test_pass_has_buttons_to_end_turn_and_to_continue() -> None:
 
 
 def test_only_options_and_confirm_buttons_are_highlighted() -> None:
-    post = shown(panel(offer(0), offer(1, gives_up=True, confirms=True), can_undo=True, can_confirm=True))
+    post = shown(
+        panel(offer(0), offer(1, is_passing=True, can_confirm=True), can_undo=True, can_confirm=True)
+    )
     found = [item for item in components(post) if isinstance(item, ui.Button)]
     loud = {str(item.custom_id).split(":")[3] for item in found if item.style is not ButtonStyle.secondary}
     assert loud == {"option0", "confirm"}
@@ -197,11 +199,11 @@ def check_limits(post: MessageView) -> None:
 
 
 def test_long_player_names_are_truncated() -> None:
-    waiting = replace(panel(your_turn=False, prompt=None), names=("A" * 100, "🚢" * 100), awaited=(1,))
+    waiting = replace(panel(is_your_turn=False, prompt=None), names=("A" * 100, "🚢" * 100), awaited=(1,))
     assert "🚢" * 31 + "…" in written(shown(waiting))
 
 
 def test_revealed_cards_are_shown_before_next_player() -> None:
-    said = written(shown(panel(uncovered=(line("Hook"),), prompt=None, your_turn=False, awaited=(1,))))
+    said = written(shown(panel(revealed=(line("Hook"),), prompt=None, is_your_turn=False, awaited=(1,))))
     assert "Hook" in said
     assert said.index("Hook") < said.index("Ben")

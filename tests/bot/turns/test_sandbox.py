@@ -1,4 +1,4 @@
-"""A sandbox in Discord: private, persistent over restarts, and playable."""
+"""A sandbox in Discord: private, kept across restarts, and playable."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def test_sandbox_turn_can_be_played(port: Port) -> None:
     assert "Play this" not in labels(shown)
     await try_to_pass(port.ada, shown)
     await port.ada.click(shown, label="Play this")
-    assert "It is Ben’s turn." in said(shown)
+    assert "It’s Ben’s turn." in said(shown)
 
 
 async def test_spectator_can_use_sandbox(port: Port) -> None:

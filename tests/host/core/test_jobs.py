@@ -1,4 +1,4 @@
-"""Jobs: run at the start, back off after failures, and never wait for messages."""
+"""Jobs: they run at the start, back off after failures, and never wait for messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kinds: each declared kind belongs to a feature, has a handler, and survives a round trip."""
+"""Kinds: each one belongs to a feature, has a handler, and can be serialized and parsed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from host.matches.log.entries import Ruling, UnknownRuling, rulings
 from tests.soaking import examples
 
 Declared: TypeAlias = tuple[str, str, type[Kind]]
-"""The feature's slot, the feature, and a kind declared in its folder."""
+"""The slot in which the feature declares the kind, the feature's name, and the kind."""
 
 SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": OutboxMessage, "votes": Vote}
 SAMPLES: dict[Any, st.SearchStrategy[Any]] = {
@@ -39,7 +39,7 @@ for _module in pkgutil.walk_packages([str(Path(host.__file__).parent)], "host.")
 
 
 def leaves(kind: type) -> Iterator[type[Any]]:
-    """Yield the stored kinds: those without subclasses, except the tests' own."""
+    """Yield the stored kinds, which have no subclasses; skip those declared by tests."""
     below: list[type] = kind.__subclasses__()
     for one in below:
         yield from leaves(one)
@@ -91,7 +91,7 @@ def test_kind_name_is_unique_and_fits_its_column(slot: str, owner: str, kind: ty
 
 
 def samples_of(type_: Any) -> st.SearchStrategy[Any]:
-    """Return a strategy for a field's type, a union, or a list of structs."""
+    """Return a strategy for values of a field's type."""
     if get_origin(type_) is tuple:
         (of, _) = get_args(type_)
         return st.lists(st.builds(of, **{field.name: SAMPLES[field.type] for field in fields(of)})).map(tuple)

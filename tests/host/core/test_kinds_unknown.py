@@ -1,4 +1,4 @@
-"""Unknown kinds stored by another version: preserved, logged, and without harm to other work."""
+"""Unknown kinds stored by another version: kept, logged, and harmless to other work."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from host.core import jobs, outbox, timers
+from host.core.alarm import load_due_times
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.kinds import UnknownKind
 from host.core.outbox import DueWork
 from host.core.owners import match_owner
-from host.core.scheduler import RetryDelay, Scheduler, load_due_times
+from host.core.scheduler import RetryDelay, Scheduler
 from host.decisions.vote import votes, voting
 from host.matches.permissions import Authority
 from host.messages import view
@@ -163,7 +164,7 @@ async def test_unknown_message_is_kept_and_does_not_block_others(ctx: Context, c
 
 @pytest.fixture
 async def riddle(ctx: Context) -> VoteRow:
-    """Open a vote of an unknown kind in a match of three."""
+    """Start a vote of an unknown kind in a three-player match."""
     row = await timed(ctx, BEN, CEM)
     asked = VoteRow(
         match_id=row.id,

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from host.core import jobs, outbox, scheduler
+from host.core import alarm, jobs, outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.scheduler import RetryDelay, Scheduler
@@ -40,10 +40,7 @@ async def test_messages_of_one_owner_are_sent_in_order(
     assert (sending.sent, sleeps()) == (["a", "b", "c"], False)
 
 
-async def test_messages_left_by_previous_run_are_sent(
-    ctx: Context, due: Scheduler, sending: Sending, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(outbox.due_messages, "__defaults__", (None, 2))
+async def test_messages_left_by_previous_run_are_sent(ctx: Context, due: Scheduler, sending: Sending) -> None:
     for owner in (ONE, OTHER, THIRD):
         await write(ctx, owner, "a", "b", "c")
     due.wake()
@@ -142,10 +139,7 @@ async def test_message_added_during_sending_is_sent_too(
     assert sending.sent == ["a", "b"]
 
 
-async def test_jobs_of_all_owners_run_at_the_start(
-    ctx: Context, due: Scheduler, bells: Bells, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(jobs, "BATCH_SIZE", 2)
+async def test_jobs_of_all_owners_run_at_the_start(ctx: Context, due: Scheduler, bells: Bells) -> None:
     async with ctx.database.transaction() as tx:
         for match_id in range(1, 8):
             await jobs.put(ctx, tx, match_owner(match_id), Cast(str(match_id)))
@@ -159,7 +153,7 @@ async def test_exception_in_sending_does_not_block_other_owners(
     ctx: Context, due: Scheduler, sending: Sending, caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
-    monkeypatch.setattr(scheduler, "MIN_SLEEP", SOON)
+    monkeypatch.setattr(alarm, "MIN_SLEEP", SOON)
     sending.broken.add("a")
     await write(ctx, ONE, "a", "b")
     await write(ctx, OTHER, "c")
@@ -179,13 +173,13 @@ async def test_scheduler_retries_when_database_is_unavailable(
     async def away(*_: object) -> None:
         raise DatabaseUnavailable("unreachable", "no route")
 
-    monkeypatch.setattr(scheduler, "MIN_SLEEP", SOON)
-    monkeypatch.setattr(scheduler, "DATABASE_RETRY_DELAY", 10)
+    monkeypatch.setattr(alarm, "MIN_SLEEP", SOON)
+    monkeypatch.setattr(alarm, "DATABASE_RETRY_DELAY", 10)
     await write(ctx, ONE, "a")
     with monkeypatch.context() as patched:
-        patched.setattr(outbox, "due_messages", away)
+        patched.setattr(outbox, "due_owners", away)
         patched.setattr(outbox, "load_due_work", away)
-        patched.setattr(scheduler, "load_due_times", away)
+        patched.setattr(alarm, "load_due_times", away)
         due.wake()
         due.wake(ONE)
         await settle()
@@ -209,7 +203,7 @@ async def test_unsent_messages_stay_stored_after_close(
 async def test_closed_scheduler_starts_no_more_work(ctx: Context, due: Scheduler, sending: Sending) -> None:
     """Start nothing after closing.
 
-    The last interaction may still wake the scheduler, but another process has the shard.
+    The last interaction may still wake the scheduler, but another process already has the shard.
     """
     await due.close()
     await write(ctx, ONE, "late")

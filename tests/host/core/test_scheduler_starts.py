@@ -1,4 +1,4 @@
-"""A start after a day of downtime with many matches: messages go out at once, other work follows."""
+"""A start after a day of downtime with many matches: messages are sent first, other work follows."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ pytestmark = pytest.mark.threads
 
 DAILY = TIME_CONTROLS["daily"]
 MOVED = {"matches": ("id", "channel"), "timers": ("owner",), "seats": ("match_id", "user_key")}
-"""Columns that differ in every copy of a match; in other tables it is `match_id`."""
+"""Columns that differ in each copy of a match, by table. In tables that are not listed, only `match_id` differs."""
 
 
 async def copy(tx: Transaction, table: str, count: int) -> None:
-    """Insert this many copies of the first match's rows."""
+    """Insert copies of the first match's rows, so that there are `count` matches."""
     columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({table})")]
     moved = MOVED.get(table, ("match_id",))
     values = ", ".join(f'"{name}" + n' if name in moved else f'"{name}"' for name in columns)
@@ -40,7 +40,10 @@ async def copy(tx: Transaction, table: str, count: int) -> None:
 
 
 async def moored(ctx: Context, count: int) -> None:
-    """Begin this many matches with separate players; the last one has a card in the outbox."""
+    """Create `count` running matches with different players.
+
+    The last one has a status card in the outbox.
+    """
     row = await begun(ctx, BEN, time_control=DAILY)
     await clear_outbox(ctx, row.id)
     async with ctx.database.transaction() as tx:
@@ -50,7 +53,7 @@ async def moored(ctx: Context, count: int) -> None:
 
 
 class Posting:
-    """Marks messages as sent, and measures the time until the first one."""
+    """A fake sender that marks messages as sent and measures the time until the first one."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
@@ -59,7 +62,7 @@ class Posting:
         self.first_after = 0.0
         """Seconds."""
         self.is_done = asyncio.Event()
-        """Set after a hundred messages."""
+        """Set after a hundred sent messages."""
 
     async def send(self, due: DueWork) -> RetryDelay | None:
         """Mark a message as sent."""
@@ -75,7 +78,7 @@ class Posting:
 
 
 async def away(ctx: Context, clock: Clock, count: int) -> None:
-    """Prepare a bot with this many matches that was down for a day when clocks had an hour left."""
+    """Create `count` matches, stop the bot one hour before the players' deadline, and let a day pass."""
     await moored(ctx, count)
     clock.now += DAILY.bank + DAILY.increment - HOUR
     await UptimeMonitor(ctx).start()

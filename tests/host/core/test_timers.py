@@ -1,4 +1,4 @@
-"""Timers: a failing one is delayed without blocking others, and none is due at an unknown time."""
+"""Timers: a failing timer is retried later and blocks no other, and no timer runs beyond confirmed uptime."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from host.core import scheduler, timers
+from host.core import timers
 from host.core.context import Context
 from host.core.outbox import DueWork
 from host.core.owners import match_owner
@@ -18,7 +18,6 @@ from tests.host.schedulers import (
     MINUTE,
     ONE,
     OTHER,
-    SOON,
     Sending,
     called,
     settle,
@@ -50,7 +49,7 @@ async def test_failing_timer_is_postponed_without_blocking_others(
 
 
 async def set_tolls(ctx: Context, at: int, *names: str) -> None:
-    """Set timers for the same time, each with a separate owner."""
+    """Set one timer per name, all for the same time and each for another match."""
     async with ctx.database.transaction() as tx:
         for number, name in enumerate(names, 1):
             await timers.put(tx, match_owner(number), Toll(name), at)
@@ -116,7 +115,6 @@ async def test_messages_and_timers_do_not_block_each_other(
     clock: Clock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(scheduler, "MAX_SEND_WAIT", SOON)
     rung_at_first_post = []
 
     async def send(first: DueWork) -> RetryDelay | None:

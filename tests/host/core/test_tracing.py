@@ -1,4 +1,4 @@
-"""Error logs: they show where an error happened, without its message, which could quote hidden data."""
+"""Error logs: they show where an error occurred but not its message, which may quote hidden data."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def stumble() -> None:
 
 
 class Stumbling(Picker[Any]):
-    """A robot that raises an error with a card in its message."""
+    """A robot that raises an error whose message contains a card."""
 
     def pick(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> tuple[Action, SeededChance]:
         raise KeyError(CARD)

@@ -1,4 +1,4 @@
-"""Users in stored structs: only their keys are stored, their names are filled in; names of robots are stored."""
+"""Users in stored structs: only keys are stored and names are filled in on loading; robots' names are stored."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NAMES = {ADA: "Ada"}
 
 
 class Replaced(UserNamesMixin, frozen=True):
-    """Somebody took a seat of somebody."""
+    """An entry about a user who replaced another one in a seat."""
 
     USERS: ClassVar[Mapping[str, str]] = {"user_key": "name", "former": "was", "host": ""}
     user_key: int | None

@@ -1,4 +1,4 @@
-"""Aborting a match: when all players agree, or at once if there is only one."""
+"""Aborting a match: after a unanimous vote, or at once if only one player remains."""
 
 from __future__ import annotations
 

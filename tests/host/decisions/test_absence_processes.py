@@ -1,4 +1,4 @@
-"""Time-outs in two concurrent processes: each seat is decided once."""
+"""Timeouts in two concurrent processes: each seat is decided once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hosts who play: they need the consent of the other players, if there are any."""
+"""Hosts who play in the match: they need the other players' consent, if there are any."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def test_action_of_playing_host_requires_vote(ctx: Context) -> None:
     assert await consent.is_vote_open(ctx, row.id, BY_ADA)
     shown = await asked_about(ctx, row.id)
     assert (shown.missing, shown.default) == ((BEN.key, CEM.key), "yes")
-    assert (shown.question.given_reason, shown.closes) == ("a **storm**", shown.row.asked + TIME_TO_OBJECT)
+    assert (shown.vote.given_reason, shown.closes) == ("a **storm**", shown.row.asked + TIME_TO_OBJECT)
     assert (await permissions.load_page(ctx, 1, 1)).entries == ()
     for user in (BEN, CEM):
         assert (await cards.get_card(ctx, row.id)).match.paused is None

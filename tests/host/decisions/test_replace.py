@@ -1,4 +1,4 @@
-"""Replaced players: by vote or by a host, with substitutes; no user ever sees two hands."""
+"""Replaced players: by vote or by a host, with substitutes. No user ever sees the hands of two seats."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def test_majority_cannot_replace_prompt_player(ctx: Context, clock: Clock)
     row = await timed(ctx, BEN, CEM)
     assert (await replacement.request_replacement(ctx, row.id, 0, BEN, reason="so slow")).needs_consent
     shown = await asked_to_replace(ctx, row.id)
-    assert (shown.missing, shown.question.given_reason) == ((ADA.key, CEM.key), "so slow")
+    assert (shown.missing, shown.vote.given_reason) == ((ADA.key, CEM.key), "so slow")
     await say(ctx, shown.row, CEM, YES)
     assert (await seat(ctx, row.id, 0)).user_key == ADA.key
     await later(ctx, clock, row.id)

@@ -1,4 +1,4 @@
-"""Whoever has their data deleted in the middle of a match gains nothing by it: no second hand, no seat given up."""
+"""Users who delete their data during a match: they can neither take another seat nor return to their own."""
 
 from __future__ import annotations
 

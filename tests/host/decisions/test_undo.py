@@ -1,4 +1,4 @@
-"""Undo after confirming: at once, by consent, by all players after a reveal, or by a host."""
+"""Undo after confirming: immediately, by consent, by all players after a reveal, or by a host."""
 
 from __future__ import annotations
 
@@ -115,8 +115,8 @@ async def test_undo_is_refused_by_single_vote_of_later_mover(ctx: Context) -> No
     await take_turn(ctx, row.id, BEN, 1)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     shown = await asked_about(ctx, row.id)
-    assert isinstance(shown.question, UndoTurn)
-    assert (shown.missing, shown.question.is_uncovered) == ((BEN.key,), False)
+    assert isinstance(shown.vote, UndoTurn)
+    assert (shown.missing, shown.vote.is_uncovered) == ((BEN.key,), False)
     await say(ctx, shown.row, BEN, NO)
     assert await owned(ctx, row.id) == (2, 1, 0)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]

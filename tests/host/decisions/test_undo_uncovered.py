@@ -1,4 +1,4 @@
-"""Undo past a reveal: all players must agree, based on what was known at the time of the vote."""
+"""Undo past a reveal: all players must agree, judged by what was known when the vote began."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ async def test_undo_past_a_reveal_requires_unanimous_vote(ctx: Context) -> None:
     await turn_actions.confirm(ctx, row.id, ADA)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     shown = await asked_about(ctx, row.id)
-    assert isinstance(shown.question, UndoTurn)
-    assert (shown.missing, shown.question.is_uncovered) == ((BEN.key, CEM.key), True)
+    assert isinstance(shown.vote, UndoTurn)
+    assert (shown.missing, shown.vote.is_uncovered) == ((BEN.key, CEM.key), True)
     await say(ctx, shown.row, BEN, YES)
     assert await tags(ctx, row.id) != ["undone agreed"]
     await say(ctx, shown.row, CEM, YES)
@@ -173,9 +173,9 @@ async def test_missing_votes_are_no_consent_after_a_reveal(ctx: Context, clock: 
 
 
 async def act(ctx: Context, match_id: int, user: User, kind: str) -> bool:
-    """Use the first column where a player can take this action, and confirm it.
+    """Use the first column where the player can take the given action, and confirm it.
 
-    Return False if no column allows it.
+    Return False if there is none.
     """
     for column in (await turn_actions.load_panel(ctx, match_id, user)).offers:
         panel = await choose(ctx, match_id, user, column.action)

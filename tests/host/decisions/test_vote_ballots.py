@@ -1,4 +1,4 @@
-"""Vote counting: decided results, results at the deadline, and undecided votes."""
+"""Counting votes: decided early, decided at the deadline, or undecided."""
 
 from __future__ import annotations
 

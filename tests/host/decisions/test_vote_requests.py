@@ -1,4 +1,4 @@
-"""Votes started by players: a daily limit, and one notification of the others per vote."""
+"""Votes started by players: they are limited per day, and each notifies the others once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.host.polls import NO, later, open_questions, say, shown_as, timed
 
 
 async def ask(ctx: Context, match_id: int) -> None:
-    """Let Ada ask to abort the match, and Ben refuse."""
+    """Let Ada propose to abort the match and Ben refuse."""
     await abort.abort(ctx, match_id, ADA)
     (asked,) = await open_questions(ctx, match_id)
     await say(ctx, asked, BEN, NO)

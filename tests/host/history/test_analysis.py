@@ -1,4 +1,4 @@
-"""Analyses: computed on first request, turn by turn, continued after a restart, and stored."""
+"""Analyses: computed on first request turn by turn, continued after a restart, and stored."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.host.tables.test_rematch import over
 
 
 class Thinker:
-    """A stand-in for the worker process that judges turns, with optional failures."""
+    """A fake for the worker process that judges turns; it fails on request."""
 
     def __init__(self) -> None:
         self.judged = list[int]()

@@ -1,4 +1,4 @@
-"""Ratings: updated in the transaction that ends a rated match, and identical when recomputed."""
+"""Ratings: updated in the transaction that ends a rated match, and equal when recomputed."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ async def end(
     guild_id: int = HARBOUR,
     is_rated: bool = True,
 ) -> Outcome:
-    """End a match of these users without playing it."""
+    """End a match between the given users without playing it."""
     seats = tuple(
         SeatOutcome(
             seat=seat, how="left" if chance.random() < 0.1 else "played", user_key=user.key,

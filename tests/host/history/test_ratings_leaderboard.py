@@ -1,4 +1,4 @@
-"""Displayed ratings: based only on finished matches with others in this guild."""
+"""Displayed ratings: they depend only on finished matches against others in the guild."""
 
 from __future__ import annotations
 

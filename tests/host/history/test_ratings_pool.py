@@ -1,4 +1,4 @@
-"""Rating pools: a recomputed pool equals the original."""
+"""Rating pools: recomputing a pool gives the same result."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from host.matches.settings.time_controls import DAY
 
 @st.composite
 def matches(draw: st.DrawFn) -> list[PoolMatch]:
-    """Return matches of six users over years, some with the same end time."""
+    """Return matches among six users over years, some of them with the same end time."""
     found = []
     for number in range(draw(st.integers(1, 12))):
         user_keys = draw(st.lists(st.integers(1, 6), min_size=2, max_size=4, unique=True))
@@ -41,7 +41,7 @@ def matches(draw: st.DrawFn) -> list[PoolMatch]:
 
 
 def add(pool: Pool, match: PoolMatch) -> Pool:
-    """Return the pool with one more match, which must be the latest."""
+    """Return the pool with another match, which must be later than all others."""
     assert pool.can_append(match)
     return Pool({**pool.ratings, **new_ratings(pool.ratings, match)}, match.sort_key)
 
@@ -158,8 +158,8 @@ def test_entrants_exclude_robots_and_excused_players() -> None:
     [
         (None, ("played", "played"), {}),
         (None, ("played", "played", "left"), {}),
-        (None, ("played", "played"), {"is_league": True, "is_asked_for": False}),
-        ("casual", ("played", "played"), {"is_asked_for": False}),
+        (None, ("played", "played"), {"is_league": True, "is_opted_in": False}),
+        ("casual", ("played", "played"), {"is_opted_in": False}),
         ("robots", ("played", "played", "robot"), {}),
         ("too-few", ("played", "left", "left"), {}),
         ("too-few", ("played", "left"), {"is_league": True}),

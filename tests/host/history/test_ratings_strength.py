@@ -1,4 +1,4 @@
-"""Rating updates: the effect of a match on strength and deviation."""
+"""Rating updates: how a match changes strength and deviation."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_rating_updates_match_the_published_formula() -> None:
 def by_the_formula(
     known: dict[int, Strength], places: tuple[int, ...], user_key: int, place: int
 ) -> Strength:
-    """Return the strength by Weng and Lin 2011, algorithm 1.
+    """Return the strength by algorithm 1 in Weng and Lin 2011.
 
     The deviation grows by 25/300 before each match.
     """
@@ -149,7 +149,10 @@ def test_inactivity_counts_in_whole_periods() -> None:
 
 @pytest.mark.parametrize(("seats", "matches"), [(4, 4), (3, 7), (2, 13)])
 def test_rating_is_established_after_documented_matches(seats: int, matches: int) -> None:
-    """Check the numbers given to users, with unknown opponents in each match."""
+    """Check the documented number of matches until a rating is established.
+
+    The player meets new opponents in each match.
+    """
     one, needed = INITIAL_STRENGTH, 0
     while is_provisional(one):
         needed += 1

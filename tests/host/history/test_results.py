@@ -1,4 +1,4 @@
-"""Match results: stored in the transaction that ends the match, and reproducible from the log."""
+"""Match results: stored in the transaction that ends the match, and reproducible from its log."""
 
 from __future__ import annotations
 
@@ -82,9 +82,9 @@ async def test_results_are_reproducible_with_advancing_clock(
 
 
 def from_snapshots(ctx: Context, patch: pytest.MonkeyPatch) -> None:
-    """Make every move on a snapshot, as in a process that has just started."""
+    """Store a snapshot after every move and cache nothing, so that each move loads a snapshot."""
     patch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
-    patch.setattr(ctx, "keep", lambda *_: None)
+    patch.setattr(ctx, "cache_fold", lambda *_: None)
 
 
 async def test_results_are_reproducible_from_snapshots(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,7 +61,7 @@ class Telling:
         self.add(Move(seat, options[pick % len(options)], by), later)
 
     def turn(self, later: int = HOUR) -> int:
-        """Let the awaited seat take its whole turn, and return the seat."""
+        """Let the seat to move take a whole turn, and return the seat."""
         seat, chapters = self.awaited, len(self.line.positions)
         while self.awaited == seat and len(self.line.positions) == chapters:
             self.move(later=later)
@@ -208,7 +208,7 @@ def test_places_follow_the_ranking_with_ties() -> None:
 
 
 def at_random(rules: AnyGame, seats: int, seed: int) -> Telling:
-    """Build a log of moves, replaced players, time-outs and undos."""
+    """Build a log with random moves, replaced players, timeouts and undos."""
     chance, people = Random(seed), iter(range(100, 400))
     sitting: list[int | str] = [ROBOT if chance.random() < 0.3 else next(people) for _ in range(seats)]
     telling = Telling(rules, sitting, str(seed))

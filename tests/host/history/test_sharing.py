@@ -1,4 +1,4 @@
-"""Sharing: players can post the card and the film of a finished match, once each."""
+"""Sharing: a player can post the final card and the film of a finished match once each."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def row(match_id: int, seat: int, user_key: int | None, place: int, **more: Any)
 
 
 def a_match(number: int, *places: int, **more: Any) -> list[ResultRow]:
-    """Return the result rows of a match in which users 1, 2, ... finished in these places."""
+    """Return the result rows of a match in which users 1, 2, ... finished in the given places."""
     return [
         row(number, seat, seat + 1, place, seats=len(places), shared=places.count(place), **more)
         for seat, place in enumerate(places)
@@ -117,7 +117,7 @@ def test_seat_win_shares_add_up_within_their_intervals() -> None:
 
 
 def test_wilson_interval_matches_published_values() -> None:
-    # The worked example of Newcombe 1998, table I: 81 of 263, and 0 of 20.
+    # Worked examples in Newcombe 1998, table I: 81 of 263, and 0 of 20.
     assert wilson(81, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
     assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=5e-5)
     assert wilson(0, 0) == (0.0, 1.0)

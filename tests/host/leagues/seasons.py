@@ -1,4 +1,4 @@
-"""Random seasons for tests, with leavers, rulings and matches that never end."""
+"""Random seasons for tests, with players who leave, rulings, and matches that never end."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ Skill: TypeAlias = Callable[[int], float]
 
 
 def equal(_: int) -> float:
-    """Return the same skill for every player."""
+    """Return the same skill for each player."""
     return 0.0
 
 
 class SeasonLog:
-    """A builder for the log of a season."""
+    """A builder for season logs."""
 
     def __init__(self, plan: SeasonPlan, number: int, seed: int) -> None:
         self.plan, self.number, self.chance = plan, number, Random(seed)
@@ -91,7 +91,7 @@ class SeasonLog:
     def play(
         self, table: int, *, leavers: float = 0.05, skill: Callable[[int], float] = lambda _: 0.0
     ) -> None:
-        """Finish the match of a table."""
+        """Finish the match at a table."""
         season = self.season
         state = season.tables[table]
         assert state.match_id is not None
@@ -103,7 +103,7 @@ class SeasonLog:
     def play_all(
         self, share: float = 1.0, *, leavers: float = 0.05, skill: Callable[[int], float] = lambda _: 0.0
     ) -> None:
-        """Play all tables of all rounds, or a share of them."""
+        """Play all tables, or a share of them."""
         for number in range(1, FORMATS[self.plan.format].rounds(self.plan) + 1):
             if number > 1:
                 self.next_round(number)
@@ -140,7 +140,7 @@ class SeasonLog:
         )  # fmt: skip
 
     def entrants_after(self) -> list[Entrant]:
-        """Return all players as entrants of the next season."""
+        """Return all players as entrants for the next season."""
         season, found = self.season, list[Entrant]()
         for one in season.divisions:
             for line in standings(season, one.number, self.outcomes, self.lots):
@@ -152,7 +152,7 @@ class SeasonLog:
 
 
 def an_outcome(match_id: int, user_keys: Sequence[int], worth: dict[int, float], gone: set[int]) -> Outcome:
-    """Return the outcome of a match; equal players share a place."""
+    """Return a match outcome in which players of equal worth share a place."""
     rows = []
     for seat, user_key in enumerate(user_keys):
         points = round(4 * worth[user_key]) + 50

@@ -1,4 +1,4 @@
-"""Season charts: table marks, opponents, promotions and relegations."""
+"""Season charts: the marks at each table, opponents, promotions and relegations."""
 
 from __future__ import annotations
 

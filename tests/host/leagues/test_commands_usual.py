@@ -1,4 +1,4 @@
-"""The usual match length suggested for a new league: from matches in the guild, if there are enough."""
+"""The usual match length for a new league: from the guild's matches, if there are enough."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ A_ROW = ResultRow(
 
 
 def played(match_id: int, turns: int) -> list[ResultRow]:
-    """Return the results of a two-player match with this many turns."""
+    """Return the results of a two-player match with the given number of turns."""
     return [replace(A_ROW, match_id=match_id, seat=seat, turns=turns // 2) for seat in range(2)]
 
 

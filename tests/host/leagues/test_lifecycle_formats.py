@@ -1,4 +1,4 @@
-"""Seasons of all formats: a cup that starts when full, a round robin, Swiss rounds, waves with a load limit."""
+"""Seasons in each format: a cup that starts when full, a round robin, Swiss rounds, waves with a load limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A division of seven in every game, from the draw to the end, with players who choose like the robots."""
+"""A seven-player division in every game, from the draw to the end, with robots choosing for the players."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ LEVELS = ("landlubber", "deckhand")
 
 
 async def robot_plays(ctx: Context, match_id: int, levels: tuple[str, ...], chance: SeededChance) -> None:
-    """Play a match to its end; each player chooses like a robot of some level."""
+    """Play a match to the end.
+
+    For each player, choose as a robot of the given level would.
+    """
     while True:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
             row = await loading.load_row(tx, match_id)

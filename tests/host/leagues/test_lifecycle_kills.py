@@ -1,4 +1,4 @@
-"""A season with kills in the middle of statements, outages, weeks of delay and two concurrent processes."""
+"""Seasons with killed processes, outages, weeks of delay, and two concurrent processes."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from tests.host.season_days import HOST, Days, begun, new_league, people, projec
 
 
 class Killing(Days):
-    """A season whose process is killed at random and replaced."""
+    """A season whose process is killed and restarted at random."""
 
     def __init__(self, new_context: Callable[[], Context], clock: Clock, league: int, chance: Random) -> None:
         super().__init__(new_context(), clock, league)
         self.new_context, self.chance = new_context, chance
         self.works, self.kills = 0, 0
-        """The number of operations done through kills, and of kills."""
+        """The number of operations during which the process was killed, and the number of kills."""
 
     async def ring(self) -> None:
         await self._through_kills(super().ring)
@@ -58,7 +58,7 @@ class Killing(Days):
 
 
 async def takes_turn(ctx: Context, match_id: int) -> bool:
-    """Let the awaited player of a match take a turn; return False if it is over."""
+    """Let the player to move in a match take a turn; return False if the match is over."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         now = None if row.status != "running" else await loading.load_match(ctx, tx, row)
@@ -188,7 +188,7 @@ async def test_simultaneous_results_of_a_season_are_both_recorded(
 ) -> None:
     days = await begun(pair[0], clock, 8, size=8)
     tables = (await days.known()).season.tables.values()
-    # No player sits at both tables, or one match would wait for the other.
+    # The tables must have no player in common, or one match would wait for the other.
     apart = ((a, b) for a in tables for b in tables if not {*a.user_keys} & {*b.user_keys})
     matches = [one.match_id or 0 for one in next(apart)]
     both, of_match, met = asyncio.Barrier(2), projections.fixture_of_match, set[int]()
@@ -201,7 +201,7 @@ async def test_simultaneous_results_of_a_season_are_both_recorded(
         return found
 
     monkeypatch.setattr(projections, "fixture_of_match", found_at_once)
-    # If one finishes before the other, it waits here.
+    # The timeout ends the test if one process waits for the other.
     async with asyncio.timeout(60):
         await asyncio.gather(*map(plays_out, pair, matches))
     known = await days.known()

@@ -1,4 +1,4 @@
-"""Seasons in trouble: too many entrants, late vacancies, bans, an unreadable match."""
+"""Difficult seasons: too many entrants, late vacancies, bans, and an unreadable match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.host.season_days import HOST, Days, begun, new_league, one_round, peo
 
 
 async def drawn(ctx: Context, clock: Clock, joining: Sequence[User], most: int) -> Days:
-    """Draw a season with more entrants than places."""
+    """Draw a season that has more entrants than places."""
     days = await new_league(ctx, clock, most=most)
     await days.join(*joining)
     season = (await days.known()).id
@@ -98,7 +98,7 @@ async def test_unreadable_match_does_not_block_season_end(ctx: Context, clock: C
     async with ctx.database.read_transaction() as tx:
         assert (await loading.load_row(tx, damaged)).status == "cancelled"
         lines = standings(over, 1, await season_log.load_outcomes(tx, over), over.lots)
-    # No player was late: three players share the sixteen points of each table.
+    # No player was late, so three players share the sixteen points at each table.
     assert sum(line.parts for line in lines) == 5 * 16 * 840
     assert await projections_hold(days)
 

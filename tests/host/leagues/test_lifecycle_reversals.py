@@ -1,4 +1,4 @@
-"""Late reversals of rulings: after the end of play, after another draw, during a match."""
+"""Late reversals of rulings: after play has ended, after the next draw, or during a match."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NEWCOMER = User(2000, "Nora")
 
 
 async def take_back(days: Days, what: type[SeasonEntry]) -> None:
-    """Revoke the last ruling of a kind."""
+    """Revoke the last ruling of the given kind."""
     season = (await days.known()).id
     meant = [one.seq for one in await league_admin.rulings(days.ctx, season) if isinstance(one.entry, what)]
     await league_admin.reverse(days.ctx, season, meant[-1], HOST)
@@ -99,7 +99,7 @@ async def test_redraw_removes_pending_division_cards(ctx: Context, clock: Clock)
 
 
 async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
-    """Return the players of a table's match by seat, with None for robots."""
+    """Return the players in a table's match by seat, with None for robots."""
     match_id = (await days.known()).season.tables[table].match_id
     async with days.ctx.database.read_transaction() as tx:
         return tuple(
@@ -188,7 +188,7 @@ async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: 
 
 
 async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, User]:
-    """Return a season in which a player is excluded after leaving three tables, and that player."""
+    """Return a season with a player who was excluded after leaving three tables, and the player."""
     days = await begun(ctx, clock, count=4, seats=2, each=3)
     known = await days.known()
     user = User(1000, "P0")

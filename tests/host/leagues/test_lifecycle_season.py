@@ -1,4 +1,4 @@
-"""A host-level season from sign-up to the next invitation, with prompt players."""
+"""A season at the host level, from sign-up to the next invitation, with players who respond quickly."""
 
 from __future__ import annotations
 
@@ -115,11 +115,12 @@ async def test_unfinished_tables_are_hurried_warned_and_adjudicated(ctx: Context
     for table in others:
         await days.play(table)
     for table in (first, second):
-        # All players at the last tables have moved: none is silent, but they play slowly now.
+        # All players at the last tables have moved, so none of them counts as silent. From now on they play
+        # slowly.
         await one_round(ctx, days, table)
     matches = [(await days.known()).season.tables[table].match_id or 0 for table in (first, second)]
     async with ctx.database.transaction() as tx:
-        # The table votes to wait again and again, so no clock runs out.
+        # The table votes to wait each time, so no seat is lost.
         for match_id in matches:
             await stored_clocks.delete(tx, match_id)
             await stored_timers.cancel_all(tx, "match", match_id)

@@ -1,4 +1,4 @@
-"""A league over years in virtual time, with leavers, silent players, outages, kills and rulings: it always ends."""
+"""A league over years of virtual time: despite leavers, outages, kills and rulings, seasons always end."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tests.host.season_days import Days, new_league
 from tests.host.season_world import World, all_rebuilt, season_holds, tau, tiers
 
 PLANNED = 10 + 3 + 1 + 30 + 3
-"""Planned days of a season."""
+"""Planned days per season."""
 LATE = 4
-"""Maximum days by which outages may delay its end."""
+"""Maximum days by which outages may delay a season's end."""
 
 
 async def founded(new_context: Callable[[], Context], clock: Clock, count: int, seed: int) -> World:

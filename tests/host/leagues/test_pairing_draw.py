@@ -1,4 +1,4 @@
-"""The draw: verifiable by all, with the guarantees of each format."""
+"""The draw: anyone can verify it, and it meets the guarantees of each format."""
 
 from __future__ import annotations
 
@@ -133,9 +133,9 @@ def test_lots_are_unique_and_use_the_second_secret() -> None:
 def test_draw_is_deterministic_across_processes() -> None:
     told = serialize(transcript(23))
     code = (
-        "from host.leagues.pairing import drawing, formats; from host.leagues.season_plan import Plan;"
+        "from host.leagues.pairing import drawing, formats; from host.leagues.season_plan import SeasonPlan;"
         f"told = {told!r};"
-        "print(formats.draw(Plan(game='pearls', seats=4, turns=50), drawing.read(told).entrants,"
+        "print(formats.draw(SeasonPlan(game='pearls', seats=4, turns=50), drawing.parse(told).entrants,"
         f" drawing.draw_key({SECRETS.draw!r}, told)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -200,7 +200,7 @@ def test_swiss_table_sizes_seat_as_many_as_possible(
 
 
 def rounds(people: int, count: int, seed: int, *, takes_fewer: bool = True) -> list[tuple[int, ...]]:
-    """Play Swiss rounds with random points."""
+    """Draw Swiss rounds with random points in between."""
     chance, tables, points = Random(seed), list[tuple[int, ...]](), dict[int, int]()
     plan = replace(PLAN, format="swiss", rounds=count, takes_fewer=takes_fewer)
     format_ = FORMATS["swiss"]

@@ -1,4 +1,4 @@
-"""The season log: standings are its projection, revoked rulings leave no trace, and anyone can verify it."""
+"""The season log: standings are derived from it, revoked rulings leave no trace, and anyone can verify it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ FORMS: list[FormatName] = ["divisions", "round-robin", "cup", "swiss"]
 
 
 def begun(people: int = 7, seed: int = 1, **changes: object) -> SeasonLog:
-    """Return a season whose tables are open."""
+    """Return a season whose tables have opened."""
     log = SeasonLog(replace(PLAN, most=people, **changes), 1, seed)
     log.draw([Entrant(100 + n) for n in range(people)])
     return log
@@ -68,7 +68,7 @@ def lines(log: SeasonLog) -> list[tuple[StandingsRow, ...]]:
 
 
 def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:
-    """Return a strategy for rulings that a host may make."""
+    """Return a strategy for rulings that a host could make."""
     season = log.season
     table, person = st.sampled_from(sorted(season.tables)), st.sampled_from(sorted(season.members))
 
@@ -191,7 +191,7 @@ def test_season_counts_paused_time() -> None:
 
 
 def leave(log: SeasonLog, user_key: int, tables: int) -> None:
-    """Let a player leave this many of their tables; all others play."""
+    """Let a player leave the given number of tables; all other players finish their matches."""
     mine = [one.table.number for one in log.season.tables_of(user_key)][:tables]
     for number, table in log.season.tables.items():
         log.play(number, leavers=0)
@@ -395,13 +395,14 @@ def test_season_file_with_log_gap_or_invalid_entry_is_rejected() -> None:
         with pytest.raises(verify.BadSeason):
             verify.parse(msgspec.json.encode(replace(told, log=log)))
     (nonsense,) = verify.verify(changed(finished(), TableOpened, table=9999))
-    assert "does not fit" in nonsense
+    assert "the log is inconsistent" in nonsense
 
 
 def tau(season: Season, skill: Skilled) -> float:
-    """Return how well tiers agree with skill.
+    """Return the rank correlation between tiers and skill.
 
-    Counts pairs of players in different tiers: the excess of pairs with the stronger one higher.
+    Among pairs of players in different tiers, it is the share in correct order minus the share in wrong
+    order.
     """
     tier = {user_key: one.tier for one in season.divisions for user_key in one.user_keys}
     user_keys = sorted(tier)

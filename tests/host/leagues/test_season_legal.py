@@ -1,4 +1,4 @@
-"""Legal season entries: after any of them the season folds, and all invariants hold."""
+"""Legal season entries: the season can be folded after each of them, and all invariants hold."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def finishes(*places: int | None) -> list[Finish]:
 
 
 def points(*places: int | None) -> list[float]:
-    """Return the points of a table, by seat."""
+    """Return the points at a table by seat."""
     return [tally.parts / PARTS for tally in score(finishes(*places), POINTS[len(places)])]
 
 
@@ -142,7 +142,7 @@ def test_substitute_gets_the_result_if_listed_at_the_table() -> None:
 
 
 class Division(NamedTuple):
-    """A division with some finished tables."""
+    """A division in which some tables are finished."""
 
     user_keys: tuple[int, ...]
     tables: list[tuple[int, ...]]
@@ -156,7 +156,10 @@ class Division(NamedTuple):
         return [score(table, self.scale) for table in self.over]
 
     def struck(self, strikes: int = 3) -> frozenset[int]:
-        """Return the players who left too many tables, or all of theirs, by the season's rules."""
+        """Return the players whom the season's rules strike out for leaving tables.
+
+        These left at least `strikes` tables, or all of their tables.
+        """
         found = set()
         for user_key in self.user_keys:
             mine = [one for table in self.over for one in table if one.user_key == user_key]
@@ -181,7 +184,7 @@ class Division(NamedTuple):
 
 
 def played(people: int, seats: int, over: int, seed: int, *, leavers: float = 0.1) -> Division:
-    """Return a division with this many finished tables, including ties and leavers."""
+    """Return a division with the given number of finished tables, including ties and leavers."""
     chance = Random(seed)
     tables = [*design(people, seats)]
     chance.shuffle(tables)
@@ -250,7 +253,7 @@ def test_standings_sort_by_points_with_struck_players_last(
 def by_steps(
     *tables: Sequence[int | None], steps: Sequence[str] = TIE_BREAKS
 ) -> list[tuple[int, str | None]]:
-    """Return the order and the deciding criterion, for tables that all players play."""
+    """Return the order and the deciding criteria, assuming that all players finish their matches."""
     tallies = [score([Finish(n, p, 10) for n, p in enumerate(table)], POINTS[len(table)]) for table in tables]
     people = range(len(tables[0]))
     lines = rank_players(people, tallies, {one: one for one in people}, steps=steps)  # type: ignore[arg-type]
@@ -262,15 +265,16 @@ def test_each_tie_break_decides_ties_left_by_earlier_ones() -> None:
     assert by_steps((1, 2), (2, 1)) == [(0, None), (1, "lot")]
     assert by_steps((None, None), steps=("points",)) == [(0, None), (1, "lot")]
     assert decided((0, 1, 8, 9), (1, 5, 6, 7), (4, 0, 6, 7)) == ([0, 1], "head-to-head")
-    # Ten points each: a first and a last place against a six, a three and a one.
+    # Both have ten points: player 0 from a first and a last place, player 1 from places worth six, three and
+    # one.
     assert decided((0, 2, 3, 4), (5, 1, 6, 7), (5, 6, 1, 7), (5, 6, 7, 1)) == ([0, 1], "places")
     assert decided((0, 2), (1, 3), (2, 4)) == ([0, 1], "strength")
 
 
 def decided(*tables: Sequence[int]) -> tuple[list[int], str | None]:
-    """Return the order of players 0 and 1 and the deciding criterion.
+    """Return the order of players 0 and 1, and the criterion that decided it.
 
-    The lot would decide the opposite. Tables are listed in order.
+    Each table lists its players by place. Drawing lots would give the opposite order.
     """
     tallies = [
         score([Finish(n, at) for at, n in enumerate(table, 1)], POINTS[len(table)]) for table in tables
@@ -302,9 +306,9 @@ def test_tie_break_can_be_left_out() -> None:
 
 
 def completions(division: Division) -> list[Division]:
-    """Return all final states of a division.
+    """Return all possible final states of a division.
 
-    Covers every ranking of each open table, and one leaver in some.
+    They cover every ranking at each open table, and some leavers.
     """
     still = division.tables[len(division.over) :]
     ends = []

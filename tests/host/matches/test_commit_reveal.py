@@ -1,4 +1,7 @@
-"""Verification of a match: commitments and messages must agree with the moves. Also its export."""
+"""Verification of a match: commitments and messages must agree with the moves.
+
+The module also tests the export.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ PAPER = Path(__file__).parents[3] / "docs/fairness.md"
 
 
 def by_hand(secret: str, told: str, label: str) -> str:
-    """Compute a draw as described in docs/fairness.md."""
+    """Compute a random draw by hand, as docs/fairness.md describes it."""
     outer = hmac.new(secret.encode(), told.encode(), hashlib.sha256).hexdigest()
     return hmac.new(outer.encode(), label.encode(), hashlib.sha256).hexdigest()
 
@@ -47,7 +50,7 @@ async def test_all_randomness_derives_from_secret_and_transcript(ctx: Context) -
 
 
 async def played(ctx: Context, **wishes: object) -> MatchRow:
-    """Play a match to its end, with all messages sent."""
+    """Play a match to the end, with all messages sent."""
     row = await bound(ctx, seats=2, **wishes)
     await tables.contribute(ctx, row.id, ADA, "🍀 clover")
     await tables.contribute(ctx, row.id, BEN, "the last word")
@@ -90,10 +93,10 @@ def _with_roster(told: dict[str, Any], roster: str) -> dict[str, Any]:
 
 
 FORGED = {
-    "secret": (lambda _: {"secret": "0" * 64}, "the commitment is not the hash"),
-    "match": (lambda told: {"match": told["match"] + 1}, "the commitment is not the hash"),
-    "words": (lambda _: {"words": ["🍀 clover", "the lost word"]}, "the words 'the lost word' are not"),
-    "fewer words": (lambda told: {"words": told["words"][:1]}, "with other contributions"),
+    "secret": (lambda _: {"secret": "0" * 64}, "the commitment does not match"),
+    "match": (lambda told: {"match": told["match"] + 1}, "the commitment does not match"),
+    "words": (lambda _: {"words": ["🍀 clover", "the lost word"]}, "the words 'the lost word' do not match"),
+    "fewer words": (lambda told: {"words": told["words"][:1]}, "number of contributions"),
     "joining": (
         lambda told: {"transcript": told["transcript"].replace('"roster":[1,2]', '"roster":[2,1]')},
         "joining",
@@ -110,7 +113,7 @@ FORGED = {
     "order": (lambda told: {"order": told["order"][::-1]}, "the seats are not in the order"),
     "scheme": (lambda _: {"scheme": "harbour-fairness/9"}, "is not known here"),
     "form": (lambda _: {"secret": 5}, "fairness: "),
-    "nothing": (None, "does not say"),
+    "nothing": (None, "no fairness data"),
 }
 
 
@@ -159,7 +162,7 @@ async def test_swapped_secret_is_detected(ctx: Context) -> None:
     found = await fairness.verify(ctx, row.id)
     assert not found.commitment_holds
     assert not found.is_valid
-    # The expected hash in Discord belongs to the current secret.
+    # The hash expected in Discord is that of the current secret.
     assert found.expected[0].spans == (digest(found.revealed.commitment),)
     assert found.revealed.commitment != row.commitment
 

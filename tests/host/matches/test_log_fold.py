@@ -1,4 +1,4 @@
-"""Log replay: moves that a later entry undoes are skipped, even invalid ones."""
+"""Log replay: moves that a later entry undoes are skipped, even if they are invalid."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.host.polls import rule_back
 
 
 def moves(count: int) -> tuple[FoldedLog, list[LoggedEntry]]:
-    """Return a game's deal and its first moves, always the first option."""
+    """Return a folded deal and the first `count` moves, each of which is the first option."""
     rules = game("pearls")
     dealt = start_fold(rules, rules.deal(2, rules.default_edition(), SeededChance("fold")))
     state, made = dealt.state, list[LoggedEntry]()
@@ -108,9 +108,9 @@ async def test_new_process_replays_log_with_an_undo(ctx: Context, new_context: C
 
 @pytest.mark.parametrize("rules", list(games().values()), ids=list(games()))
 def test_move_from_another_position_is_applied_or_raises_damage(rules: AnyGame) -> None:
-    """Raise a damage error for a move of another position, or follow it.
+    """Apply a move from another position, or report the match as damaged.
 
-    A stored move was checked against the options when it was made, and never again.
+    A move is validated before it is stored, but not when the log is replayed.
     """
     chance, seats = Random(7), rules.default_seat_count
     _, played, _ = whole(rules, seats, 7)

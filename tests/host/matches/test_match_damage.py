@@ -1,4 +1,4 @@
-"""Damaged rows: only their own match is refused, and broken caches do no harm."""
+"""Damaged rows: only their own match cannot be used, and broken caches do no harm."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Match narration takes time proportional to the log, so that it does not block other requests."""
+"""Match narration: its time is proportional to the log's length, so that it does not block other requests."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def steps_of(work: Callable[[], Any]) -> int:
 
 
 def with_entries(match: Match, entries: list[Entry]) -> Match:
-    """Return a match with more entries at the end of its log."""
+    """Return a match whose log has more entries at the end."""
     line = match.folded_log
     further = (LoggedEntry(line.head + n, 5, entry) for n, entry in enumerate(entries, 1))
     return replace(match, folded_log=replace(line, entries=(*line.entries, *further)))
 
 
 def swaps(count: int) -> list[Entry]:
-    """Return entries that replace a seat's player again and again."""
+    """Return entries that replace the player in a seat again and again."""
     return [SeatTaken(0, "substitute", f"name {n}", f"name {n + 1}") for n in range(count)]
 
 

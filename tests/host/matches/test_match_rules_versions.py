@@ -1,4 +1,4 @@
-"""Fixed rules: running matches keep the rules version they began with, new matches use the new one."""
+"""Fixed rules: running matches keep the rules version with which they began, new matches use the latest."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from tests.host.players import ADA, BEN, begun, choose, take_turn
 
 Harbour = Callable[[], Context]
 TWO = 'pile = 2\ntides = ["low", "low"]\n'
-"""Ada takes the first pearl, Ben the last. A look was possible after that until the rule was fixed."""
+"""Ada takes the first pearl, Ben the last. Rules version 1 lets Ben look after that, version 2 does not."""
 ONE = {"move": "take", "count": 1}
 LOOK = {"move": "look"}
 
 
 @pytest.fixture
 def before() -> AnyGame:
-    """Install the game with its old rule, and return the present game."""
+    """Install rules version 1 of the game, and return the current version."""
     mended = game("pearls")
     games()["pearls"] = mended.with_rules_version(1)
     return mended
 
 
 async def may_look(ctx: Context, match_id: int) -> bool:
-    """Take the last pearl and return whether there is breath left."""
+    """Take the last pearl as Ben, and return whether he may still look."""
     return LOOK in [offer.action for offer in (await choose(ctx, match_id, BEN, ONE)).offers]
 
 

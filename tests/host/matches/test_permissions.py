@@ -1,4 +1,4 @@
-"""Permissions and the audit log: players of the match are refused, and the log is exported as a file."""
+"""Permissions and the audit log: hosts may not act on their own match, and the log is exported as a file."""
 
 from __future__ import annotations
 

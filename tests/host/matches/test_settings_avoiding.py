@@ -1,4 +1,4 @@
-"""Block lists: private, and respected whenever a user joins a table."""
+"""Block lists: private, and checked whenever a user joins a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Users and their Discord accounts: an account gets a key when it first interacts, and a new one after a deletion."""
+"""Users and Discord accounts: an account gets a key on first use, and a new one after its data is deleted."""
 
 from __future__ import annotations
 

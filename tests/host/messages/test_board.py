@@ -1,4 +1,4 @@
-"""A guild's board message: when it is updated, its content, and its move to another channel."""
+"""A guild's board message: when it is updated, what it contains, and how it moves to another channel."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GUILD = 1
 
 
 async def due(ctx: Context, guild_id: int = GUILD) -> list[MatchListPost]:
-    """Return the pending board messages of a guild, due or not."""
+    """Return a guild's pending board messages, due or not."""
     async with ctx.database.read_transaction() as tx:
         return [outbox.parse(row) for row in await outbox.of_owner(tx, guild_owner(guild_id))]
 
@@ -41,7 +41,7 @@ async def shown(ctx: Context, guild_id: int = GUILD) -> MatchList:
 
 
 async def post_of(ctx: Context) -> OutboxRow:
-    """Return the stored outbox row of the board."""
+    """Return the board's outbox row."""
     posts = await outbox.due_messages(ctx, guild_owner(GUILD))
     return next(post for post in posts if isinstance(outbox.parse(post), PostMatchList))
 
@@ -52,14 +52,14 @@ async def posted(ctx: Context, message: int) -> None:
 
 
 async def all_sent(ctx: Context) -> None:
-    """Mark all outbox messages of guilds as sent."""
+    """Mark all outbox messages owned by guilds as sent."""
     for post in await outbox.due_messages(ctx):
         if post.owner_kind == owners.GUILD:
             await outbox.mark_sent(ctx, post)
 
 
 async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
-    """Let time pass, and run all timers that are due then."""
+    """Let time pass, and run all due timers."""
     clock.now += later
     for owner in await timers.due_owners(ctx):
         await timers.fire_due(ctx, owner)

@@ -1,4 +1,4 @@
-"""Notification counts in whole matches with simulated players, in virtual time."""
+"""Notification counts in whole matches between simulated players, in virtual time."""
 
 from __future__ import annotations
 

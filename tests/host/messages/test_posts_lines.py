@@ -1,4 +1,4 @@
-"""Move messages: sent at once, and the bot knows the last message of a match in its channel."""
+"""Move messages: they are sent at once, and the buttons stay close to the channel's latest message."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.tellings import chapter_of, telling
 
 
 async def begun_and_told(ctx: Context, *others: User) -> MatchRow:
-    """Begin a match and mark all its messages as posted."""
+    """Begin a match and mark all its messages as sent."""
     row = await begun(ctx, *others)
     await clear_outbox(ctx, row.id)
     return row
@@ -39,7 +39,10 @@ async def told(ctx: Context, post: OutboxRow, *, may_stand: bool = False) -> Lin
 
 
 async def tell_all(ctx: Context, match_id: int, message: int) -> LinesMessage:
-    """Send the players' moves as the bot does, in a new message if none can be extended."""
+    """Send the waiting moves as the bot does.
+
+    A new message is sent if none can be extended.
+    """
     (post,) = await due(ctx, match_id, "lines")
     said = await told(ctx, post)
     assert said is not None
@@ -53,7 +56,7 @@ async def tell_all(ctx: Context, match_id: int, message: int) -> LinesMessage:
 
 
 async def edited(ctx: Context, match_id: int, sent: SentMessage) -> None:
-    """Take a message as edited."""
+    """Record a message as edited."""
     async with ctx.database.transaction() as tx:
         row = await matches.get(tx, match_id)
         assert row is not None
@@ -61,7 +64,7 @@ async def edited(ctx: Context, match_id: int, sent: SentMessage) -> None:
 
 
 async def are_needed(ctx: Context, post: OutboxRow) -> bool:
-    """Tell whether the buttons need a message of their own."""
+    """Return whether the buttons need a separate message."""
     async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, post.owner)
         assert row is not None

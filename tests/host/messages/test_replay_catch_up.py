@@ -1,4 +1,4 @@
-"""Catch-up: the story since one's last turn, the table then and now, and the effect on one's options."""
+"""Catch-up: the events since the user's last turn, the table before and after, and changed options."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.host.players import ADA, BEN, CEM, begun, choose, opened, take, take_
 LOOK = {"move": "look"}
 COLLECT = {"move": "collect"}
 EXPLORING = ("nautilus-island-ask-enter", "nautilus-island-ask-explore")
-"""The questions at the start of a turn."""
+"""The prompts at the start of a turn."""
 MIXED = 2
-"""A column with one open and one face-down stack, for two players."""
+"""In a two-player game, a column with one face-up and one face-down stack."""
 
 
 def keys(missed: CatchUp) -> list[str]:
@@ -188,7 +188,7 @@ async def test_outlook_differences_match_the_two_panels(ctx: Context) -> None:
 
 
 def differences(ahead: OptionComparison) -> tuple[set[Label], set[Label]]:
-    """Return the labels that only appear now, and those that only appeared last time."""
+    """Return the labels that are new, and those that are no longer available."""
     new = {label for kind in ahead.groups for label in (*kind.new, *(one.label for one in kind.changed))}
     gone = {
         label
@@ -220,7 +220,7 @@ async def test_catch_up_works_at_every_turn_of_a_game(
 async def turn_at_random(ctx: Context, match_id: int, user: User, chance: Random) -> None:
     """Choose random options until the turn is over.
 
-    A reveal is confirmed at once, and may end the turn.
+    Reveals are confirmed immediately and may end the turn.
     """
     panel = await turn_actions.load_panel(ctx, match_id, user)
     while panel.is_your_turn and not panel.can_confirm:

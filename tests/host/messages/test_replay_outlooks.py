@@ -1,4 +1,4 @@
-"""The outlook: new, lost and changed options, group by group."""
+"""The outlook: new, lost and changed options in each group."""
 
 from __future__ import annotations
 
@@ -12,20 +12,23 @@ from host.messages.replay import ChangedOption, compare_options
 
 
 class Buy(Action, frozen=True):
-    """Buy a thing."""
+    """An action: buy a thing."""
 
     thing: str
 
 
 class Shelf(Struct, frozen=True):
-    """Things for sale with their prices; None is for a free thing, which is listed separately."""
+    """Things for sale with their prices.
+
+    A thing with price None is free and is listed separately.
+    """
 
     stack: tuple[Decision, ...]
     prices: tuple[tuple[str, int | None], ...]
 
 
 class Shop(Decision, frozen=True):
-    """Choose a thing to buy."""
+    """A decision: choose a thing to buy."""
 
     def options(self, state: Shelf) -> tuple[Buy, ...]:
         return tuple(Buy(thing) for thing, _ in state.prices)

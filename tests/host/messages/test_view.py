@@ -1,4 +1,4 @@
-"""Match views: card, board, log, own matches."""
+"""Match views: card, board, log, and the user's matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Own matches: all of them, most urgent first, with recently finished ones, and the next match to play."""
+"""The user's matches: all of them, the most urgent first, recently finished ones, and the next to play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Host commands at a table: effects, public announcements, and audit entries with a reason."""
+"""Host commands at a table: effects, public announcements, and audit entries with the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hostile match files: cheap to process, and rejected with a clear message if they are not a match."""
+"""Hostile match files: cheap to process, and rejected with a clear message if they contain no match."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tests.host.players import CEM, begun
 
 DEE = Authority(CEM, "for the archive")
 MAX_TIMES = 40
-"""Maximum processor time of a file, in multiples of a real match's file with all its views."""
+"""Maximum processor time for a file, compared with importing and viewing a real match."""
 REAL = sorted(set(games()) - {"pearls", "regatta"})
 A_HUNDRED = 100
 EVERY = 17
-"""One in this many of the hundred files is tried in every run."""
+"""Each test run tries every nth of the hundred files."""
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,7 @@ async def honest(made: list[bytes], new_context: Callable[[], Context]) -> list[
 
 
 async def show_all(ctx: Context, match_id: int) -> None:
-    """Render every view of a match."""
+    """Render all views of a match."""
     await cards.get_card(ctx, match_id)
     seen = await view.load_table_view(ctx, match_id, None)
     await view.load_log(ctx, match_id, None)
@@ -67,7 +67,7 @@ async def show_all(ctx: Context, match_id: int) -> None:
 
 
 async def cost_of(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
-    """Return the seconds a file takes, and the reason for its rejection."""
+    """Return the seconds that a file takes, and the reason why it is rejected."""
     began, why = process_time(), ""
     try:
         row = await transfer.import_match(ctx, raw, ImportTarget(2, channel, is_thread=False), DEE)
@@ -84,7 +84,7 @@ async def test_hostile_match_files_are_cheap_and_cleanly_rejected(
     files = dict(islice(hostile_files(*map(json.loads, honest)), A_HUNDRED))
     assert len(files) == A_HUNDRED
     for channel, raw in enumerate(honest, 7000):
-        await cost_of(ctx, raw, channel)  # the first drawing takes longer
+        await cost_of(ctx, raw, channel)  # the first image takes longer
     usual = max([(await cost_of(ctx, raw, channel))[0] for channel, raw in enumerate(honest, 8000)])
     costs = {
         name: await cost_of(ctx, raw, 9000 + number)

@@ -1,4 +1,4 @@
-"""Declared outages: clocks are credited, never twice, and all tables are informed."""
+"""Declared outages: clocks are credited exactly once, and all tables are notified."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HOST = Authority(DEA, "nobody could click")
 
 
 async def left(ctx: Context, row: MatchRow) -> int:
-    """Return the milliseconds until the awaited player's time runs out."""
+    """Return the milliseconds until the player to move runs out of time."""
     due = await deadline(ctx, row.id)
     assert due is not None
     return due - ctx.now()

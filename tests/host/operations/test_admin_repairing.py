@@ -1,4 +1,4 @@
-"""Repairs: a log is checked move by move, and damage is fixed by undoing invalid moves."""
+"""Repairs: a log is checked move by move, and invalid moves are undone."""
 
 from __future__ import annotations
 
@@ -206,5 +206,5 @@ async def test_repair_turn_list_contains_no_private_information(ctx: Context) ->
 
 
 async def told_to(ctx: Context, match_id: int, viewer: User | None) -> set[LocalizedText]:
-    """Return all texts of the log for a viewer."""
+    """Return all texts that a viewer's log contains."""
     return {text for told in (await view.load_log(ctx, match_id, viewer)).log_lines for text in told.texts}

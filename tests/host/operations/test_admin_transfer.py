@@ -1,4 +1,4 @@
-"""Match files: an export imports as the same match, and no file is trusted."""
+"""Match files: an export can be imported as the same match, and no file is trusted."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from tests.host.players import (
     waiting,
 )
 
-# One worker builds the expensive fixtures, once.
+# Use a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("files that are moved")
 
 DEE = Authority(CEM, "for the archive")
@@ -51,7 +51,7 @@ ELSEWHERE = ImportTarget(guild_id=2, channel=9000, is_thread=True)
 
 
 async def finished(ctx: Context, **wishes: Any) -> MatchRow:
-    """Play a match of the toy game to its end, with one turn undone in the middle."""
+    """Play a match of the toy game to the end, undoing one turn on the way."""
     row = await begun(ctx, **wishes)
     await take_turn(ctx, row.id, ADA, 2)
     await feature.undo(ctx, row.id, ADA)
@@ -69,7 +69,10 @@ def files() -> dict[str, bytes]:
 
 @pytest.fixture
 async def file(files: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, Any]:
-    """Return a finished match as a modifiable file, which may come from another database."""
+    """Return a finished match as a modifiable file.
+
+    The file may come from another database.
+    """
     if not files:
         ctx = new_context()
         files["finished"] = await transfer.export_match(ctx, (await finished(ctx)).id, DEE)

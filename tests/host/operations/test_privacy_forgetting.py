@@ -1,4 +1,4 @@
-"""Personal data: deleted completely for a user or a guild, and exported on request."""
+"""Personal data: completely deleted for a user or a guild, and exported on request."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ SERVER, OTHER_SERVER = 1, 2
 
 
 async def everywhere(ctx: Context) -> dict[str, str]:
-    """Return the content of each column of each table, as text."""
+    """Return each column's content in each table, as text."""
     told: dict[str, str] = {}
     async with ctx.database.read_transaction() as tx:
         for one in all_tables().values():
@@ -62,14 +62,14 @@ async def everywhere(ctx: Context) -> dict[str, str]:
 
 
 async def left_of(ctx: Context, user: User) -> list[str]:
-    """Return the columns in which somebody is by their Discord id or name, inflected too."""
+    """Return the columns that contain a user's Discord id or any form of their name."""
     found = await everywhere(ctx)
     marks = marks_of(user)
     return sorted(column for column, told in found.items() if any(mark in told for mark in marks))
 
 
 def marks_of(user: User) -> tuple[str, ...]:
-    """Return the texts by which somebody is recognised: their Discord id, and what all forms of their name share."""
+    """Return texts that identify a user: their Discord id, and the stem of their name."""
     stem = max(re.findall(r"\w+", user.name), key=len)[:4]
     return str(id_of(user.key)), stem, json.dumps(stem)[1:-1]
 
@@ -77,7 +77,7 @@ def marks_of(user: User) -> tuple[str, ...]:
 async def a_life(ctx: Context, *, says_her_name: bool = True) -> tuple[int, int]:
     """Let Zoë use many features.
 
-    Return a match that she has finished and one in which she plays.
+    Return one match that she has finished and one that she still plays.
     """
     await register(ctx.database, ZOE, EVE)
     her, hers = ("Zoë Żółć", "Das Spiel Zoë Żółćs") if says_her_name else ("she", "a game")
@@ -202,7 +202,7 @@ async def test_rate_limit_still_applies_after_user_deletion(ctx: Context, clock:
 
 
 async def clean_up(ctx: Context) -> None:
-    """Do what is done once a day."""
+    """Run the daily cleanup."""
     await retention.handle_job(ctx, retention.GLOBAL_OWNER, DeleteInactiveUsers())
 
 
@@ -305,7 +305,7 @@ async def test_database_files_contain_no_bytes_of_deleted_user(
     ctx = Context(database, clock, lambda: "5" * 32)
     await register_usual(database)
     await a_life(ctx)
-    # SQLite stores a large number in eight bytes.
+    # SQLite stores large integers in eight bytes.
     marks = [id_of(ZOE.key).to_bytes(8, "big"), *(mark.encode() for mark in marks_of(ZOE))]
     assert [mark in bytes_in(folder) for mark in marks] == [True, False, True, False]
     await delete_user(ctx, ZOE)

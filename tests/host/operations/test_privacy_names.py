@@ -1,4 +1,4 @@
-"""Deleting a user among others: only their own name is removed, even a common word, and the match goes on."""
+"""Deletion of one user's data: only their own name is removed, even a common word, and matches continue."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def payloads(ctx: Context, match_id: int) -> list[str]:
 
 
 async def whole_text(ctx: Context) -> str:
-    """Return all stored data."""
+    """Return all stored data as text."""
     async with ctx.database.read_transaction() as tx:
         rows = [row for one in all_tables().values() for row in await tx.execute(f"SELECT * FROM {one.name}")]  # noqa: S608 - our own names
     return "\n".join(map(str, rows))
@@ -194,6 +194,9 @@ async def test_stored_message_of_deleted_user_is_cleared(ctx: Context) -> None:
         ("Marek", "mit Mareks Hilfe", True),
         ("Anna Kowalska", "dla Anny  Kowalskiej", True),
         ("Anna Kowalska", "dla Anny i Jana", False),
+        ("Agnieszka", "Agnieszce na urodziny", True),
+        ("Paweł", "Rewanż Pawła", True),
+        ("Żółć", "zolcs table", True),
         ("Al", "Als Tisch", True),
         ("Al", "All of us", False),
         ("Zoë_*Z", "a game of Zoë_*Z", True),

@@ -1,4 +1,4 @@
-"""Shards: shared evenly, taken over from dead processes, and each process works only on its own."""
+"""Shards: shared evenly, taken over from dead processes, and processed only by their own process."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from host.core import jobs, outbox, timers
+from host.core.alarm import load_due_times
 from host.core.context import Context
 from host.core.outbox import DueWork
 from host.core.owners import Owner, guild_owner, match_owner, season_owner, user_owner
-from host.core.scheduler import RetryDelay, Scheduler, load_due_times
+from host.core.scheduler import RetryDelay, Scheduler
 from host.core.sharding import is_own_shard, shard_of
 from host.operations import shards
 from host.operations.shards import LEASE_DURATION, LeaseState, OtherProcesses
@@ -31,12 +32,12 @@ pytestmark = pytest.mark.threads
 
 MINUTE = 60_000
 OF_SHARD = (2 << 22, 1 << 22)
-"""Guild ids by shard, with two shards."""
+"""Guild ids by shard, for two shards."""
 
 
 @pytest.fixture(autouse=True)
 def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace the clock shared by processes with the test clock."""
+    """Replace the clock that processes share with the test clock."""
 
     async def read(_tx: Transaction) -> int:
         return clock.now
@@ -45,7 +46,7 @@ def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def round_of(databases: list[Database], *names: str, count: int = 4) -> list[list[int]]:
-    """Let processes renew their leases in turn; return the shards each one holds."""
+    """Let processes renew their leases in turn, and return the shards that each one holds."""
     at_hand = databases * len(names)
     found = [await shards.renew_leases(at_hand[n], name, count) for n, name in enumerate(names)]
     return [sorted(standing.held) for standing in found]
@@ -144,7 +145,7 @@ async def test_each_process_handles_only_its_own_guilds(pair: tuple[Context, Con
 
 
 async def a_season(ctx: Context, guild_id: int) -> Owner:
-    """Store a season of a guild's league."""
+    """Store a season in a guild's league."""
     async with ctx.database.transaction() as tx:
         league = await leagues.add(
             tx,
@@ -211,7 +212,10 @@ async def test_time_served_without_shards_is_not_a_shard_outage(
 
 
 async def serve(ctx: Context, count: int | None) -> list[int]:
-    """Start and stop serving each shard, or all users; return the downtime before each start."""
+    """Start and stop serving each shard, and return the downtime before each start.
+
+    If `count` is None, serve all guilds and users as a single process does.
+    """
     found = []
     for shard in range(count or 1):
         if count is not None:
@@ -269,7 +273,7 @@ async def test_commit_wakes_the_process_that_holds_the_shard(
 
 
 class Failing:
-    """A sender that always fails and counts the attempts for a match's messages."""
+    """A sender that always fails for a match's messages and counts the attempts."""
 
     def __init__(self) -> None:
         self.tried = 0

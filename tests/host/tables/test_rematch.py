@@ -1,4 +1,4 @@
-"""Rematches: the same table, opened once, with another starting player."""
+"""Rematches: the table is opened only once, with another starting player."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HERE = RematchTarget(CHANNEL, is_thread=False)
 
 
 async def over(ctx: Context, *others: User, **wishes: object) -> MatchRow:
-    """Play a short match to its end."""
+    """Play a short match to the end."""
     row = await begun(ctx, *others, edition=SHORT, **wishes)
     while (await cards.get_card(ctx, row.id)).awaited:
         (seat,) = (await cards.get_card(ctx, row.id)).awaited

@@ -1,4 +1,4 @@
-"""The life cycle of a table: opening, joining, beginning, leaving, handing over, cancelling."""
+"""A table's life cycle: opening, joining, beginning, leaving, transferring and cancelling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games for one: a table with a single seat, from its opening to its end."""
+"""One-player games: a table with a single seat, from opening to end."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.host.players import ADA, BEN, key, opened, ring, take_turn
 
 @pytest.fixture(autouse=True)
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the toy a game for one."""
+    """Make the toy game a one-player game."""
     monkeypatch.setattr(type(game("pearls")), "seat_counts", (1,))
 
 
@@ -67,7 +67,7 @@ async def test_leaving_a_solo_table_cancels_it(ctx: Context) -> None:
 
 
 async def played(ctx: Context) -> MatchRow:
-    """Play a match for one to its end."""
+    """Play a one-player match to the end."""
     row = await opened(ctx, seats=1, options={"most": 3})
     while (await cards.get_card(ctx, row.id)).awaited:
         await take_turn(ctx, row.id, ADA, 1)

@@ -1,4 +1,4 @@
-"""Table options: chosen at the opening or before another player joins, stored in match, record and file."""
+"""Table options: chosen on opening or before another player joins, and stored in match, record and file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Unavailable guilds, and guilds that removed the bot: the clocks of their matches pause."""
+"""Unavailable guilds, and guilds that removed the bot: clocks in their matches are paused."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ HERE, THERE = 1, 2
 
 
 async def known(ctx: Context) -> list[tuple[int, int]]:
-    """Return the guilds and lengths of the recorded outages, with -1 for one that has not ended."""
+    """Return the recorded outages as pairs of guild and length.
+
+    The length is -1 for an outage that has not ended.
+    """
     async with ctx.database.read_transaction() as tx:
         found = [outage for guild_id in (HERE, THERE) for outage in await stored.ended_after(tx, 0, guild_id)]
     return [(one.guild_id, -1 if one.ended == NO_END else one.ended - one.began) for one in found]

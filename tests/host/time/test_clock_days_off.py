@@ -1,4 +1,4 @@
-"""Days off: which and how many a user can mark, and paused clocks."""
+"""Days off: which days and how many of them users can mark, and how clocks pause."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, begun, key
 
 TODAY = date(2027, 1, 15)
-"""A Friday, at eight in the morning UTC."""
+"""The Friday on which the test clock starts, at eight in the morning UTC."""
 DAILY = TIME_CONTROLS["daily"]
 
 

@@ -1,4 +1,4 @@
-"""Outages: clocks pause during downtime, and missed events are not announced twice."""
+"""Outages: clocks pause during downtime, and events that were due then are not announced twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stalling: undoing, lateness, or leaving and returning gains neither time nor reputation."""
+"""Stalling: undoing, being late, or leaving and returning gains a player neither time nor reputation."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ async def left(ctx: Context, match_id: int, number: int) -> int | None:
 
 
 async def turns_of(ctx: Context, user_key: int) -> tuple[int, int]:
-    """Return a user's number of turns, and of late turns."""
+    """Return how many turns a user has taken, and how many of them were late."""
     async with ctx.database.read_transaction() as tx:
         row = (await reliability.of_users(tx, [user_key]))[user_key]
     return row.turns, row.late
 
 
 async def stall(ctx: Context, match_id: int) -> None:
-    """Take a turn and undo it without a vote."""
+    """Take a turn and undo it immediately."""
     await take_turn(ctx, match_id, ADA, 1)
     assert (await feature.undo(ctx, match_id, ADA)).status == "done"
 
@@ -94,9 +94,9 @@ async def test_undone_turn_counts_once_in_reliability(ctx: Context) -> None:
 
 
 async def test_repeated_undo_does_not_delay_the_timeout_vote(ctx: Context, clock: Clock) -> None:
-    """End a stalled match.
+    """Check that a match ends although a player stalls.
 
-    A player once confirmed and undid every five days, and the others waited for 62 days.
+    A bug let a player confirm and undo every five days, so that the others waited for 62 days.
     """
     row = await timed(ctx)
     for _ in range(2):
@@ -115,7 +115,7 @@ async def test_third_undo_in_a_round_requires_a_vote(ctx: Context) -> None:
     (asked,) = await open_questions(ctx, row.id)
     shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
-    assert shown.question.heading(shown.vote_names).key == "question-undo-often"
+    assert shown.vote.heading(shown.vote_names).key == "question-undo-often"
     assert shown.missing == (BEN.key, CEM.key)
     for user in (BEN, CEM):
         assert await tags(ctx, row.id) != ["undone agreed"]
@@ -181,7 +181,7 @@ async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, cloc
 
 
 async def test_time_zone_change_does_not_extend_the_deadline(ctx: Context, clock: Clock) -> None:
-    """Grant no extra rest for nights of twelve hours and a new time zone each morning."""
+    """Grant no extra rest to a user who sets a twelve-hour night and a new time zone each morning."""
     clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
     await updates.update_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
     clock.now += 2 * DAY
@@ -206,16 +206,16 @@ async def test_first_time_zone_is_not_a_zone_change(ctx: Context, clock: Clock) 
 
 
 async def rested(ctx: Context, clock: Clock, hours: int) -> int:
-    """Return for how many of the next hours a user's clocks pause, hour by hour."""
+    """Return for how many of the next `hours` hours a user's clocks are paused."""
     async with ctx.database.read_transaction() as tx:
         calendar = await load_calendar(tx, ADA.key, 1, clock.now)
     return hours - running_time_between(calendar, clock.now, clock.now + hours * HOUR) // HOUR
 
 
 async def test_shifting_weekly_days_off_grants_no_extra_rest(ctx: Context, clock: Clock) -> None:
-    """Grant no extra rest for moving days.
+    """Grant no extra rest to a user who changes their weekly days off.
 
-    The user rests on three days of the week, and each evening chooses the next three.
+    The user rests on three days a week, and on each day chooses the next three.
     """
     first = datetime.fromtimestamp(clock.now / 1000, UTC).weekday()
     total = 0
@@ -228,7 +228,7 @@ async def test_shifting_weekly_days_off_grants_no_extra_rest(ctx: Context, clock
 
 
 async def test_moving_the_sleep_window_grants_no_second_night(ctx: Context, clock: Clock) -> None:
-    """Grant no second night to a user who moves their sleep twice within a day."""
+    """Grant no second night to a user who moves their sleep window twice in a day."""
     hour = datetime.fromtimestamp(clock.now / 1000, UTC).hour
     total = 0
     for turn in range(12):
@@ -267,7 +267,7 @@ async def test_weekly_days_off_set_again_do_not_apply_at_once(ctx: Context, cloc
 
 
 async def copy(ctx: Context, match_id: int, count: int) -> None:
-    """Copy a match several times, without its clocks."""
+    """Copy a match several times without its clocks."""
     async with ctx.database.transaction() as tx:
         for name in ("matches", "seats", "secrets", "log"):
             columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({name})")]
@@ -280,9 +280,9 @@ async def copy(ctx: Context, match_id: int, count: int) -> None:
 
 
 async def test_calendar_change_updates_clocks_of_all_matches(ctx: Context, clock: Clock) -> None:
-    """Update the calendars of all matches.
+    """Update the calendars in all matches.
 
-    With more than a hundred matches, the oldest once kept the former calendar.
+    A bug skipped the oldest ones if the user had more than a hundred matches.
     """
     first = await timed(ctx)
     await copy(ctx, first.id, 100)

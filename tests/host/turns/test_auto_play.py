@@ -1,4 +1,4 @@
-"""Forced turns: played at once and reported as forced, after plans, never for a player who has started or objects."""
+"""Forced turns: played at once after any plan and logged as forced, but not for a draft or if turned off."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from tests.host.players import ADA, BEN, CEM, begun, choose, jobs_of, take_turn,
 from tests.host.polls import DAILY, LONG, timed
 
 FORCED = [(1, "forced"), (1, "forced")]
-"""Ben's dive for a pearl and his surfacing."""
+"""The log entries for Ben's dive and for his surfacing."""
 
 
 @pytest.fixture
 def one_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave the second seat only one move: dive for one pearl and surface."""
+    """Leave the second seat a single sequence of moves: dive for one pearl and surface."""
     dealt: Any = game("pearls").deal(2, game("pearls").default_edition(), record_chance())
     dive = play.decision(dealt)
     assert dive is not None

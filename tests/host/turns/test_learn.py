@@ -1,4 +1,4 @@
-"""Lessons: progress is private, and each choice gets the response to the recommended move."""
+"""Lessons: progress is private, the recommended move continues the lesson, and any other choice gets a reply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Private notes: visible to their author alone."""
+"""Private notes: only their author can see them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans: executed at the start of the turn if possible, and secret before."""
+"""Plans: executed at the start of the turn if possible, and secret until then."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ ONE, TWO, THREE = 0, 1, 2
 
 
 class Crash(BaseException):
-    """The simulated end of the process."""
+    """Raised to simulate the death of the process."""
 
 
 async def plan_dive(ctx: Context, match_id: int, user: User, *options: int) -> None:
-    """Plan the result of these options in a sandbox."""
+    """Try the given options in a sandbox and save the result as a plan."""
     for option in options:
         await sandbox.choose(ctx, match_id, user, None, option)
     await sandbox.save_plan(ctx, match_id, user)
@@ -144,7 +144,7 @@ async def test_whole_nauticus_turn_can_be_planned_in_the_sandbox(ctx: Context) -
 async def try_move(ctx: Context, match_id: int, user: User, move: dict[str, Any]) -> None:
     """Try a move in the sandbox.
 
-    First take a free tile if the chosen action offers one.
+    If the move's action offers a free tile, one is taken first.
     """
     panel = await sandbox.load_panel(ctx, match_id, user)
     if panel.offers[0].action["move"] == "take":

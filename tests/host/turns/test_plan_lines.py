@@ -1,4 +1,4 @@
-"""Plans with several lines: the first line whose conditions and actions are valid, else the player decides."""
+"""Plans with several lines: the first line that is valid is executed, otherwise the player decides."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LEFT = {"if": "pearls-left", "count": 4}
 
 
 def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "surface") -> PlanLine:
-    """Return a line that takes pearls and surfaces."""
+    """Return a plan line that takes pearls and then surfaces."""
     dives: list[dict[str, Any]] = [{"move": "take", "count": count} for count in taken]
     return PlanLine(
         Steps((*dives, {"move": end}), ()),
@@ -151,7 +151,7 @@ async def test_unmet_plan_leaves_no_trace_for_others(ctx: Context) -> None:
             await plan_lines(ctx, row.id, BEN, *lines)
         await take_turn(ctx, row.id, ADA, 2)
         panel, _, log, board, waiting = await seen_by_others(ctx, row.id)
-        seen.append((panel.awaited, log.told, board.view, waiting, await timers_of(ctx, row.id)))
+        seen.append((panel.awaited, log.log_lines, board.view, waiting, await timers_of(ctx, row.id)))
     assert seen[0] == seen[1]
 
 

@@ -1,4 +1,4 @@
-"""Passing in advance: for a number of turns, or until the end of the round."""
+"""Passing in advance: for a number of turns, or until the round ends."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.host.players import ADA, BEN, begun, choose, key
 
 
 async def pass_phase(ctx: Context, match_id: int, chooser: User) -> None:
-    """Let the start player choose an action and pass."""
+    """Let the start player choose an action and then pass."""
     await turn_actions.choose(ctx, match_id, chooser, None, 0)
     if (await turn_actions.load_panel(ctx, match_id, chooser)).offers[0].action["move"] == "take":
         await turn_actions.choose(ctx, match_id, chooser, None, 0)
@@ -61,9 +61,9 @@ async def test_pass_plan_ends_with_the_round(ctx: Context) -> None:
 
 
 async def plain_pass(ctx: Context, match_id: int, user: User) -> None:
-    """Pass, after choosing an action if necessary.
+    """Pass, choosing an action first if necessary.
 
-    Bonus decisions take the first option.
+    For bonuses the first option is chosen.
     """
     panel = await turn_actions.load_panel(ctx, match_id, user)
     while not panel.can_confirm:

@@ -1,4 +1,4 @@
-"""Simultaneous choices: each seat separately and in secret, without waiting for other clicks."""
+"""Simultaneous choices: separate for each seat, secret, and independent of other clicks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PEOPLE = (ADA, BEN, CEM)
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch, toys: None) -> None:
-    """Register the game in which all seats write a number."""
+    """Register the game in which all seats write numbers."""
     found = {**games(), WRITING.id: WRITING}
     monkeypatch.setattr("engine.core.library.games", cache(lambda: found))
 
@@ -47,7 +47,7 @@ async def table(ctx: Context, **wishes: Any) -> MatchRow:
 
 
 async def write(ctx: Context, match_id: int, user: User, *numbers: int) -> Panel:
-    """Choose numbers, and confirm them."""
+    """Choose the given numbers and confirm them."""
     panel = await turn_actions.load_panel(ctx, match_id, user)
     for number in numbers:
         (index,) = (offer.index for offer in panel.offers if offer.action["number"] == number)

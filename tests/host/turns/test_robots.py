@@ -1,4 +1,4 @@
-"""Robots: they play at once, resume after a crash, are deterministic, and their bugs stay isolated."""
+"""Robots: they move at once, resume after a crash, are deterministic, and their bugs affect no other match."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.host.players import ADA, BEN, begun, jobs_of, opened, take, take_turn
 
 
 async def asleep(_ctx: Context, _owner: Owner) -> bool:
-    """Run no jobs for now."""
+    """Run no jobs."""
     return False
 
 
@@ -40,7 +40,7 @@ async def entries(ctx: Context, match_id: int) -> list[tuple[int | None, str, st
 
 
 class Crash(BaseException):
-    """The simulated end of the process."""
+    """Raised to simulate the death of the process."""
 
 
 class Stumbling(Picker[Any]):
@@ -51,7 +51,7 @@ class Stumbling(Picker[Any]):
 
 
 class Cheating(Picker[Any]):
-    """A robot that plays an action which was not offered."""
+    """A robot that plays an action that was not offered."""
 
     def pick(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> tuple[Action, SeededChance]:
         return Action(), chance
@@ -123,8 +123,8 @@ async def test_robots_are_deterministic_for_a_key(ctx: Context, monkeypatch: pyt
 
 async def test_long_robot_sequence_pauses_and_resumes(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 2)
-    monkeypatch.setattr(game("pearls"), "stand_in", "wild")
-    # Chance decides how long the robots need; with this seed they pause more than once.
+    monkeypatch.setattr(game("pearls"), "substitute_level", "wild")
+    # The number of robot turns depends on this secret; with this one the robots pause more than once.
     ctx.new_secret = iter(("c", "salt")).__next__
     row = await begun(ctx)
     await replacement.resign(ctx, row.id, BEN)
@@ -173,7 +173,8 @@ async def test_removed_robot_level_is_replaced_by_the_weakest(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await opened(ctx, robots=1, level="wild")
-    # Not removed from the mapping: reinserted, it would be last, and the last level is the strongest.
+    # Replace the mapping instead of deleting the level. When restored, the level would be last, and the last
+    # level counts as the strongest.
     others = {level: robot for level, robot in game("pearls").robots.items() if level != "wild"}
     monkeypatch.setattr(game("pearls"), "robots", others)
     assert (await take_turn(ctx, row.id, ADA, 1)).is_your_turn
@@ -196,7 +197,7 @@ async def test_stale_robot_job_is_removed_unless_it_is_resting(ctx: Context) -> 
 async def test_pending_messages_do_not_block_robots(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Run robots even if messages wait, for example because Discord forbids sending them."""
+    """Run robots even while messages wait, for example because Discord rejects them."""
     row = await opened(ctx, robots=1)
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", asleep)

@@ -1,4 +1,4 @@
-"""Searching robots: they run in a worker process without blocking others, and a quick robot is the fallback."""
+"""Searching robots: they run in a worker process without blocking others, with a quick robot as fallback."""
 
 from __future__ import annotations
 
@@ -61,30 +61,31 @@ def think(line):
     before = len(given)
     while len(given) < before + 3:
         pass
-    return b'{"said": %d}' % before
+    return b'{"result": %d}' % before
 
-worker.serve = think
+worker.handle_request = think
 worker.main()
 """
-"""A worker that answers with the number of pauses so far, after three more pauses.
+"""A worker that counts how often it yields the CPU.
 
-A pause takes twenty times as long as a slice of thinking, as on a busy machine.
+It waits until it has yielded three more times, and answers with the count before that. Each yield takes
+twenty times as long as a slice of thinking, as on a busy machine.
 """
 
 
 LOUD = """
 from engine import worker
 
-serve = worker.serve
+handle_request = worker.handle_request
 
 def think(line):
     print("a thought")
-    return serve(line)
+    return handle_request(line)
 
-worker.serve = think
+worker.handle_request = think
 worker.main()
 """
-"""A worker that prints a line before each response, as a robot may."""
+"""A worker in which thinking prints a line before the response, as a faulty robot might."""
 LAGGING = """
 import sys
 
@@ -93,7 +94,7 @@ for line in sys.stdin:
     print(before, flush=True)
     before = line.partition(" ")[0] + " {}"
 """
-"""A worker that answers each request with the response to the previous one."""
+"""A worker that answers each request with the previous request's response."""
 
 
 def until_it_thinks(worker: Worker) -> None:
@@ -194,7 +195,7 @@ def test_dropped_request_stops_the_search(worker: Worker) -> None:
                 worker.cancel()
                 wait([planned], 0.01)
             assert isinstance(planned.exception(), RequestCancelled)
-            worker.cancel()  # The worker is idle, so this stops no other request.
+            worker.cancel()  # The worker is idle, so this cancels no other request.
             assert worker.plan(GAME, "captain", view, offered, SeededChance("there"), NODES).actions
 
 
@@ -215,7 +216,7 @@ async def take_any_turn(ctx: Context, match_id: int) -> None:
 
 
 async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
-    """Open a match against a searching robot, and make the first turn."""
+    """Open a match against a searching robot and take the first turn."""
     row = await opened(ctx, game=GAME.id, robots=1, level="helmsman", channel=channel)
     await take_any_turn(ctx, row.id)
     return row.id
@@ -224,7 +225,7 @@ async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
 def test_worker_process_yields_the_cpu_only_while_searching() -> None:
     with closing(Worker(command=(sys.executable, "-c", COUNTING))) as worker:
         worker.request(b"1", int)
-        time.sleep(0.5)  # without rest it would have paused twenty times more
+        time.sleep(0.5)  # a worker that yielded while idle would answer a number about twenty times higher
         assert worker.request(b"2", int) < 10
 
 
@@ -241,7 +242,8 @@ def test_worker_limits_the_pace_of_searches() -> None:
 def test_worker_pace_ignores_clock_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ignore clock jumps when pacing the search.
 
-    A simulated Discord advances the clock by weeks, and later turns would wait for that long.
+    The simulated Discord advances the clock by weeks. If pacing used that clock, later turns would wait for
+    as long.
     """
     worker, slept = Worker(min_interval=0.1), list[float]()
     monkeypatch.setattr(time, "sleep", slept.append)
@@ -283,7 +285,7 @@ async def test_search_stops_at_once_when_its_match_ends(
     assert await asyncio.gather(*playing_on) == [False, False]
     assert [item.entry for item in await entries(ctx, match_id) if item.entry.by == "robot"] == []
     assert len(await entries(ctx, match_id)) > len(before)
-    assert worker.orders == orders + 1  # The worker did not start on the other player's turn.
+    assert worker.orders == orders + 1  # The worker did not search for the other player's turn.
 
 
 async def test_quick_robot_moves_and_is_logged_if_the_worker_fails(
@@ -321,7 +323,7 @@ async def test_robot_version_change_is_announced_once_after_a_robot_turn(
 
 
 async def told_by_themselves(ctx: Context, match_id: int) -> list[int]:
-    """Return the entries that have separate messages."""
+    """Return the numbers of the entries that have a separate message."""
     async with ctx.database.read_transaction() as tx:
         waiting = [outbox.parse(row) for row in await outbox.of_owner(tx, match_owner(match_id))]
     return [post.seq for post in waiting if isinstance(post, PostEntry)]

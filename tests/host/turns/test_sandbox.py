@@ -1,4 +1,4 @@
-"""The sandbox: a private copy of the position, playable as far as no hidden data is needed."""
+"""The sandbox: a private copy of the position, playable while no hidden data is needed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.host.players import ADA, BEN, CEM, begun, key, take, take_turn, waiti
 
 
 async def tried(ctx: Context, match_id: int, user: User, *options: int) -> SandboxPanel:
-    """Choose options in the sandbox in turn, each by its index."""
+    """Choose options in the sandbox one after the other, by index."""
     panel = await sandbox.load_panel(ctx, match_id, user)
     for option in options:
         panel = await sandbox.choose(ctx, match_id, user, panel.revision, option)
@@ -31,7 +31,7 @@ def keys(panel: SandboxPanel) -> list[tuple[int, str]]:
 
 TAKE, SURFACE, LOOK = "pearls-take", "pearls-surface", "pearls-look"
 ONE, TWO, THREE = 0, 1, 2
-"""Options of a dive."""
+"""Indexes of the options for a dive."""
 
 
 async def test_sandbox_tries_moves_for_each_seat_in_turn(ctx: Context) -> None:

@@ -1,4 +1,4 @@
-"""Sandbox to move: the player's own tried turn is confirmed exactly as in the panel."""
+"""The sandbox on one's own turn: tried moves are confirmed exactly as in the panel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Handmade views of leagues and users: typical ones, and the fullest and the emptiest possible."""
+"""Handmade league and user views: typical ones, and the fullest and the emptiest possible."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ KEY: tuple[tuple[Meeting, str], ...] = (
 
 
 def signed(move: Move) -> Sign:
-    """Return a sign in English."""
+    """Return the English text for a sign."""
     return Sign(move, LETTERS[move])
 
 
@@ -63,12 +63,12 @@ MOVED = (
 
 
 def names_of(count: int, names: tuple[str, ...] = PEOPLE) -> tuple[str, ...]:
-    """Return this many names."""
+    """Return `count` names."""
     return tuple(islice(cycle(names), count))
 
 
 def standings(count: int, tables: int = 4, names: tuple[str, ...] = PEOPLE) -> Standings:
-    """Return a division with one promotion and several relegations."""
+    """Return a division with one promoted player and several relegated players."""
     rows = []
     for number, name in enumerate(names_of(count, names), 1):
         is_struck = number == count and count > 3
@@ -110,7 +110,7 @@ def _seat(number: int, table: int, tables: int, *, is_struck: bool) -> Seat:
 
 
 def crosstable(count: int, met: int = 2, names: tuple[str, ...] = PEOPLE) -> Crosstable:
-    """Return a division in which all players have met each other this many times."""
+    """Return a division in which all players have met `met` times."""
     back: dict[Meeting, Meeting] = {"beaten": "lost", "lost": "beaten", "tied": "tied"}
     cells = [[[MEETINGS[0] for _ in range(0)] for _ in range(count)] for _ in range(count)]
     for one in range(count):
@@ -136,7 +136,7 @@ def crosstable(count: int, met: int = 2, names: tuple[str, ...] = PEOPLE) -> Cro
 
 
 def pyramid(divisions: int, size: int = 7, names: tuple[str, ...] = PEOPLE) -> Pyramid:
-    """Return a pyramid with this many divisions."""
+    """Return a pyramid with the given number of divisions."""
     moves: tuple[Move, ...] = ("up", "new", "stays", "stays", "stays", "down", "down", "stays")
     by_tier: dict[int, list[Card]] = {}
     for number in range(divisions):
@@ -155,7 +155,7 @@ def pyramid(divisions: int, size: int = 7, names: tuple[str, ...] = PEOPLE) -> P
 
 
 def rating(matches: int = 14) -> RatingLine:
-    """Return a rating after this many matches."""
+    """Return a rating after the given number of matches."""
     points, number, spread = [], 1500, 650
     for match_id in range(matches):
         number += (160, -90, 75, 110, -40, 30, -55, 65, 20, -35)[match_id % 10]
@@ -163,7 +163,7 @@ def rating(matches: int = 14) -> RatingLine:
         points.append(RatingPoint((match_id * 9 + match_id % 3 * 4) * DAY, number, spread))
     return RatingLine(
         label="Rating",
-        shown=f"{number}",
+        text=f"{number}",
         spread=f"± {spread}",
         number=number,
         deviation=spread,
@@ -207,7 +207,7 @@ def profile(name: str = "Anna", games: int = 1) -> Profile:
 
 
 def versus(names: tuple[str, str] = ("Anna", "Bořek 🦆"), duels: int = 1) -> Versus:
-    """Return the head-to-head view of two users."""
+    """Return a head-to-head view for two users."""
     duel = Duel(
         name="Nauticus",
         beaten=9,

@@ -1,4 +1,4 @@
-"""Backups: complete copies of committed data, made during writes, and never over an existing file."""
+"""Backups: complete copies of committed data, made while writes continue, and never over an existing file."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ async def test_damaged_database_raises_backup_failed(database: Database, tmp_pat
 
 
 def damage(file: Path) -> None:
-    """Corrupt a page in the last quarter, which contains the rows."""
+    """Corrupt a page in the file's last quarter, which contains the rows."""
     whole = bytearray(file.read_bytes())
     page = len(whole) // 4096 * 3 // 4 * 4096
     whole[page : page + 4096] = b"\xa5" * 4096

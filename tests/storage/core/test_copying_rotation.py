@@ -1,7 +1,8 @@
-"""Automatic backups: one per day and one per week; rotation deletes only the oldest."""
+"""Automatic backups: one is made per day and one per week, and rotation deletes only the oldest."""
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -96,3 +97,36 @@ async def test_rotation_makes_no_backup_without_enough_disk_space(
     with pytest.raises(BackupFailed):
         rotation.make_daily_copy(database.address, tmp_path / "backups", MONDAY)
     assert kept_in(tmp_path / "backups") == []
+
+
+async def test_copies_of_upgrades_and_restores_are_deleted_after_thirty_days(
+    database: Database, tmp_path: Path
+) -> None:
+    name, age = "harbour.db", timedelta(days=31)
+    expired = [
+        f"{name}.schema-0001-20261023-035959",
+        f"{name}.replaced-20261023-035959",
+        f"{name}.replaced-20261023-035959-wal",
+        f"{name}.replaced-20261023-035959-1",
+        f"{name}.replaced-20261023-035959-1-shm",
+    ]
+    kept = [
+        f"{name}.schema-0001-20261025-040001",
+        f"{name}.replaced-20261025-040001",
+        f"{name}.replaced-20269999-999999",
+        f"{name}.mine",
+        "other.db.replaced-20261023-035959",
+        "daily-2026-10-01.sqlite",
+        "letter.replaced-20261023-035959",
+    ]
+    incomplete = [f"{name}.restoring", f"{name}.schema-0001-20261123-040000.77.part"]
+    for file in (*expired, *kept, *incomplete):
+        (tmp_path / file).touch()
+    old = (MONDAY - age).timestamp()
+    for file in incomplete:
+        os.utime(tmp_path / file, (old, old))
+    (tmp_path / f"{name}.restoring-kept").touch()
+    deleted = await database.delete_expired_copies(MONDAY)
+    assert sorted(path.name for path in deleted) == sorted(expired + incomplete)
+    assert {*kept, name, f"{name}.restoring-kept"} <= {*kept_in(tmp_path)}
+    assert not {*expired, *incomplete} & {*kept_in(tmp_path)}

@@ -1,4 +1,4 @@
-"""A killed process: acknowledged writes survive, unacknowledged ones do not."""
+"""A killed process: acknowledged writes survive, and unacknowledged ones leave no trace."""
 
 from __future__ import annotations
 
@@ -18,19 +18,24 @@ import asyncio, sys
 from storage.matches.match import log
 from storage.core.scheduling import outbox
 from storage.core.database import Database
-from storage.core.scheduling.outbox import NewPost
+from storage.core.scheduling.outbox import NewOutboxRow
 from tests.storage.examples import entries, keep_match
+
+def post(match, kind):
+    return NewOutboxRow(owner_kind="match", owner=match.id, feature="posts", kind=kind)
 
 async def live(address):
     database = await Database.open(address)
     async with database.transaction() as tx:
         match = await keep_match(tx)
         await log.append(tx, entries(match.id, 1, 5))
-        await outbox.add(tx, [NewPost(owner_kind="match", owner=match.id, feature="posts", kind="chapter:1")], now=7)
+        new = NewOutboxRow(owner_kind="match", owner=match.id, feature="posts", kind="chapter:1")
+        await outbox.add(tx, [new], now=7)
     print("acknowledged", flush=True)
     async with database.transaction() as tx:
         await log.append(tx, entries(match.id, 6, 5))
-        await outbox.add(tx, [NewPost(owner_kind="match", owner=match.id, feature="posts", kind="chapter:2")], now=8)
+        new = NewOutboxRow(owner_kind="match", owner=match.id, feature="posts", kind="chapter:2")
+        await outbox.add(tx, [new], now=8)
         print("under way", flush=True)
         await asyncio.sleep(3_600)
 

@@ -1,4 +1,4 @@
-"""Opening a database, and all errors on the way."""
+"""Opening a database, and all errors that can occur."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import pytest
 
 from storage.core.database import Database
 from storage.core.migrations import steps
-from storage.core.migrations.upgrades import VERSION_TABLE
 from storage.core.sql.database_errors import DatabaseTooNew
+from storage.core.sql.schema_version import VERSION_TABLE
 from storage.matches.match import matches
 from tests.storage.examples import keep_match, refusal, run
 
@@ -134,7 +134,7 @@ async def test_database_of_a_later_version_is_refused_unchanged(
 
 @pytest.fixture
 def common_folder() -> Iterator[Path]:
-    """Yield a folder that other users can reach, and drop root privileges for the test."""
+    """Yield a folder that other users can access, and drop root privileges during the test."""
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o755)
     yield folder
@@ -158,12 +158,15 @@ async def test_unwritable_file_is_refused(common_folder: Path) -> None:
 
 
 async def warm_up(folder: Path) -> None:
-    """Create a database and import the necessary modules, which the user nobody may not read."""
+    """Create a database and import the needed modules.
+
+    Later the user `nobody` may not be able to read the modules.
+    """
     await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
 
 
 def become_nobody(folder: Path, may: int) -> None:
-    """Drop root privileges, with these folder permissions and a read-only database."""
+    """Drop root privileges in a folder with the given permissions and a read-only database."""
     (folder / "harbour.db").chmod(0o444)
     folder.chmod(may)
     if os.getuid() == 0:

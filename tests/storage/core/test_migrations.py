@@ -1,4 +1,4 @@
-"""Migrations: databases are created from the declared tables and upgraded completely or not at all."""
+"""Migrations: new databases are created from declared tables; old ones are upgraded completely or not at all."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ pytestmark = pytest.mark.usefixtures("threads_end")
 FLAGS = Table(
     "flags", "match_id BIGINT NOT NULL REFERENCES matches (id),\nPRIMARY KEY (match_id)", scope=Scope.MATCH
 )
-"""A table of a feature that did not exist when the database was created."""
+"""A feature's table that did not exist when the database was created."""
 
 
 def described(file: Path) -> dict[str, str]:
-    """Return the definition of every table and index."""
+    """Return the definitions of all tables and indexes."""
     with closing(sqlite3.connect(file)) as database:
         return dict(database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL"))
 
@@ -41,9 +41,9 @@ def test_migrations_are_numbered_without_gaps() -> None:
 
 @pytest.mark.sqlite
 async def test_stored_database_has_the_schema_of_a_new_one(address: str, tmp_path: Path) -> None:
-    """Compare the stored database's schema with a new one.
+    """Compare the stored database's schema with a new database's schema.
 
-    If they differ, regenerate it with `python -m tests.storage.databases.make`, until version 1.0.0 is
+    If they differ, run `python -m tests.storage.databases.make`. This is allowed until version 1.0.0 is
     released.
     """
     restore(tmp_path / "kept.db")
@@ -73,7 +73,7 @@ async def test_migrations_run_in_order_and_preserve_data(ready: str, monkeypatch
 
 
 async def test_new_database_needs_no_migration(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Create a new database without migrations: the declared tables have the latest version."""
+    """Create a new database without running migrations, because the declared tables are up to date."""
     bring_steps(monkeypatch)
     monkeypatch.setattr(FIRST_STEP, fail)
     database = await Database.open(address)
@@ -83,7 +83,7 @@ async def test_new_database_needs_no_migration(address: str, monkeypatch: pytest
 
 
 async def fail(*_: object) -> None:
-    """Raise an error, like a migration that does not fit the rows."""
+    """Raise an error, like a migration that cannot handle the existing rows."""
     raise ZeroDivisionError
 
 
@@ -207,7 +207,10 @@ async def test_concurrent_creation_of_a_database_is_serialized(address: str) -> 
 async def test_concurrent_upgrade_of_a_database_is_serialized(
     ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Upgrade in two processes at once: a repeated step would fail, because the column exists."""
+    """Upgrade in two processes at once.
+
+    If the migration ran twice, it would fail, because the column would already exist.
+    """
     assert await asyncio.gather(*(run(OPEN, ready, str(MADE_UP)) for _ in range(4))) == [(0, "")] * 4
     bring_steps(monkeypatch)
     await (await Database.open(ready, upgrade=False)).close()

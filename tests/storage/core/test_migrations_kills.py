@@ -1,4 +1,4 @@
-"""Killed and concurrent upgrades: the database is unchanged or up to date."""
+"""Killed and concurrent upgrades: the database is either unchanged or up to date."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.storage.steps import LATEST, MADE_UP, bring_steps
 pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("threads_end")]
 
 STATEMENTS = 6
-"""Statements that the test migrations and the version update execute."""
+"""Number of statements that the test migrations and the version update execute."""
 FEW = (STATEMENTS // 2, STATEMENTS)
 ROOT = Path(__file__).parents[3]
 VICTIM = """
@@ -59,12 +59,12 @@ for file, last in zip(sys.argv[2::2], sys.argv[3::2]):
         os._exit(0)
     print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
-"""Upgrades files in separate processes that die by SIGKILL right after a statement of a migration."""
+"""A program that upgrades files in child processes. Each child dies by SIGKILL right after its nth statement."""
 
 
 @pytest.fixture(autouse=True)
 def later_version(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Upgrade with the test migrations."""
+    """Register the test migrations."""
     bring_steps(monkeypatch)
 
 
@@ -76,7 +76,7 @@ def content(file: Path) -> list[str]:
 
 
 def copy_of(file: Path) -> Path:
-    """Return the backup that an upgrade has made first."""
+    """Return the backup that the upgrade made before it began."""
     (copy,) = file.parent.glob(f"{file.name}.schema-*")
     return copy
 
@@ -112,9 +112,9 @@ def killed(wanted: list[tuple[Path, int]]) -> list[str]:
 
 @contextmanager
 def clicked(file: Path) -> Iterator[list[int]]:
-    """Store one interaction after the other, like a process of the previous version.
+    """Store one interaction after another, like a process of the previous version.
 
-    Yield the acknowledged ones.
+    Yield the list of acknowledged interactions.
     """
     kept, is_over = list[int](), threading.Event()
 
@@ -136,7 +136,7 @@ def clicked(file: Path) -> Iterator[list[int]]:
 
 
 async def come(kept: list[int], more: int) -> None:
-    """Wait until this many more interactions are stored."""
+    """Wait until `more` further interactions are stored."""
     wanted = len(kept) + more
     async with asyncio.timeout(60):
         while len(kept) < wanted:  # noqa: ASYNC110 - a thread writes
@@ -144,7 +144,7 @@ async def come(kept: list[int], more: int) -> None:
 
 
 async def test_concurrent_writes_survive_an_upgrade(tmp_path: Path) -> None:
-    """Lose neither earlier writes nor those that waited for the upgrade."""
+    """Keep writes made before the upgrade, and those that waited for its end."""
     restore(file := tmp_path / "harbour.sqlite")
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA journal_mode = WAL")

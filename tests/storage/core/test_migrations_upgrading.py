@@ -1,4 +1,4 @@
-"""Upgrades: they back up the database first and log the old and the new schema version."""
+"""Upgrades: they back up the database first, and log the old and the new schema version."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OLD = 1
 
 @pytest.fixture(autouse=True)
 def later_version(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Upgrade with the test migrations."""
+    """Register the test migrations."""
     bring_steps(monkeypatch)
 
 
@@ -60,10 +60,10 @@ async def test_failed_upgrade_is_not_logged_as_success(
 ) -> None:
     """Log no success if the disk is full.
 
-    There is room for the backup, but not for the changes of the migrations.
+    There is enough space for the backup, but not for the migrations' changes.
     """
     caplog.set_level(logging.INFO, "storage")
-    await (await Database.open(f"sqlite:///{tmp_path}/first.db")).close()  # importing may write as well
+    await (await Database.open(f"sqlite:///{tmp_path}/first.db")).close()  # imports may write files too
     caplog.clear()
     monkeypatch.setattr(FIRST_STEP, write_much)
     restore(file := tmp_path / "harbour.db")
@@ -80,7 +80,7 @@ async def test_failed_upgrade_is_not_logged_as_success(
 
 
 async def write_much(tx: Transaction) -> None:
-    """Write more than the database has held so far."""
+    """Write more data than the database contained before."""
     await tx.execute("UPDATE matches SET title = hex(zeroblob(1000000))")
 
 
@@ -97,7 +97,9 @@ async def test_cancelled_upgrade_releases_the_lock(tmp_path: Path, monkeypatch: 
     await has_begun.wait()
     await asyncio.sleep(0.05)
     task.cancel()
-    with pytest.raises(asyncio.CancelledError) as caught:  # the caught exception refers to the statement
+    with pytest.raises(
+        asyncio.CancelledError
+    ) as caught:  # keep the exception, whose traceback keeps the statement alive
         await task
     with closing(sqlite3.connect(tmp_path / "harbour.db", timeout=0.5, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -112,9 +114,9 @@ WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 30000
 async def test_repeated_upgrade_attempts_keep_one_backup(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Keep one backup per state of the database.
+    """Keep a single backup per state of the database.
 
-    Supervisors restart a failed process, so repeated backups would fill the disk.
+    Supervisors restart a failed process, so a new backup on each attempt would fill the disk.
     """
     restore(file := tmp_path / "harbour.db")
     (tmp_path / "harbour.db.schema-0001-20261101-000000.7.part").touch()
@@ -138,7 +140,7 @@ async def try_to_open(address: str, *, times: int) -> None:
 
 
 async def fail(*_: object) -> None:
-    """Raise an error, like a migration that does not fit the rows."""
+    """Raise an error, like a migration that cannot handle the existing rows."""
     raise ZeroDivisionError
 
 

@@ -1,13 +1,16 @@
-"""PostgreSQL specifics: reaching the server, locks, errors."""
+"""PostgreSQL specifics: connecting to the server, locks and errors."""
 
 from __future__ import annotations
 
 import asyncio
+import re
+import socket
 import struct
 import time
 import traceback
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,16 +20,16 @@ import pytest
 from storage.core import address as addresses
 from storage.core import connection_pools
 from storage.core.database import Database
-from storage.core.migrations.upgrades import VERSION_TABLE
-from storage.core.postgres import driver
+from storage.core.postgres import connections
 from storage.core.sql.database_errors import DatabaseBusy, DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.schema_version import VERSION_TABLE
 from storage.core.sql.transactions import DataError, IntegrityError
 from storage.matches.match import matches
 from tests import postgres
 from tests.storage.examples import keep_match
 
 SSL_ASKED = struct.pack("!II", 8, 80877103)
-"""The first bytes of a client that requests TLS."""
+"""The first bytes that a client sends to request TLS."""
 
 
 @pytest.fixture
@@ -45,7 +48,7 @@ def ready() -> Iterator[str]:
 
 @asynccontextmanager
 async def looking_at(address: str) -> AsyncIterator[Any]:
-    """Yield a separate connection that inspects a database."""
+    """Yield a separate connection for inspecting a database."""
     connection = await asyncpg.connect(address)
     yield connection
     await connection.close()
@@ -70,7 +73,7 @@ LATER = f"UPDATE {VERSION_TABLE} SET version = 9999"  # noqa: S608 - our own con
 
 @pytest.mark.parametrize(
     ("role", "database", "reason"),
-    [("", "nowhere", "missing"), ("nobody@", "postgres", "unreachable")],
+    [("", "nowhere", "missing"), ("nobody@", "postgres", "login")],
     ids=["database", "role"],
 )
 async def test_rejected_login_is_reported_with_its_reason(role: str, database: str, reason: str) -> None:
@@ -88,10 +91,33 @@ async def test_unreachable_server_is_reported(host: str) -> None:
         await Database.open(f"postgresql://harbour@{host}/harbour")
 
 
-async def test_tls_parameters_of_other_programs_are_accepted(ready: str) -> None:
-    """Accept the TLS parameters of other programs, as hosting providers document them.
+async def test_next_host_is_used_if_the_first_one_does_not_respond(
+    ready: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "MIN_HOST_SECONDS", 0.3)
+    monkeypatch.setattr(connections, "CONNECT_SECONDS", 0.6)
+    folder = ready.partition("host=")[2]
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        port = silent.getsockname()[1]
+        place = f"host=127.0.0.1,127.0.0.1,{folder}&port=1,{port},5432"
+        address = f"{ready.partition('?')[0]}?{place}".replace("postgresql://", "postgres://")
+        await (await Database.open(address)).close()
 
-    A local socket has no TLS.
+
+async def test_error_names_each_unreachable_host() -> None:
+    with pytest.raises(DatabaseUnavailable) as caught:
+        await Database.open("postgres://harbour@nowhere.invalid,127.0.0.1:1/harbour")
+    assert caught.value.reason == "unreachable"
+    first, second = caught.value.detail.split("; ")
+    assert first.startswith("nowhere.invalid: ")
+    assert second.startswith("127.0.0.1:1: ")
+    assert "refused" in second or "failed" in second
+
+
+async def test_tls_parameters_of_other_programs_are_accepted(ready: str) -> None:
+    """Accept TLS parameters that hosting providers document for other programs.
+
+    A connection by local socket has no TLS.
     """
     await (await Database.open(f"{ready}&sslmode=require&target_session_attrs=any")).close()
 
@@ -127,12 +153,41 @@ async def test_required_tls_sends_no_data_unencrypted(mode: str) -> None:
     assert (SSL_ASKED in heard, len(heard)) == (mode == "require", 1)
 
 
+async def test_process_uses_at_most_the_documented_number_of_connections(ready: str) -> None:
+    """Use everything at once: the writer, more readers than there are connections, and the notifications."""
+    page = (Path(__file__).parents[3] / "docs/postgresql.md").read_text("utf-8")
+    documented = sum(
+        int(count) for count in re.findall(r"^\| connections that \w+[^|]*\| (\d) \|", page, re.MULTILINE)
+    )
+    database = await Database.open(ready)
+    is_listening = asyncio.Event()
+    listening = asyncio.create_task(database.listen(lambda _: is_listening.set()))
+    seen: list[int] = []
+
+    async def look(*, writes: bool) -> None:
+        async with database.transaction() if writes else database.read_transaction() as tx:
+            seen.append(await tx.scalar(CONNECTIONS, {"name": connections.APPLICATION_NAME}))
+            await asyncio.sleep(0.1)
+
+    await is_listening.wait()
+    await asyncio.gather(*(look(writes=number < 3) for number in range(12)))
+    listening.cancel()
+    await asyncio.gather(listening, return_exceptions=True)
+    assert max(seen) == documented
+    await database.close()
+
+
+CONNECTIONS = """
+SELECT count(*) FROM pg_stat_activity WHERE application_name = :name AND datname = current_database()
+"""
+
+
 async def test_closed_connections_are_reopened(ready: str) -> None:
     database = await Database.open(ready)
     async with database.transaction() as tx:
         kept = await keep_match(tx)
     async with looking_at(ready) as other:
-        await other.execute(CUT, driver.APPLICATION_NAME)
+        await other.execute(CUT, connections.APPLICATION_NAME)
     async with database.transaction() as tx:
         assert await matches.get(tx, kept.id) == kept
     await database.close()
@@ -164,9 +219,9 @@ async def keep_what_does_not_fit(database: Database, statement: str, value: str)
 
 @pytest.mark.parametrize("kind", ["transaction", "read_transaction"])
 async def test_connections_lost_unnoticed_are_reopened(ready: str, kind: str) -> None:
-    """Reconnect after unnoticed disconnects.
+    """Reconnect after a connection was lost unnoticed.
 
-    The event loop has not noticed the loss, so the next query finds a closed connection.
+    The event loop has not seen the loss yet, so the next query finds a closed connection.
     """
     database = await Database.open(ready)
     async with (
@@ -176,7 +231,7 @@ async def test_connections_lost_unnoticed_are_reopened(ready: str, kind: str) ->
     ):
         for tx in (one, two, three):
             await tx.execute("SELECT 1")
-    cut = CUT.replace("$1", f"'{driver.APPLICATION_NAME}'")
+    cut = CUT.replace("$1", f"'{connections.APPLICATION_NAME}'")
     postgres.do(cut.replace("current_database()", f"'{addresses.parse(ready).database}'"))
     time.sleep(0.1)  # noqa: ASYNC251 - the loop shall stand still
     async with getattr(database, kind)() as tx:
@@ -203,7 +258,7 @@ async def keep_and_be_cut(database: Database, address: str) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         async with looking_at(address) as other:
-            await other.execute(CUT, driver.APPLICATION_NAME)
+            await other.execute(CUT, connections.APPLICATION_NAME)
         await keep_match(tx, 2)
 
 

@@ -1,4 +1,4 @@
-"""PostgreSQL notifications: sent for work that becomes due, not for postponed or retried work."""
+"""PostgreSQL notifications: sent when work becomes due, not when it is postponed or retried."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ async def test_notification_is_sent_only_for_work_that_becomes_due(database: Dat
 
 
 async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bool:
-    """Return whether the server notifies about a change for one match.
+    """Return whether a change in one match causes a notification.
 
-    A change for another match ends the wait.
+    Then change another match, and stop waiting when its notification arrives.
     """
     async with database.transaction() as tx:
         await prepare(tx)
@@ -72,7 +72,10 @@ async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bo
 
 
 async def prepare(tx: Transaction) -> None:
-    """Insert a message, a job and a timer for later, which sends one notification."""
+    """Insert a message, a job and a timer, all due later.
+
+    The server sends a single notification for all of them.
+    """
     await tx.execute("TRUNCATE outbox, jobs, timers RESTART IDENTITY")
     post = NewOutboxRow(**OWNED)  # type: ignore[arg-type]
     await outbox.add(tx, [post], NOW)

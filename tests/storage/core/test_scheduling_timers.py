@@ -1,4 +1,4 @@
-"""Timers: each is taken once, and a replaced timer is not mistaken for the old one."""
+"""Timers: each is taken once, and a replaced timer is not confused with the old one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.storage.examples import keep_match
 
 
 def a_timer(kind: str, match_id: int, number: int = 1, at: int = 5, **fields: Any) -> TimerRow:
-    """Return a timer of a match for a seat or a question."""
+    """Return a match's timer for a seat or question."""
     known: dict[str, Any] = {"owner_kind": "match", "owner": match_id, "feature": "absence", "kind": kind}
     return TimerRow(**(known | {"payload": f'{{"kind":"{kind}","seat":{number}}}', "at": at} | fields))
 

@@ -1,4 +1,4 @@
-"""The transaction cache, for settings and timers: valid until the transaction writes to these tables."""
+"""The transaction cache for settings and scheduled work: valid until the transaction writes to the same tables."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ JOB = JobRow(owner_kind="match", owner=1, feature="robots", kind="play", created
 
 
 async def look(tx: Transaction) -> tuple[object, ...]:
-    """Return all cached data."""
+    """Query everything that is cached."""
     return (
         await users.get(tx, ADA),
         await settings.get_guild(tx, HARBOUR),
@@ -140,7 +140,10 @@ async def test_replaced_row_is_visible(database: Database) -> None:
 
 
 async def test_cached_outbox_and_timers_follow_changes(database: Database) -> None:
-    """What writes to a table whose rows are known need not have them read again, but for what it can't know."""
+    """Update the cached outbox and timers on each write.
+
+    Rows are read again only if they cannot be derived from the write.
+    """
     async with database.transaction() as tx:
         await keep_match(tx)
         await owner_work.preload(tx, *MATCH)
@@ -178,7 +181,7 @@ async def test_batch_load_returns_the_same_rows_as_single_queries(database: Data
 
 
 async def read_rests(tx: Transaction) -> tuple[object, ...]:
-    """Return when people rest."""
+    """Return the rows that determine when users rest."""
     people = [await users.get(tx, user_key) for user_key in (ADA, ADA + 1)]
     marked = [await days_off.of_user(tx, user_key) for user_key in (ADA, ADA + 1)]
     gone = [await outages.ended_after(tx, start, HARBOUR) for start in (0, 15, 30)]

@@ -1,4 +1,4 @@
-"""Transactions: atomic, one writer at a time, undisturbed readers, also across processes."""
+"""Transactions: atomic, one writer at a time, readers undisturbed, across processes too."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ async def keep_a_long_one(database: Database) -> None:
 
 
 def other_process(folder: Path) -> sqlite3.Connection:
-    """Return a connection outside this process's writer queue."""
+    """Return a connection that bypasses this process's writer queue."""
     return sqlite3.connect(folder / "harbour.db", isolation_level=None)
 
 
@@ -253,7 +253,10 @@ async def test_two_processes_append_to_one_match_without_loss(database: Database
 
 
 async def test_statement_after_the_end_of_a_transaction_is_refused(database: Database) -> None:
-    """Reject statements after the end, when the connection may belong to another transaction."""
+    """Reject a statement after the transaction's end.
+
+    Another transaction may be using the connection by then.
+    """
     async with database.transaction() as written:
         await keep_match(written)
     async with database.read_transaction() as read:

@@ -31,7 +31,7 @@ pytestmark = pytest.mark.sqlite
 
 @pytest.fixture
 def ways(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Record the calls to the thread."""
+    """Record the calls to the connection's thread."""
     gone: list[str] = []
     honest: Any = aiosqlite.Connection._execute  # noqa: SLF001 - where all of it passes
 
@@ -55,7 +55,11 @@ async def test_statement_needs_one_call_to_the_driver_thread(database: Database,
     ways.clear()
     async with database.transaction() as tx:
         await tx.execute("SELECT 1")
-    assert ways[-3:] == ["_execute_fetchall", "_execute_fetchall", "commit"]  # BEGIN IMMEDIATE is awaited
+    assert ways[-3:] == [
+        "_execute_fetchall",
+        "_execute_fetchall",
+        "commit",
+    ]  # BEGIN IMMEDIATE is a separate call
 
 
 async def test_reader_sees_one_snapshot_from_its_first_statement(database: Database) -> None:
@@ -118,8 +122,9 @@ async def test_double_cancellation_does_not_affect_the_next_begin(
         task.cancel()
         await asyncio.sleep(0.005)
         task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
+        (outcome,) = await asyncio.gather(task, return_exceptions=True)
+        # On a busy machine the short statement may have ended before it was cancelled.
+        assert statement != TAKE_LONG or isinstance(outcome, asyncio.CancelledError)
     async with looked.begin() as tx:
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
         async with database.transaction() as other:

@@ -1,4 +1,4 @@
-"""Private files: files with secrets are readable only for their owner, even with a careless umask."""
+"""Private files: only their owner can read files with secrets, even with a permissive umask."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ pytestmark = pytest.mark.usefixtures("threads_end")
 
 @pytest.fixture(autouse=True)
 def careless() -> Iterator[None]:
-    """Set a umask that makes new files readable for all users."""
+    """Set a umask that lets all users read new files."""
     before = os.umask(0)
     yield
     os.umask(before)
 
 
 def modes(folder: Path) -> dict[str, str]:
-    """Return the permissions of a folder and its files."""
+    """Return the permissions of a folder and of the files in it."""
     return {path.name: f"{path.stat().st_mode & 0o777:o}" for path in (folder, *sorted(folder.iterdir()))}
 
 
@@ -51,7 +51,7 @@ async def test_new_database_is_readable_only_for_its_owner(tmp_path: Path) -> No
 def test_special_file_keeps_its_permissions(tmp_path: Path) -> None:
     """Keep the permissions of special files.
 
-    A `.env` that links to /dev/null once made it unusable for other programs.
+    A bug changed those of /dev/null through a link named `.env`, so that other programs could not use it.
     """
     os.mkfifo(tmp_path / "device", 0o666)
     (tmp_path / ".env").symlink_to("device")
@@ -62,7 +62,9 @@ def test_special_file_keeps_its_permissions(tmp_path: Path) -> None:
 async def test_existing_files_are_made_private_at_startup(tmp_path: Path) -> None:
     file = tmp_path / "harbour.db"
     first = await Database.open(f"sqlite:///{file}")
-    with closing(sqlite3.connect(file)) as holding:  # keeps the write-ahead log in place
+    with closing(
+        sqlite3.connect(file)
+    ) as holding:  # an open connection keeps the write-ahead log from being deleted
         holding.execute("SELECT * FROM matches").fetchall()
         open_to_all(tmp_path)
         await first.close()

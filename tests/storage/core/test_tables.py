@@ -1,4 +1,4 @@
-"""Tables: all match their declaration, and every column that may contain a user is declared as such."""
+"""Tables: they match their declarations, and every column that may refer to a user is declared as such."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from storage.core.database import Database, Transaction
 from storage.core.tables import Scope, Table, all_tables
 
 BESIDE = {"seats": ["status"], "leagues": ["folded"]}
-"""Columns for lookups that no row class has."""
+"""Columns for lookups that no row class contains."""
 
 NOBODY = {
     "asked", "at", "began", "board_message", "bearer", "card", "champion_role", "channel", "channel_lost", "closes",
@@ -17,16 +17,16 @@ NOBODY = {
     "started", "through_ended", "through_match", "told", "transcript_channel", "transcript_message", "until", "used",
     "direct_since", "ends", "rested", "rests_since",
 }  # fmt: skip
-"""Numeric columns for times, places, counts and keys; a person must review each new one."""
+"""Numeric columns without user keys: times, places, counts and other ids. Review each new one before adding it."""
 NO_KEYS = {("rematches", "former"), ("users", "user_id")}
-"""Columns that hold no keys of users: matches, and the Discord ids of users."""
+"""Columns whose names suggest user keys but that hold match ids or Discord ids."""
 NO_WORDS = {
     "analyses.result", "commitments.transcript", "drafts.actions", "judgements.judged", "leagues.plan",
     "lessons.game", "matches.edition", "matches.options", "matches.time_control",
     "participants.contribution", "plans.payload", "posted.latest", "sandboxes.actions", "servers.settings",
     "seats.name", "snapshots.state",
 }  # fmt: skip
-"""Longer texts in which no user is named: moves and how good they are, the game, what a server has set, robots."""
+"""Text columns that name no user: moves and their judgement, games, guild settings, robots."""
 
 
 NAMES = {

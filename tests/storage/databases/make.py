@@ -1,7 +1,7 @@
-"""The stored database of the current schema, made by `python -m tests.storage.databases.make`.
+"""The stored database with the current schema, made by `python -m tests.storage.databases.make`.
 
-The clock only moves when advanced, and secrets count up. Until version 1.0.0 is released, the database is
-regenerated after each table change. Afterwards it stays fixed, and the next version gets a new one.
+Its clock moves only when advanced, and its secrets count up. Until version 1.0.0 is released, the database is
+regenerated after each table change. From then on it never changes, and the next version gets a new one.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ SERVER, CHANNEL = 1, 7000
 ADA, BEN, CEM, DEA, HAL = (User(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea", "Hal")))
 HOST = Authority(HAL, "a storm", SERVER)
 IN_A_TURN, PAUSED, FINISHED, OPEN, WITH_ROBOT = range(1, 6)
-"""The ids of the matches."""
+"""The match ids."""
 LEAGUE = 1
 FIRST_SECRET = 2**32
-"""Test secrets count up from one, and a nonce must not repeat."""
+"""Tests count up their secrets from one. The higher start here keeps their nonces different from the stored ones."""
 
 
 async def take_turn(ctx: Context, match_id: int) -> User:
-    """Choose first options until a turn is confirmed; return the awaited player."""
+    """Choose first options until a turn is confirmed, and return the player whose turn it was."""
     user = await awaited(ctx, match_id)
     assert user is not None
     head = (await card(ctx, match_id)).match.head
@@ -67,7 +67,7 @@ async def take_turn(ctx: Context, match_id: int) -> User:
 
 
 async def fill(ctx: Context, clock: Clock) -> None:
-    """Let five users do a bit of everything."""
+    """Let five users use almost every feature."""
     await _settle_in(ctx)
     await _play(ctx, clock)
     await _pause(ctx)
@@ -90,7 +90,7 @@ async def _settle_in(ctx: Context) -> None:
 
 
 async def _play(ctx: Context, clock: Clock) -> None:
-    """Leave a match in mid-turn, with a plan, a sandbox, a note, an invitation and an open vote."""
+    """Leave a match in mid-turn with a plan, a sandbox, a note, an invitation and an open vote."""
     row = await opened(ctx, game="nauticus", channel=CHANNEL + IN_A_TURN, seats=4, title="Friday")
     message = await post_all(ctx, row.id)
     await tables.join(ctx, row.id, BEN)
@@ -144,7 +144,7 @@ async def make(file: Path) -> None:
 
 
 def main() -> None:
-    """Write the database as SQL."""
+    """Write the database to a file as SQL."""
     with TemporaryDirectory() as folder:
         asyncio.run(make(file := Path(folder) / "made.sqlite"))
         with closing(sqlite3.connect(file)) as database:

@@ -878,6 +878,7 @@ CREATE INDEX ix_suspensions_person ON suspensions (user_key);
 CREATE INDEX ix_timers_at ON timers (at);
 CREATE INDEX ix_user_names_guild_id ON user_names (guild_id);
 CREATE INDEX ix_users_seen ON users (seen);
+CREATE INDEX ix_users_id_hash ON users (id_hash) WHERE id_hash IS NOT NULL;
 CREATE INDEX ix_vote_requests_match_person ON vote_requests (match_id, user_key);
 CREATE INDEX ix_vote_requests_person ON vote_requests (user_key);
 DELETE FROM "sqlite_sequence";

@@ -1,4 +1,4 @@
-"""Votes and ballots: one question of a kind per seat, one ballot per user."""
+"""Votes and ballots: one vote of each kind per seat, and one ballot per user."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shared messages of finished matches."""
+"""Shared messages about finished matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Test migration: add a column to a table that others reference."""
+"""A test migration that adds a column to a table to which other tables refer."""
 
 from __future__ import annotations
 

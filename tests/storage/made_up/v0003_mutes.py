@@ -1,4 +1,4 @@
-"""Test migration: replace a table by another one of the same name, as a key change requires."""
+"""A test migration that replaces a table with another of the same name, as a changed key requires."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ STATEMENTS = (
 
 
 async def upgrade(tx: Transaction) -> None:
-    """Let users mute single kinds of notices."""
+    """Let users mute individual kinds of notices."""
     for statement in STATEMENTS:
         await tx.execute(statement)

@@ -1,4 +1,4 @@
-"""Snapshots of matches: the newest replaces the previous one."""
+"""Match snapshots: the latest one replaces the previous one."""
 
 from __future__ import annotations
 

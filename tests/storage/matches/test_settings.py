@@ -1,4 +1,4 @@
-"""Servers: rows that are added, replaced and read."""
+"""Guild settings: rows that are added, replaced and read."""
 
 from __future__ import annotations
 

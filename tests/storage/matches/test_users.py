@@ -1,4 +1,4 @@
-"""Users: a key for each Discord account, names per guild, and what stays of a deleted user."""
+"""Users: one key per Discord account, names per guild, and what remains of a deleted user."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notices: each is claimed once per turn."""
+"""Notices: each is claimed only once per turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages about stored data: the columns with user data, the effect of a deletion, and retention."""
+"""The documentation pages on stored data: columns with user data, the effect of a deletion, and retention."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from host.matches.settings.time_controls import DAY
-from host.operations.privacy import guild_deletion, retention
+from host.operations.privacy import export, guild_deletion, limits, retention
+from storage.core.copying import deletion_list, rotation
 from storage.core.tables import Table, all_tables
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -18,7 +19,7 @@ OF_USERS = {"users": "cleared", "user_names": 'replaced by "a former member"'}
 
 
 def promised(one: Table) -> tuple[set[str], str]:
-    """Return a table's columns with user data and the effect of a deletion, as on the page."""
+    """Return the columns with user data and the effect of a deletion that the page gives for a table."""
     held = {
         *one.user_columns,
         *one.json_user_columns,
@@ -55,3 +56,18 @@ def test_page_lists_the_columns_with_user_data() -> None:
 def test_page_states_the_retention_of_servers_and_users(what: str, time: int) -> None:
     (line,) = [line for line in SUMMARY.splitlines() if line.startswith(f"| a {what}")]
     assert f"| {time // DAY} days after" in line
+
+
+def test_page_states_the_retention_of_copies() -> None:
+    lines = [
+        line for line in TABLES.splitlines() if line.startswith(("| copies before", "| databases replaced"))
+    ]
+    assert len(lines) == 2
+    assert all(line.endswith(f"| {rotation.MAX_COPY_AGE.days} days |") for line in lines)
+    assert f"`backups/{deletion_list.FILE_NAME}`" in TABLES
+
+
+def test_page_states_the_daily_limits() -> None:
+    assert (export.MAX_PER_DAY, limits.MAX_DELETIONS_PER_DAY) == (5, 3)
+    assert "five times a day" in SUMMARY
+    assert "three times a day" in SUMMARY

@@ -1,4 +1,4 @@
-"""Commitments of a match: their location, and the ordered contributions."""
+"""Match commitments: where they were posted, and the ordered contributions."""
 
 from __future__ import annotations
 

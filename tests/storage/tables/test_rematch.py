@@ -1,4 +1,4 @@
-"""Rematches: the newest rematch of a match, and the match it repeats."""
+"""Rematches: the latest rematch of a match, and the match that it repeats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counts of turns in time, late turns and abandoned matches."""
+"""Reliability counts: turns in time, late turns, and abandoned matches."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ chart-letter-new = N
 
 ## Tabelle
 chart-title = { $league } · Gruppe { $division }
-chart-so-far = Saison { $season } · { $over } von { $tables } Tischen fertig
+chart-so-far = Saison { $season } · { $over } von { $tables } Partien beendet
 chart-final = Saison { $season } · Endstand
 chart-head-possible_places = möglich
 chart-head-name = Name
@@ -18,8 +18,8 @@ chart-head-tables = Tische
 chart-head-played = gespielt
 chart-head-firsts = Siege
 chart-head-points = Punkte
-chart-stands-up = steigt nach jetzigem Stand auf
-chart-stands-down = steigt nach jetzigem Stand ab
+chart-stands-up = Aufstiegsplatz
+chart-stands-down = Abstiegsplatz
 chart-stands-out = aus der Saison ausgeschlossen
 chart-ended-champion = Meister
 chart-ended-up = steigt auf
@@ -28,11 +28,11 @@ chart-ended-down = steigt ab
 chart-ended-out = aus der Saison ausgeschlossen
 chart-mark-open = Ring: läuft noch
 chart-mark-left = Kreuz: verlassen
-chart-mark-void = Strich: zählt nicht
+chart-mark-void = Strich: Tisch zählt nicht
 chart-marks = Zeichen – { $marks }
 chart-decided = { $first } vor { $second } bei Punktgleichheit: { $step }
 chart-undecided = { $first } und { $second } liegen bisher in allem gleichauf; am Ende entscheidet das Los
-chart-told = { $place }. { $name }: { $points } Punkte, { $played } von { $tables } Tischen gespielt{ $more }.
+chart-told = { $place }. { $name }: { $points } Punkte, { $played } von { $tables } Partien gespielt{ $more }.
 chart-told-still = noch möglich: Platz { $places }
 chart-told-champion = Meister
 chart-told-up = steigt auf
@@ -41,24 +41,24 @@ chart-told-out = ausgeschlossen
 chart-board-line = { $points } Punkte · { $played }/{ $tables }
 
 ## Kreuztabelle
-chart-crosstable = Saison { $season } · Wer lag vor wem?
-chart-met-beaten = lag davor
-chart-met-lost = lag dahinter
-chart-met-tied = gleicher Platz
+chart-crosstable = Saison { $season } · Kreuztabelle
+chart-met-beaten = besser platziert
+chart-met-lost = schlechter platziert
+chart-met-tied = gleich platziert
 chart-met-tables = In Klammern: die Nummer des Tisches.
 chart-met-numbers = Unter dem Zeichen: die Nummer des Tisches.
 chart-met-nobody = noch keine Begegnungen
-chart-told-met = { $name } lag { $beaten }× vor anderen, { $lost }× dahinter und { $tied }× auf dem gleichen Platz.
+chart-told-met = { $name }: { $beaten }× besser, { $lost }× schlechter und { $tied }× gleich platziert.
 
 ## Pyramide
 chart-pyramid-draw = Saison { $season } · Auslosung
-chart-pyramid-end = Saison { $season } · Abschluss
+chart-pyramid-end = Saison { $season } · Gruppen am Ende
 chart-tier = Stufe { $tier }
 chart-division = Gruppe { $division }
 chart-came-champion = Meister der letzten Saison
-chart-came-up = kommt von unten
-chart-came-stays = bleibt in der Gruppe
-chart-came-down = kommt von oben
+chart-came-up = aufgestiegen
+chart-came-stays = in der Gruppe geblieben
+chart-came-down = abgestiegen
 chart-came-new = neu
 chart-told-division = Gruppe { $division }: { $people }.
 
@@ -82,17 +82,17 @@ chart-figure-peak = höchste Wertung
 chart-figure-longest = längste Siegesserie
 chart-figure-current = aktuelle Siegesserie
 chart-figure-turn = übliche Zeit je Zug
-chart-figure-kept = Züge rechtzeitig
+chart-figure-kept = rechtzeitig gezogen
 
 ## Direkter Vergleich
 chart-versus = Direkter Vergleich
 chart-versus-before = { $first } vor { $second }
 chart-versus-matches = Partien
-chart-versus-ahead = Ø Plätze voraus: { $first }
+chart-versus-ahead = Ø Platzvorsprung: { $first }
 chart-versus-met = letzte Partie
 chart-versus-last = Die letzten gemeinsamen Partien
 chart-versus-match = { $game }, Partie { NUMBER($number, useGrouping: 0) }, { $day }
-chart-versus-note = Es zählen Partien dieses Servers, die beide von Anfang bis Ende gespielt haben.
+chart-versus-note = Es zählen nur Partien auf diesem Server, die beide von Anfang bis Ende gespielt haben.
 chart-versus-none = Auf diesem Server haben beide noch keine gemeinsame Partie zu Ende gespielt.
 chart-place = { $place ->
     [1] 1.

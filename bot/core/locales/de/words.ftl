@@ -11,9 +11,9 @@ option-player = person
     .description = Um wen geht es?
 
 ## Hilfe
-help-figures = Alle Werte von { $game }, wie sie hier gelten.
+help-figures = Alle Werte von { $game }, wie dieser Bot sie verwendet.
 house-rules = **Hausregeln.** Abweichungen vom Regelheft: { $differences }.
-picture-invented = Zum Teil ergänzt: { $count } der Zufallsergebnisse, die dieser Platz gesehen hat, fehlen in der Aufzeichnung.
+picture-invented = Zum Teil ergänzt: In der Aufzeichnung fehlen Zufallsergebnisse, die dieser Platz gesehen hat ({ $count }).
 
 ## Partien
 language = Deutsch
@@ -30,8 +30,12 @@ slip-unknown-button = Diesen Knopf kenne ich nicht. Vielleicht stammt er von ein
 slip-unreadable-command = Diesen Befehl kann ich nicht lesen. Vielleicht zeigt Discord noch eine alte Version davon an: Starte Discord neu und versuch es noch einmal.
 slip-one-at-a-time = Bitte eins nach dem anderen: Ich bin noch mit deinem vorigen Befehl beschäftigt. Dieser wurde nicht ausgeführt.
 slip-one-film = Dein Film ist noch in Arbeit. Den nächsten kannst du anfordern, sobald er fertig ist.
-slip-unknown-time = „{ $given }“ erkenne ich nicht als Uhrzeit. Schreib sie so: 22:30, oder wähle aus der Liste.
-slip-unknown-day = „{ $given }“ erkenne ich nicht als Datum. Schreib es so: 2026-12-24, oder wähle aus der Liste. Freie Tage brauchen ein Ende, „bis auf Weiteres“ geht nicht. Du kannst aber jederzeit Tage hinzufügen oder sie mit `/frei zurück` vorzeitig beenden.
+slip-unknown-time = „{ $given }“ ist keine gültige Uhrzeit. Schreib sie wie 22:30 oder wähle aus der Liste.
+slip-unknown-day = „{ $given }“ ist kein gültiges Datum. Schreib es wie 2026-12-24 oder wähle aus der Liste. Freie Tage brauchen ein Enddatum. Du kannst aber jederzeit Tage hinzufügen oder sie mit `/frei zurück` vorzeitig beenden.
+
+## Einladung
+invite-to-this-server = Ich bin auf diesem Server kein Mitglied, deshalb sind hier keine Partien möglich. Wer die Berechtigung *Server verwalten* hat, kann mich [hinzufügen]({ $link }).
+invite-to-a-server = Dieser Befehl funktioniert nur auf Servern. Wenn du einen Server verwaltest, kannst du mich [dort hinzufügen]({ $link }).
 
 ## Fehler anderer
 error-ours = Bei mir ist ein Fehler aufgetreten. Deine Partie ist unverändert. Fehlernummer für das Team, das den Bot betreibt: { $number }
@@ -48,8 +52,8 @@ time-control-daily = täglich
 time-control-relaxed = gemütlich
 time-control-own = eigenes Tempo
 time-control-none = ohne Uhr
-time-control-numbers = { $time-control }: { $bank }, je Zug + { $increment }, höchstens { $cap }
-card-time-control = Tempo ({ $time-control }): { $bank } zu Beginn, je Zug + { $increment }, höchstens { $cap }.
+time-control-numbers = { $time-control }: { $bank }, plus { $increment } je Zug, höchstens { $cap }
+card-time-control = Tempo ({ $time-control }): { $bank } zu Beginn, plus { $increment } je Zug, höchstens { $cap }.
 card-no-time-control = Diese Partie wird ohne Uhr gespielt.
 duration-days = { $count ->
     [one] { $count } Tag

@@ -71,7 +71,7 @@ chart-matches = { $count ->
     [one] { $count } match
    *[other] { $count } matches
 }
-chart-percent = { $number } %
+chart-percent = { $number }%
 chart-figure-played = finished
 chart-figure-left = left early
 chart-figure-share = of winners’ points
@@ -82,7 +82,7 @@ chart-figure-peak = highest rating
 chart-figure-longest = longest winning streak
 chart-figure-current = current winning streak
 chart-figure-turn = typical time per turn
-chart-figure-kept = turns in time
+chart-figure-kept = turns on time
 
 ## Head to head
 chart-versus = Head to head
@@ -92,8 +92,8 @@ chart-versus-ahead = places ahead: { $first }
 chart-versus-met = last match
 chart-versus-last = Last matches against each other
 chart-versus-match = { $game }, match { NUMBER($number, useGrouping: 0) }, { $day }
-chart-versus-note = Only matches on this server that both played from start to finish count.
-chart-versus-none = There is no finished match on this server yet that both played from start to finish.
+chart-versus-note = Only matches on this server that both players played from start to finish count.
+chart-versus-none = There are no matches on this server yet that both players played from start to finish.
 chart-place = { $place ->
     [1] 1st
     [2] 2nd

@@ -13,7 +13,7 @@ option-player = player
 ## Help
 help-figures = The printed figures of { $game } as used by this bot.
 house-rules = **House rules.** This edition differs from the printed rules: { $differences }.
-picture-invented = Partly invented: the record lacks { $count } of the random results that this seat has seen.
+picture-invented = Partly invented: { $count } of the random results this seat saw are missing from the record.
 
 ## Matches
 language = English
@@ -32,6 +32,10 @@ slip-one-at-a-time = One at a time, please: I’m still working on your previous
 slip-one-film = Your film is still being created. Ask for the next one when it is done.
 slip-unknown-time = “{ $given }” is not a valid time. Write it like 22:30, or choose from the list.
 slip-unknown-day = “{ $given }” is not a valid date. Write it like 2026-12-24, or choose from the list. Days off need an end date, but you can add more at any time, and `/away back` ends them early.
+
+## Invite
+invite-to-this-server = I’m not a member of this server, so matches are not possible here. A member with the *Manage Server* permission can [add me]({ $link }).
+invite-to-a-server = This command works in servers only. You can [add me to a server]({ $link }) if you manage it.
 
 ## Internal errors
 error-ours = Something went wrong on my side. Nothing in your match was lost. The bot operator can find the error in the log under { $number }.

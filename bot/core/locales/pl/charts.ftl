@@ -13,60 +13,60 @@ chart-title = { $league } · grupa { $division }
 chart-so-far = Sezon { $season } · ukończone stoły: { $over } z { $tables }
 chart-final = Sezon { $season } · tabela końcowa
 chart-head-possible_places = możliwe
-chart-head-name = nazwa
+chart-head-name = gracz
 chart-head-tables = stoły
-chart-head-played = partie
+chart-head-played = rozegrane
 chart-head-firsts = wygrane
 chart-head-points = punkty
-chart-stands-up = awans (na teraz)
-chart-stands-down = spadek (na teraz)
+chart-stands-up = strefa awansu
+chart-stands-down = strefa spadkowa
 chart-stands-out = wykluczenie z sezonu
 chart-ended-champion = mistrzostwo
 chart-ended-up = awans
 chart-ended-stays = bez zmian
 chart-ended-down = spadek
 chart-ended-out = wykluczenie z sezonu
-chart-mark-open = pierścień: trwa
-chart-mark-left = krzyżyk: opuszczony
-chart-mark-void = kreska: nie liczy się
-chart-marks = Znaki – { $marks }
-chart-decided = { $first } przed { $second } mimo równej liczby punktów: { $step }
-chart-undecided = { $first } i { $second }: na razie remis we wszystkim; na koniec decyduje los
-chart-told = { $place }. { $name }: punkty { $points }, rozegrane { $played } z { $tables }{ $more }.
-chart-told-still = możliwe miejsca: { $places }
+chart-mark-open = kółko: partia trwa
+chart-mark-left = krzyżyk: partia porzucona
+chart-mark-void = kreska: partia się nie liczy
+chart-marks = Oznaczenia – { $marks }
+chart-decided = { $first } przed { $second } przy równej liczbie punktów; kryterium: { $step }
+chart-undecided = { $first } i { $second }: na razie remis we wszystkich kryteriach; na koniec zdecyduje losowanie
+chart-told = { $place }. { $name }: { $points } pkt, rozegrane partie: { $played } z { $tables }{ $more }.
+chart-told-still = możliwe lokaty: { $places }
 chart-told-champion = mistrzostwo
 chart-told-up = awans
 chart-told-down = spadek
 chart-told-out = wykluczenie
-chart-board-line = pkt { $points } · { $played }/{ $tables }
+chart-board-line = { $points } pkt · { $played }/{ $tables }
 
 ## Tabela krzyżowa
-chart-crosstable = Sezon { $season } · kto był przed kim
-chart-met-beaten = przed nimi
-chart-met-lost = za nimi
-chart-met-tied = to samo miejsce
+chart-crosstable = Sezon { $season } · bezpośrednie starcia
+chart-met-beaten = wyższa lokata
+chart-met-lost = niższa lokata
+chart-met-tied = ta sama lokata
 chart-met-tables = W nawiasie: numer stołu.
 chart-met-numbers = Pod każdym znakiem: numer stołu.
-chart-met-nobody = nikt jeszcze z nikim nie grał
-chart-told-met = { $name }: { $beaten }× przed innymi, { $lost }× za nimi, { $tied }× na tym samym miejscu.
+chart-met-nobody = nie ma jeszcze wyników
+chart-told-met = { $name }: wyższa lokata { $beaten }×, niższa { $lost }×, ta sama { $tied }×.
 
 ## Piramida
 chart-pyramid-draw = Sezon { $season } · losowanie
-chart-pyramid-end = Sezon { $season } · wyniki
+chart-pyramid-end = Sezon { $season } · wyniki końcowe
 chart-tier = Poziom { $tier }
 chart-division = Grupa { $division }
-chart-came-champion = mistrzostwo ostatniego sezonu
+chart-came-champion = mistrzostwo w poprzednim sezonie
 chart-came-up = awans
 chart-came-stays = bez zmian
 chart-came-down = spadek
-chart-came-new = po raz pierwszy
+chart-came-new = debiut
 chart-told-division = Grupa { $division }: { $people }.
 
 ## Profil
 chart-profile = Partie na serwerze { $server }
-chart-profile-note = Wstęga pokazuje niepewność rankingu. Liczą się tylko zakończone partie.
+chart-profile-note = Pasmo pokazuje niepewność rankingu. Liczą się tylko zakończone partie.
 chart-rating = Ranking
-chart-seats = miejsca: { $seats }
+chart-seats = liczba graczy: { $seats }
 chart-matches = { $count ->
     [one] { $count } partia
     [few] { $count } partie
@@ -90,12 +90,12 @@ chart-figure-kept = tury na czas
 chart-versus = Bezpośrednie starcia
 chart-versus-before = { $first } przed { $second }
 chart-versus-matches = partie
-chart-versus-ahead = przewaga w miejscach: { $first }
+chart-versus-ahead = przewaga w lokatach: { $first }
 chart-versus-met = ostatnia partia
 chart-versus-last = Ostatnie wspólne partie
 chart-versus-match = { $game }, partia { NUMBER($number, useGrouping: 0) }, { $day }
 chart-versus-note = Liczą się partie na tym serwerze, które obie osoby rozegrały od początku do końca.
-chart-versus-none = Na tym serwerze nie skończyła się jeszcze żadna partia, którą obie osoby rozegrały od początku do końca.
+chart-versus-none = Na tym serwerze nie ma jeszcze zakończonej partii, którą obie osoby rozegrały od początku do końca.
 chart-place = { $place ->
     [1] 1.
     [2] 2.

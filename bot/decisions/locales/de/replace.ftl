@@ -5,7 +5,7 @@ told-substitute = { $new } übernimmt den Platz von { $who }.
 told-returned = { $new } ist zurück und löst { $who } ab.
 told-replace-refused = { $who } behält den Platz.
 told-seat-declined = Der Platz von { $who } wird nicht neu besetzt.
-told-resigned = { $who } gibt auf. Ein Roboter spielt weiter.
+told-resigned = { $who } hat aufgegeben. Ein Roboter spielt weiter.
 told-dismissed = { $who } spielt nicht mehr mit. Ein Roboter übernimmt den Platz.
 
 ## Befehle
@@ -26,20 +26,20 @@ button-resign = Ja, aufgeben
 resign-sure = Willst du in { $match } aufgeben? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Einen Tag lang kannst du ihn mit `/spiel mitspielen` zurückholen, aber nur einmal und nur, solange niemand sonst den Platz übernommen hat.
 resign-sure-again = Willst du in { $match } noch einmal aufgeben? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Diesmal kannst du nicht zurückkommen: Das geht nur einmal.
 resign-sure-last = Willst du in { $match } aufgeben? Dann sind nur noch Roboter dabei. Sie spielen die Partie sofort zu Ende, und das kannst du nicht rückgängig machen.
-resign-league = Diese Partie gehört zu einer Saison: An diesem Tisch bekommst du dann keine Punkte, und die anderen rücken auf. Bei zu vielen verlassenen Tischen wirst du aus der Saison ausgeschlossen. Wenn es nicht anders geht, wende dich zuerst mit `/liga fragen` an die Spielleitung.
-question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
-question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
-question-robot-consent = { $by } fragt: Soll ein Roboter für { $who } weiterspielen? { $who } hat die Zeit nicht überschritten. Deshalb müssen { $who } und die meisten anderen zustimmen.
-question-person-consent = { $by } fragt: Soll { $new } für { $who } weiterspielen? { $who } hat die Zeit nicht überschritten. Deshalb müssen { $who } und die meisten anderen zustimmen.
-question-offer = { $new }, möchtest du für { $who } weiterspielen? Mit deinem Ja gehört dir der Platz, und deine Zeit läuft.
-question-give-away = { $by } möchte den Platz von { $who } übernehmen. Er ist noch für die Person reserviert, die ihn verlassen hat. Soll er vergeben werden? Es genügt, wenn diese Person oder die Mehrheit am Tisch zustimmt.
+resign-league = Das ist eine Ligapartie: Du bekommst dafür keine Punkte, und die anderen rücken auf. Wer zu viele Tische verlässt, wird aus der Saison ausgeschlossen. Wenn es nicht anders geht, wende dich zuerst mit `/liga fragen` an die Spielleitung.
+question-robot = { $by } schlägt vor, dass ein Roboter für { $who } weiterspielt. Stimmst du zu?
+question-person = { $by } schlägt vor, dass { $new } für { $who } weiterspielt. Stimmst du zu?
+question-robot-consent = { $by } schlägt vor, dass ein Roboter für { $who } weiterspielt. Die Zeit von { $who } ist noch nicht abgelaufen. Deshalb müssen { $who } und die Mehrheit der anderen zustimmen. Stimmst du zu?
+question-person-consent = { $by } schlägt vor, dass { $new } für { $who } weiterspielt. Die Zeit von { $who } ist noch nicht abgelaufen. Deshalb müssen { $who } und die Mehrheit der anderen zustimmen. Stimmst du zu?
+question-offer = { $new }, möchtest du für { $who } weiterspielen? Mit *Ja* übernimmst du den Platz, und deine Uhr läuft.
+question-give-away = { $by } möchte den Platz von { $who } übernehmen. Der Platz ist noch für die Person reserviert, die ihn verlassen hat. Soll { $by } ihn bekommen? Es reicht, wenn diese Person oder die Mehrheit am Tisch zustimmt.
 
 ## Erledigt
-done-replace = { $match }: Der Platz von { $player } ist neu besetzt.
+done-replace = { $match }: Der Platz von { $player } wurde neu besetzt.
 done-replace-robot = { $match }: Für { $player } spielt ein Roboter weiter.
-done-replace-asked = { $match }: Alle Beteiligten werden gefragt.
+done-replace-asked = { $match }: Alle Beteiligten wurden um Zustimmung gebeten.
 done-replace-offered = { $match }: Die Anfrage ist verschickt. Bis zur Zusage behält { $player } den Platz.
-done-substitute-asked = { $match }: Dieser Platz ist reserviert. Alle Beteiligten werden gefragt, ob du ihn haben kannst.
+done-substitute-asked = { $match }: Dieser Platz ist reserviert. Die Beteiligten werden gefragt, ob du ihn bekommst.
 done-return = { $match }: Willkommen zurück! Du hast deinen Platz wieder.
 done-substitute = { $match }: Du hast den Platz übernommen.
 done-resign = { $match }: Du hast aufgegeben. Auf deinem Platz spielt ein Roboter weiter.

@@ -1,20 +1,20 @@
 ### Züge zurücknehmen.
 
 ## Was am Tisch geschah
-told-undone-own = { $who } nimmt den letzten Zug zurück.
-told-undone-agreed = Alle Gefragten haben zugestimmt: { $who } nimmt den letzten Zug zurück.
+told-undone-own = { $who } hat den eigenen letzten Zug zurückgenommen.
+told-undone-agreed = Alle Gefragten haben zugestimmt: { $who } hat den eigenen letzten Zug zurückgenommen.
 told-undone-ruled = { $host } hat Züge zurückgenommen. Grund: { $reason }
-told-undo-refused = Nicht alle haben zugestimmt: Der letzte Zug von { $who } bleibt.
+told-undo-refused = Nicht alle haben zugestimmt: Der letzte Zug von { $who } bleibt bestehen.
 
 ## Erledigt
-done-ruled-undo = { $match }: Die Züge sind zurückgenommen.
-done-ruled-undo-asked = { $match }: Inzwischen wurde etwas aufgedeckt. Deshalb werden alle am Tisch gefragt, ob sie zustimmen.
-done-undo = { $match }: Dein letzter Zug ist zurückgenommen.
-done-undo-asked = { $match }: Andere haben inzwischen gezogen, etwas wurde aufgedeckt, oder du hast in dieser Runde schon zwei Züge zurückgenommen. Deshalb werden die anderen gefragt, ob sie zustimmen.
+done-ruled-undo = { $match }: Die Züge wurden zurückgenommen.
+done-ruled-undo-asked = { $match }: Seitdem wurde etwas aufgedeckt. Deshalb wurden alle am Tisch um Zustimmung gebeten.
+done-undo = { $match }: Dein letzter Zug wurde zurückgenommen.
+done-undo-asked = { $match }: Die anderen wurden um Zustimmung gebeten. Das ist nötig, wenn seit deinem Zug schon jemand gezogen hat, etwas aufgedeckt wurde oder du in dieser Runde schon zwei Züge zurückgenommen hast.
 
 ## Prüfung
 turn-choice = { $number } · { $player } · { $words }
-turn-unreadable = passt nicht zu den Regeln
+turn-unreadable = ungültig
 
 ## Was nicht geht
 slip-unknown-turn = Ich kenne keinen Zug „{ $given }“. Wähle einen aus der Liste, die beim Tippen erscheint.
@@ -29,7 +29,7 @@ command-undo = zurücknehmen
 
 ## Fragen
 button-takeback = Meinen Zug zurücknehmen
-question-undo = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Stimmst du zu?
-question-undo-uncovered = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Inzwischen wurde etwas aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
-question-undo-often = { $who } möchte den letzten Zug zurücknehmen, schon den dritten in dieser Runde. Deshalb müssen alle zustimmen. Stimmst du zu?
-question-undo-ruled = { $by } aus der Spielleitung möchte Züge zurücknehmen (Grund: { $reason }). Dabei wurde etwas aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
+question-undo = { $who } möchte den eigenen letzten Zug und alles, was danach kam, zurücknehmen. Stimmst du zu?
+question-undo-uncovered = { $who } möchte den eigenen letzten Zug und alles, was danach kam, zurücknehmen. Inzwischen wurde etwas aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
+question-undo-often = { $who } möchte den eigenen letzten Zug zurücknehmen, und zwar schon zum dritten Mal in dieser Runde. Deshalb müssen alle zustimmen. Stimmst du zu?
+question-undo-ruled = { $by } aus der Spielleitung möchte Züge zurücknehmen (Grund: { $reason }). In diesen Zügen wurde etwas aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?

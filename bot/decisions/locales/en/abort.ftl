@@ -1,7 +1,7 @@
 ### Cancelling a match by vote.
 
 ## Log entries
-told-aborted = Everyone agreed: the match is cancelled.
+told-aborted = Everyone agreed: the match has been cancelled.
 told-abort-refused = Not everyone agreed: the match continues.
 
 ## Confirmations
@@ -11,4 +11,4 @@ done-abort-asked = The others have been asked to vote: { $match }.
 
 ## Votes
 question-abort = { $by } would like to cancel this match without a result. Everyone has to agree. Do you agree?
-question-default-abort = No answer by the deadline counts as no; players whose seats are kept by robots count as yes.
+question-default-abort = No answer by the deadline counts as no. From absent players whose seats are kept by robots, it counts as yes.

@@ -6,7 +6,7 @@ told-returned = { $new } is back and takes over the seat from { $who }.
 told-replace-refused = { $who } keeps the seat.
 told-seat-declined = No substitute takes over the seat of { $who }.
 told-resigned = { $who } resigns; a robot takes over.
-told-dismissed = { $who } no longer plays; a robot takes over the seat.
+told-dismissed = { $who } has been replaced by a robot.
 
 ## Commands
 command-host-replace = replace
@@ -37,17 +37,17 @@ question-give-away = { $by } would like to take over the seat of { $who }, which
 ## Confirmations
 done-replace = { $player } has been replaced: { $match }.
 done-replace-robot = A robot takes over for { $player }: { $match }.
-done-replace-asked = The players involved have been asked to vote: { $match }.
-done-replace-offered = The substitute has been asked; { $player } keeps the seat until they accept: { $match }.
-done-substitute-asked = This seat is reserved for another player. That player and the others are asked whether you may have it: { $match }.
-done-return = Welcome back! You are in your seat again: { $match }.
-done-substitute = You have a seat: { $match }.
+done-replace-asked = The players concerned have been asked to vote: { $match }.
+done-replace-offered = The substitute has been asked; { $player } keeps the seat until the substitute accepts: { $match }.
+done-substitute-asked = This seat is reserved for another player. That player and the others have been asked whether you may have it: { $match }.
+done-return = Welcome back! You’re back in your seat: { $match }.
+done-substitute = You’ve taken over a seat: { $match }.
 done-resign = You have resigned from { $match }. A robot takes over your seat.
 
 ## Errors
 refusal-sits-already = { $player } already has a seat in this match.
 refusal-knows-another-seat = { $player } has played another seat in this match and knows its secrets, so they can’t take this one.
-refusal-no-seat-to-be-had = There is no free seat in this match: no player has given one up, and no substitute is wanted.
+refusal-no-seat-to-be-had = There is no free seat in this match: no player has given one up, and the table isn’t looking for a substitute.
 refusal-given-up = You gave up this seat, so you can’t take it again.
 refusal-yours-to-return = This seat is reserved for you: return to it with `/game join`.
 refusal-no-seat-kept = No seat is reserved for you in this match.

@@ -2,15 +2,15 @@
 
 ## Log entries
 told-undone-own = { $who } takes back the last turn.
-told-undone-agreed = Everyone asked has agreed: { $who } takes back the last turn.
+told-undone-agreed = Everyone who was asked agreed: { $who } takes back the last turn.
 told-undone-ruled = { $host } has taken moves back. Reason: { $reason }
 told-undo-refused = Not everyone agreed: { $who } can’t take back the last turn.
 
 ## Confirmations
 done-ruled-undo = The moves have been taken back: { $match }.
-done-ruled-undo-asked = Something hidden has been revealed since. Everyone at the table is asked to agree: { $match }.
+done-ruled-undo-asked = Something hidden has been revealed since. Everyone at the table has been asked to agree: { $match }.
 done-undo = Your last turn has been taken back: { $match }.
-done-undo-asked = Other players have moved since, something hidden was revealed, or you have already taken back two turns this round. The others are asked to agree: { $match }.
+done-undo-asked = The other players have been asked to agree to this undo: { $match }. Consent is needed once others have moved, something hidden was revealed, or you have already taken back two turns this round.
 
 ## Repair
 turn-choice = { $number } · { $player } · { $words }
@@ -25,11 +25,11 @@ command-host-undo = undo
 option-turn = turn
     .description = First turn to take back; all later turns are taken back too
 command-undo = undo
-    .description = Take back your last turn; players who have moved since are asked
+    .description = Take back your last turn; players who have moved since must agree
 
 ## Votes
 button-takeback = Take back my turn
-question-undo = { $who } asks to take back the last turn and everything after it. Do you agree?
-question-undo-uncovered = { $who } asks to take back the last turn and everything after it. Something hidden has been revealed since, so everyone has to agree. Do you agree?
-question-undo-often = { $who } asks to take back the last turn and has already taken back two turns this round, so everyone has to agree. Do you agree?
-question-undo-ruled = { $by }, a host of this server, wants to take back moves (reason: { $reason }). They revealed something hidden, so everyone has to agree. Do you agree?
+question-undo = { $who } would like to take back the last turn and everything after it. Do you agree?
+question-undo-uncovered = { $who } would like to take back the last turn and everything after it. Something hidden has been revealed since, so everyone has to agree. Do you agree?
+question-undo-often = { $who } would like to take back the last turn and has already taken back two turns this round, so everyone has to agree. Do you agree?
+question-undo-ruled = { $by }, a host of this server, would like to take back moves (reason: { $reason }). They revealed something hidden, so everyone has to agree. Do you agree?

@@ -1,14 +1,14 @@
 ### Przerwanie partii.
 
 ## Co się działo przy stole
-told-aborted = Za zgodą wszystkich grających partia została odwołana.
-told-abort-refused = Nie wszyscy się zgadzają: partia trwa dalej.
+told-aborted = Wszyscy się zgodzili: partia została odwołana.
+told-abort-refused = Nie wszyscy się zgodzili: partia toczy się dalej.
 
 ## Zrobione
-done-abort-asked = Pytamy pozostałych, czy zgadzają się odwołać partię: { $match }.
+done-abort-asked = Pozostali mogą teraz głosować: { $match }.
 
 ## Polecenia
 
 ## Pytania
-question-abort = { $by } prosi o odwołanie tej partii bez wyniku. Muszą się zgodzić wszyscy. Zgadzasz się?
-question-default-abort = Brak odpowiedzi w terminie oznacza brak zgody; przy miejscach, które trzyma robot, oznacza zgodę.
+question-abort = { $by } chce przerwać tę partię bez wyniku. Muszą się zgodzić wszyscy. Zgadzasz się?
+question-default-abort = Brak głosu w terminie liczy się jako „nie”, a w przypadku graczy, za których gra robot, jako „tak”.

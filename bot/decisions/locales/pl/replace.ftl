@@ -4,50 +4,50 @@
 told-substitute = { $new } przejmuje miejsce gracza { $who }.
 told-returned = { $new } wraca na miejsce gracza { $who }.
 told-replace-refused = { $who } zachowuje miejsce.
-told-seat-declined = Nikt inny nie przejmuje miejsca gracza { $who }.
-told-resigned = { $who } rezygnuje; dalej gra robot.
-told-dismissed = { $who } już nie gra; miejsce zajmuje robot.
+told-seat-declined = Miejsca gracza { $who } nie przejmuje żaden zastępca.
+told-resigned = { $who } rezygnuje; miejsce przejmuje robot.
+told-dismissed = { $who } już nie gra; miejsce przejmuje robot.
 
 ## Polecenia
 command-host-replace = zamień
-    .description = Zastąp gracza od razu robotem albo kimś innym
+    .description = Od razu zastąp gracza robotem albo innym graczem
 command-replace = zamień
-    .description = Poproś o zastąpienie gracza robotem albo kimś innym; pytamy pozostałych
+    .description = Poproś pozostałych o zastąpienie gracza robotem albo innym graczem
 option-substitute = zastępca
-    .description = Kto ma grać dalej (domyślnie robot)
+    .description = Kto przejmie miejsce (domyślnie robot)
 command-resign = zrezygnuj
-    .description = Oddaj swoje miejsce; dalej gra robot
+    .description = Zrezygnuj z gry; twoje miejsce przejmie robot
 
 ## Pytania
-button-substitute = Zajmij to miejsce
-button-return = Odzyskaj moje miejsce
+button-substitute = Przejmij to miejsce
+button-return = Wróć na moje miejsce
 button-resign-ask = Zrezygnuj
 button-resign = Tak, rezygnuję
-resign-sure = Na pewno chcesz zrezygnować: { $match }? Robot przejmie twoje miejsce i od razu zagra dalej. Przez dobę możesz je raz odzyskać przez `/gra dołącz`, o ile nie zajmie go ktoś inny.
-resign-sure-again = Na pewno chcesz znów zrezygnować: { $match }? Robot przejmie twoje miejsce i od razu zagra dalej. Tym razem nie możesz już wrócić.
-resign-sure-last = Na pewno chcesz zrezygnować: { $match }? Zostaną same roboty: od razu dograją partię do końca i nie da się tego cofnąć.
-resign-league = Ta partia należy do sezonu ligi: nie dostaniesz za nią punktów, a pozostali przesuną się w górę. Zbyt wiele opuszczonych stołów oznacza wykluczenie z sezonu. Jeśli masz ważny powód, użyj najpierw `/liga zapytaj`.
-question-robot = { $by } pyta: czy za gracza { $who } ma grać dalej robot?
-question-person = { $by } pyta: czy za gracza { $who } ma grać dalej { $new }?
-question-robot-consent = { $by } pyta: czy za gracza { $who } ma grać dalej robot? { $who } mieści się w czasie, więc potrzebna jest zgoda tej osoby i większości pozostałych.
-question-person-consent = { $by } pyta: czy za gracza { $who } ma grać dalej { $new }? { $who } mieści się w czasie, więc potrzebna jest zgoda tej osoby i większości pozostałych.
-question-offer = { $new }, czy chcesz grać dalej za gracza { $who }? Jeśli odpowiesz „tak”, miejsce będzie twoje i zacznie biec twój czas.
-question-give-away = { $by } chce przejąć miejsce gracza { $who }, który może jeszcze wrócić. Czy oddać to miejsce? Wystarczy zgoda tej osoby albo większości przy stole.
+resign-sure = Zrezygnować z partii { $match }? Twoje miejsce od razu przejmie robot. W ciągu doby możesz raz wrócić przez `/gra dołącz`, o ile miejsca nie zajmie ktoś inny.
+resign-sure-again = Znów zrezygnować z partii { $match }? Twoje miejsce od razu przejmie robot. Wrócić można tylko raz, więc tym razem nie odzyskasz już miejsca.
+resign-sure-last = Zrezygnować z partii { $match }? Zostaną w niej same roboty, które od razu dokończą grę. Tego nie da się cofnąć.
+resign-league = To partia ligowa: nie dostaniesz za nią punktów, a pozostali przesuną się w górę. Kto porzuci zbyt wiele partii, zostanie wykluczony z sezonu. Jeśli nie masz innego wyjścia, napisz najpierw do prowadzących przez `/liga zapytaj`.
+question-robot = { $by } proponuje, żeby gracza { $who } zastąpił robot. Zgadzasz się?
+question-person = { $by } proponuje zastępcę gracza { $who }: { $new }. Zgadzasz się?
+question-robot-consent = { $by } proponuje, żeby gracza { $who } zastąpił robot. Czas gracza { $who } jeszcze się nie skończył, więc potrzebna jest zgoda tego gracza i większości pozostałych. Zgadzasz się?
+question-person-consent = { $by } proponuje zastępcę gracza { $who }: { $new }. Czas gracza { $who } jeszcze się nie skończył, więc potrzebna jest zgoda tego gracza i większości pozostałych. Zgadzasz się?
+question-offer = { $new }, chcesz przejąć miejsce gracza { $who }? Jeśli odpowiesz „tak”, miejsce będzie twoje i ruszy twój zegar.
+question-give-away = { $by } chce przejąć miejsce gracza { $who }, zarezerwowane dla osoby, która może jeszcze wrócić. Zgadzasz się? Wystarczy zgoda tej osoby albo większości przy stole.
 
 ## Zrobione
-done-replace = { $player } już nie gra; miejsce przejmuje ktoś inny: { $match }.
-done-replace-robot = Za gracza { $player } gra teraz robot: { $match }.
-done-replace-asked = Pytamy wszystkich zainteresowanych: { $match }.
-done-replace-offered = Pytamy osobę, która ma grać dalej; dopóki się nie zgodzi, miejsce należy do gracza { $player }: { $match }.
-done-substitute-asked = To miejsce na kogoś czeka. Pytamy zainteresowanych, czy możesz je przejąć: { $match }.
-done-return = Witaj z powrotem! Odzyskujesz swoje miejsce: { $match }.
+done-replace = Zastąpiono gracza { $player }: { $match }.
+done-replace-robot = Miejsce gracza { $player } przejmuje robot: { $match }.
+done-replace-asked = Wszyscy, których to dotyczy, mogą teraz głosować: { $match }.
+done-replace-offered = Zastępca dostał pytanie. Dopóki się nie zgodzi, miejsce należy do gracza { $player }: { $match }.
+done-substitute-asked = To miejsce jest zarezerwowane dla innego gracza. Ten gracz i pozostali mogą teraz zdecydować, czy je dostaniesz: { $match }.
+done-return = Witaj z powrotem! Znów siedzisz na swoim miejscu: { $match }.
 done-substitute = Masz miejsce: { $match }.
-done-resign = Rezygnacja przyjęta: { $match }. Na twoim miejscu gra dalej robot.
+done-resign = Partia { $match }: rezygnacja przyjęta. Twoje miejsce przejmuje robot.
 
 ## Czego nie można
 refusal-sits-already = { $player } ma już miejsce w tej partii.
 refusal-knows-another-seat = { $player } zna już tajemnice innego miejsca w tej partii, więc nie może zająć tego.
 refusal-no-seat-to-be-had = W tej partii nie ma wolnego miejsca: nikt nie zrezygnował i nikt nie szuka zastępcy.
-refusal-given-up = To miejsce jest już oddane i nie możesz go odzyskać.
-refusal-yours-to-return = To miejsce czeka na ciebie: odzyskasz je przez `/gra dołącz`.
-refusal-no-seat-kept = W tej partii nie czeka na ciebie żadne miejsce.
+refusal-given-up = To miejsce zostało przez ciebie oddane, więc nie możesz go już zająć.
+refusal-yours-to-return = To miejsce jest zarezerwowane dla ciebie: wróć na nie przez `/gra dołącz`.
+refusal-no-seat-kept = W tej partii nie ma miejsca zarezerwowanego dla ciebie.

@@ -1,16 +1,16 @@
 ### Cofanie ruchów.
 
 ## Co się działo przy stole
-told-undone-own = { $who } cofa ostatnią turę.
-told-undone-agreed = Wszyscy pytani się zgadzają: { $who } cofa ostatnią turę.
+told-undone-own = { $who } cofa swoją ostatnią turę.
+told-undone-agreed = Wszyscy pytani się zgodzili: { $who } cofa swoją ostatnią turę.
 told-undone-ruled = { $host } cofa ruchy. Powód: { $reason }
-told-undo-refused = Nie wszyscy się zgadzają: ostatnia tura gracza { $who } zostaje.
+told-undo-refused = Nie wszyscy się zgodzili: ostatnia tura gracza { $who } nie zostanie cofnięta.
 
 ## Zrobione
-done-ruled-undo = Ruchy są cofnięte: { $match }.
-done-ruled-undo-asked = Od tego czasu coś odkryto. Pytamy wszystkich przy stole, czy się zgadzają: { $match }.
-done-undo = Twoja ostatnia tura jest cofnięta: { $match }.
-done-undo-asked = Od tego czasu ktoś wykonał ruch, coś odkryto albo w tej rundzie cofnięto już dwie tury. Pytamy pozostałych, czy się zgadzają: { $match }.
+done-ruled-undo = Ruchy zostały cofnięte: { $match }.
+done-ruled-undo-asked = Od tego czasu odkryto coś zakrytego, więc muszą się zgodzić wszyscy przy stole: { $match }.
+done-undo = Twoja ostatnia tura została cofnięta: { $match }.
+done-undo-asked = Od tego czasu ktoś wykonał ruch, odkryto coś zakrytego albo masz już w tej rundzie dwie cofnięte tury. Potrzebna jest zgoda pozostałych: { $match }.
 
 ## Sprawdzanie
 turn-choice = { $number } · { $player } · { $words }
@@ -21,15 +21,15 @@ slip-unknown-turn = Nie znam tury „{ $given }”. Wybierz z listy, która poja
 
 ## Polecenia
 command-host-undo = cofnij
-    .description = Cofnij ruchy od wybranej tury
+    .description = Cofnij wszystkie ruchy od wybranej tury
 option-turn = tura
-    .description = Pierwsza cofana tura (razem ze wszystkimi późniejszymi)
+    .description = Pierwsza tura do cofnięcia (razem ze wszystkimi późniejszymi)
 command-undo = cofnij
-    .description = Cofnij swoją ostatnią turę; pytamy osoby, które od tego czasu wykonały ruch
+    .description = Cofnij swoją ostatnią turę; kto już po niej zagrał, musi się zgodzić
 
 ## Pytania
 button-takeback = Cofnij moją turę
-question-undo = { $who } prosi o cofnięcie ostatniej tury i wszystkiego, co było po niej. Zgadzasz się?
-question-undo-uncovered = { $who } prosi o cofnięcie ostatniej tury i wszystkiego, co było po niej. Od tego czasu coś odkryto, więc muszą się zgodzić wszyscy. Zgadzasz się?
-question-undo-often = { $who } prosi o cofnięcie ostatniej tury, już trzeciej w tej rundzie, więc muszą się zgodzić wszyscy. Zgadzasz się?
-question-undo-ruled = { $by } prowadzi partie na tym serwerze i chce cofnąć ruchy (powód: { $reason }). Coś przy tym odkryto, więc muszą się zgodzić wszyscy. Zgadzasz się?
+question-undo = { $who } prosi o cofnięcie swojej ostatniej tury i wszystkiego, co było po niej. Zgadzasz się?
+question-undo-uncovered = { $who } prosi o cofnięcie swojej ostatniej tury i wszystkiego, co było po niej. Od tego czasu odkryto coś zakrytego, więc muszą się zgodzić wszyscy. Zgadzasz się?
+question-undo-often = { $who } prosi o cofnięcie swojej ostatniej tury. Byłaby to już trzecia cofnięta tura w tej rundzie, więc muszą się zgodzić wszyscy. Zgadzasz się?
+question-undo-ruled = { $by } prowadzi partie na tym serwerze i chce cofnąć ruchy (powód: { $reason }). Odkryły one coś zakrytego, więc muszą się zgodzić wszyscy. Zgadzasz się?

@@ -1,10 +1,10 @@
 ### Pytania do graczy przy stole i co z nich wynika.
 
 ## Pytania
-question-default-no = Brak odpowiedzi w terminie oznacza brak zgody.
-question-default-yes = Brak odpowiedzi w terminie oznacza zgodę.
-question-default-most = Potem decyduje większość oddanych głosów.
-question-missing = Brakuje jeszcze odpowiedzi: { $people }
+question-default-no = Brak głosu w terminie liczy się jako „nie”.
+question-default-yes = Brak głosu w terminie liczy się jako „tak”.
+question-default-most = Po upływie terminu wygrywa opcja z największą liczbą głosów.
+question-missing = Czekamy na głosy: { $people }
 question-counts = { $choice }: { $count }
 button-vote-wait = Poczekajmy
 button-vote-turn = Robot gra tę turę
@@ -12,24 +12,28 @@ button-vote-seat = Robot zajmuje miejsce
 button-vote-substitute = Poszukajmy zastępcy
 button-vote-yes = Tak
 button-vote-no = Nie
-question-closes = Otwarte do { $absolute } ({ $relative }).
+question-closes = Głosowanie kończy się { $relative } ({ $absolute }).
 question-direct = Nie mogę pisać na kanale partii { $match }, więc możesz zagłosować tutaj.
-question-cancelled = Głosowanie zostało anulowane, ponieważ Discord odmawia jego wyświetlenia.
-question-cancelled-asked = { $person }, twoje głosowanie zostało anulowane, ponieważ Discord odmawia jego wyświetlenia. Możesz spróbować jeszcze raz, na przykład z innym uzasadnieniem.
+question-cancelled = Głosowanie zostało anulowane, ponieważ Discord nie pozwala go wyświetlić.
+question-cancelled-asked = { $person }, twoje głosowanie zostało anulowane, ponieważ Discord nie pozwala go wyświetlić. Możesz spróbować jeszcze raz, na przykład z innym uzasadnieniem.
 
 ## Zrobione
-done-vote = Twoja odpowiedź: { $choice }. Możesz ją zmienić, dopóki pytanie jest otwarte.
+done-vote = Twój głos: { $choice }. Możesz go zmienić do końca głosowania.
 
 ## Czego nie można
-refusal-asked-already = To pytanie zostało już zadane.
-refusal-question-closed = To pytanie jest zamknięte; wynik widać na kanale.
-refusal-question-unknown = Nie znam tego pytania. Czeka na wersję bota, która je obsługuje.
-refusal-not-asked = To pytanie jest do innych, nie do ciebie.
-refusal-asked-too-often = Pozostałych można pytać najwyżej { $most } razy na dobę. Poczekaj, proszę, do jutra.
+refusal-asked-already = W tej sprawie już trwa głosowanie.
+refusal-question-closed = To głosowanie się skończyło; wynik widać na kanale.
+refusal-question-unknown = Nie znam tego rodzaju głosowania. Jest wstrzymane do czasu, aż pojawi się wersja bota, która je obsługuje.
+refusal-not-asked = Nie bierzesz udziału w tym głosowaniu.
+refusal-asked-too-often = { $most ->
+    [one] W ciągu doby możesz rozpocząć tylko { $most } głosowanie.
+    [few] W ciągu doby możesz rozpocząć najwyżej { $most } głosowania.
+   *[other] W ciągu doby możesz rozpocząć najwyżej { $most } głosowań.
+} Daj pozostałym chwilę wytchnienia.
 
 ## Pomoc
-help-together = **Razem.** `/gra cofnij` cofa twoją ostatnią turę: od razu, jeśli nikt jeszcze niczego nie wybrał; w przeciwnym razie pytamy osoby, które wykonały ruch. Gdy komuś skończy się czas, pozostali decydują, co dalej; jeśli nikt nie zdecyduje, pomaga robot. Po nieobecności odzyskasz miejsce przez `/gra dołącz`; tak samo zajmuje się opuszczone miejsce. `/gra zamień` prosi o zastąpienie gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgadzają.
+help-together = **Wspólna gra.** `/gra cofnij` cofa twoją ostatnią turę: od razu, jeśli nikt jeszcze po niej nie zagrał; w przeciwnym razie muszą się zgodzić ci, którzy wykonali ruch. Gdy komuś skończy się czas, pozostali głosują, co dalej. Jeśli nie zapadnie decyzja, gra robot, a nieobecna osoba może wrócić przez `/gra dołącz`. Tym samym poleceniem zajmiesz porzucone miejsce. `/gra zamień` prosi o zastąpienie gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgodzą.
 
 ## Powiadomienia
-notice-last = { $person }, wszyscy inni już odpowiedzieli: partia { $match } czeka na twoją odpowiedź.
-notice-unanswered = { $person }, w partii { $match } czeka na ciebie pytanie.
+notice-last = { $person }, wszyscy inni już zagłosowali: partia { $match } czeka na twój głos.
+notice-unanswered = { $person }, w partii { $match } potrzebny jest twój głos.

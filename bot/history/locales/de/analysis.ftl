@@ -13,7 +13,7 @@ button-back-to-analysis = Zurück zur Analyse
 
 ## What is told
 analysis-heading = { $match }: Analyse
-analysis-whose = Einschätzung des Roboters „{ $robot }“ Zug für Zug, nach dem, was jeder Platz damals sehen konnte. Die Zahlen geben den erwarteten Punktevorsprung auf die stärkste Konkurrenz am Ende an.
+analysis-whose = Einschätzung durch den Roboter „{ $robot }“ nach dem, was jeder Platz damals sehen konnte. Zahlen: erwarteter Vorsprung auf die stärkste Konkurrenz am Ende, in Punkten.
 analysis-course = **Erwarteter Vorsprung je Runde und am Ende**
 analysis-course-of = { $who }: { $values }
 analysis-portions = **Glück und Kosten der eigenen Züge**
@@ -26,7 +26,7 @@ analysis-turn = Zug { $turn }, { $who }: { $played }. Besser: { $better }. Verlu
 analysis-turn-heading = { $match }: vor Zug { $turn }
 analysis-option = { $number }: Zug { $turn }, { $who }
 analysis-menu = Zug ansehen
-analysis-small-print = Glück: was Aufgedecktes gebracht hat, abzüglich dessen, was im Schnitt zu erwarten war. Der Roboter kann sich in allem irren.
+analysis-small-print = Glück: was das Aufdecken gebracht hat, verglichen mit dem Durchschnitt. Die Einschätzung des Roboters kann falsch sein.
 analysis-chart = { $game }: erwarteter Vorsprung
 analysis-chart-above = Erwarteter Vorsprung auf die stärkste Konkurrenz, nach Runden
 

@@ -20,7 +20,7 @@ rating-provisional = **{ $number }?** ± { $spread } ({ $count ->
    *[other] { $count } matches
 })
 rating-nobody = The leaderboard is empty: a player needs a few rated matches to be ranked.
-rating-more = … and { $count } more
+rating-more = …and { $count } more
 rating-mine = You: { $rating }, not ranked yet
 rating-mine-placed = You: { $rating }, place { $place }
 rating-none = You have no rated matches in this game on this server. Open one using `/game open` with the option `rated`.

@@ -8,11 +8,11 @@ command-records = records
 
 ## Help
 help-statistics = **Statistics.** `/versus` compares your results with another player’s, and `/records` shows this server’s records in a game and how often each seat wins. Only finished matches count.
-slip-versus-oneself = You can’t compare yourself with yourself. Choose another player.
+slip-versus-oneself = You can’t compare your results with your own. Choose another player.
 
 ## Records
 records-heading = Records: { $game }
-records-none = There is no finished match on this server yet that was played from start to finish without substitutes.
+records-none = No match on this server has been played from start to finish without substitutes yet.
 records-best = Best score: **{ $value }** by { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } players, { $day })
 records-narrowest = Narrowest win: by **{ $value }** { $value ->
     [1] point
@@ -27,7 +27,7 @@ records-seats-few = { $seats } players: not enough matches for wins by seat ({ $
     [one] { $count } match
    *[other] { $count } matches
 }).
-records-seat = seat { $seat }: **{ $share } %** (95 % confidence interval: { $low } to { $high } %)
+records-seat = seat { $seat }: **{ $share }%** (95% confidence interval: { $low }% to { $high }%)
 records-note = { $count ->
     [one] Based on { $count } match played to the end without substitutes.
    *[other] Based on the latest { $count } matches played to the end without substitutes.

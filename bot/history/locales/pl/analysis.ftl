@@ -1,11 +1,11 @@
 ### Analizy partii, które się skończyły.
 
 ## Help
-help-analysis = **Analiza.** Po końcu partii `/analiza` omawia ją tura po turze: jak zmieniała się spodziewana przewaga, które tury kosztowały najwięcej i co byłoby lepsze, a co było szczęściem. Każda tura jest oceniana według tego, co było wtedy widać z danego miejsca. Za pierwszym razem trwa to około minuty.
+help-analysis = **Analiza.** `/analiza` omawia zakończoną partię tura po turze: jak zmieniała się spodziewana przewaga, które tury kosztowały najwięcej i co byłoby lepsze oraz ile było w tym szczęścia. Każda tura jest oceniana na podstawie tego, co gracz mógł wtedy widzieć. Pierwsza analiza partii trwa około minuty.
 
 ## Commands
 command-analyse = analiza
-    .description = Przeanalizuj zakończoną partię: przewaga w kolejnych rundach i koszt tur
+    .description = Przeanalizuj zakończoną partię: spodziewane przewagi, kosztowne tury i szczęście
 
 ## Buttons
 button-analyse = Analiza
@@ -13,22 +13,22 @@ button-back-to-analysis = Wróć do analizy
 
 ## What is told
 analysis-heading = { $match }: analiza
-analysis-whose = Oczekiwania robota „{ $robot }” tura po turze, na podstawie tego, co było wtedy widać z każdego miejsca. Liczby to spodziewana na koniec przewaga punktowa nad najlepszą z pozostałych osób.
-analysis-course = **Spodziewana przewaga, runda po rundzie i na koniec**
+analysis-whose = Ocena robota „{ $robot }” na podstawie tego, co każdy gracz mógł wtedy widzieć. Liczby: spodziewana na koniec przewaga nad najlepszym rywalem, w punktach.
+analysis-course = **Spodziewana przewaga po każdej rundzie i na koniec**
 analysis-course-of = { $who }: { $values }
 analysis-portions = **Szczęście i koszt własnych tur**
 analysis-portions-no-luck = **Koszt własnych tur**
 analysis-portion = { $who }: szczęście { $luck }, własne tury { $lost }
 analysis-portion-no-luck = { $who }: { $lost }
-analysis-costly = **Tury, które kosztowały najwięcej**
+analysis-costly = **Najbardziej kosztowne tury**
 analysis-none-costly = Żadna tura nie była kosztowna.
 analysis-turn = Tura { $turn }, { $who }: { $played }. Lepiej: { $better }. Koszt: { $loss }.
 analysis-turn-heading = { $match }: przed turą { $turn }
 analysis-option = { $number }: tura { $turn }, { $who }
-analysis-menu = Obejrzyj turę
-analysis-small-print = Szczęście to zysk z odkrytych elementów minus to, czego średnio można się było spodziewać. Robot może się we wszystkim mylić.
-analysis-chart = { $game }: oczekiwana przewaga
-analysis-chart-above = Spodziewana przewaga nad najlepszą z pozostałych osób, według rund
+analysis-menu = Zobacz turę
+analysis-small-print = Szczęście: wynik każdego odkrycia minus jego wartość oczekiwana. Ocena robota może być błędna.
+analysis-chart = { $game }: spodziewana przewaga
+analysis-chart-above = Spodziewana przewaga nad najlepszym rywalem po każdej rundzie
 
 ## What can't be done
-refusal-analysis-failed = Analizy nie udało się dokończyć. Gotowa część zostaje; spróbuj ponownie później.
+refusal-analysis-failed = Nie udało się dokończyć analizy. Spróbuj ponownie później: zostanie wznowiona w miejscu, w którym się zatrzymała.

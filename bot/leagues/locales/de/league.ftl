@@ -1,7 +1,7 @@
 ### Ligen.
 
 ## Die Einstellungen einer Saison
-season-divisions = Gruppen von etwa { $size } Personen: Alle spielen { $matches } Partien an { $seats }er-Tischen, { $count ->
+season-divisions = Gruppen mit etwa { $size } Personen: Alle spielen { $matches } Partien an { $seats }er-Tischen, { $count ->
     [one] einmal
    *[other] { $count }-mal
 } auf jedem Platz, und begegnen allen anderen etwa gleich oft.
@@ -13,8 +13,8 @@ season-cup = Pokal mit { $most } Plätzen: Alle spielen { $matches } Partien an 
 season-swiss = Schweizer System mit { $seats }er-Tischen und { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
-}: In jeder Runde treffen Personen mit gleich vielen Punkten aufeinander.
-season-pace = Bedenkzeit: { $bank } zu Beginn, je Zug + { $increment }, höchstens { $cap }.
+}: In jeder Runde treffen Personen mit ähnlich vielen Punkten aufeinander.
+season-pace = Bedenkzeit: { $bank } zu Beginn, plus { $increment } je Zug, höchstens { $cap }.
 season-load = Niemand spielt an mehr als { $count ->
     [one] einem Tisch
    *[other] { $count } Tischen
@@ -31,7 +31,7 @@ season-strikes = { $count ->
     [one] Ein verlassener Tisch führt zum Ausschluss aus der Saison.
    *[other] { $count } verlassene Tische führen zum Ausschluss aus der Saison.
 }
-season-moves = In jeder Gruppe steigt Platz 1 auf, und die letzten zwei steigen ab, soweit Platz ist.
+season-moves = In jeder Gruppe steigt Platz 1 auf, und die letzten zwei steigen ab, soweit Plätze frei sind.
 season-least = { $count ->
     [one] Mindestens { $count } Person muss teilnehmen.
    *[other] Mindestens { $count } Personen müssen teilnehmen.
@@ -39,20 +39,20 @@ season-least = { $count ->
 season-full = Es geht los, sobald alle Plätze vergeben sind.
 season-dates = Anmeldung: { $sign-up }, danach Bestätigung: { $confirm }.
 season-play = Spielzeit: { $play }.
-season-hurry = Endspurt: { $days } vor Schluss laufen unfertige Partien schneller, mit { $bank } Bedenkzeit, je Zug + { $increment }, höchstens { $cap }.
-season-end = Bleibt ein Tisch unfertig, bekommen alle mit überschrittener Zeit dort keine Punkte. Die anderen teilen sich die besten Plätze.
+season-hurry = Endspurt: { $days } vor Schluss laufen unfertige Partien schneller, mit { $bank } Bedenkzeit, plus { $increment } je Zug, höchstens { $cap }.
+season-end = Ist eine Partie am Ende nicht fertig, bekommt keine Punkte, wer dort die Zeit überschritten hat. Die anderen teilen sich die besten Plätze.
 season-protest = Einspruchsfrist nach dem Ende: { $days }.
 
 ## Was gegen Einstellungen spricht
 refusal-season-seats = Dieses Spiel kann man nicht mit { $count } Personen spielen.
 refusal-season-size = Eine Gruppe braucht mindestens { $count } Personen, sonst reicht es nicht für einen Tisch.
-refusal-season-each = Jeder Platz kann höchstens { $count ->
+refusal-season-each = Auf jedem Platz kann man höchstens { $count ->
     [one] einmal
    *[other] { $count }-mal
-} vergeben werden.
-refusal-season-people = Diese Teilnehmerzahlen sind nicht möglich (Grenzwert: { $count }).
-refusal-season-room = Dieses Format braucht eine Höchstzahl an Teilnehmenden, höchstens { $count }.
-refusal-season-rounds = Möglich sind mindestens { $count ->
+} spielen.
+refusal-season-people = Diese Teilnehmerzahl ist nicht möglich. Die Grenze liegt bei { $count }.
+refusal-season-room = Dieses Format braucht eine passende Höchstzahl an Teilnehmenden. Die Grenze liegt bei { $count }.
+refusal-season-rounds = Die Saison braucht mindestens { $count ->
     [one] eine Runde
    *[other] { $count } Runden
 } und höchstens zwölf.
@@ -61,11 +61,11 @@ refusal-season-load = Diese Obergrenze bewirkt nichts: Niemand spielt an mehr al
    *[other] { $count } Tischen
 } gleichzeitig.
 refusal-season-points = Gib { $count } Punktzahlen an, eine für jeden Platz. Keine darf höher sein als die davor, und die erste muss größer als null sein.
-refusal-season-strikes = Vor einem Ausschluss { $count ->
-    [one] muss mindestens ein Tisch verlassen worden sein.
-   *[other] müssen mindestens { $count } Tische verlassen worden sein.
-}
-refusal-season-pace = Mit dieser Bedenkzeit kann niemand spielen: Die Zeit zu Beginn muss größer als null sein. Die Obergrenze darf nicht kleiner als Anfangszeit und Zugabe sein und höchstens { $count ->
+refusal-season-strikes = Die Grenze ist zu niedrig: Ein Ausschluss ist frühestens nach { $count ->
+    [one] einem verlassenen Tisch
+   *[other] { $count } verlassenen Tischen
+} möglich.
+refusal-season-pace = Diese Bedenkzeit ist nicht möglich: Die Zeit zu Beginn muss größer als null sein. Die Obergrenze darf nicht kleiner als Anfangszeit und Zugabe sein und höchstens { $count ->
     [one] einen Tag
    *[other] { $count } Tage
 } betragen.
@@ -73,15 +73,15 @@ refusal-season-hurry = Der Endspurt darf nicht langsamer sein als das normale Te
 refusal-season-days = In dieser Zeit wird die Saison womöglich nicht fertig. Bei diesem Tempo braucht sie mindestens { $count ->
     [one] einen Tag
    *[other] { $count } Tage
-} Spielzeit. Wähle sonst ein schnelleres Tempo.
-refusal-season-dates = Die Tage passen nicht zusammen: Der Endspurt muss vor der Warnung beginnen, beide müssen in die Spielzeit fallen, und die Anmeldung muss mindestens einen Tag dauern.
+} Spielzeit. Plane mehr Tage ein oder wähle ein schnelleres Tempo.
+refusal-season-dates = Die Termine passen nicht zusammen: Der Endspurt muss vor der Warnung beginnen, beide müssen in die Spielzeit fallen, und die Anmeldung muss mindestens einen Tag dauern.
 refusal-season-long = Kein Abschnitt einer Saison darf länger dauern als { $count ->
     [one] einen Tag
    *[other] { $count } Tage
 }.
 
 ## Was in Ligen abgelehnt wird
-refusal-bound = Diese Partie gehört zu einer Liga, deshalb entscheidet darüber die Spielleitung. Frag sie mit `/liga fragen`.
+refusal-bound = Diese Partie gehört zu einer Liga, deshalb kann das nur die Spielleitung entscheiden. Frag sie mit `/liga fragen`.
 refusal-bound-substitute = { $player } spielt in derselben oder in einer höheren Gruppe und kann hier nicht einspringen.
 refusal-league-unknown = Diese Liga gibt es hier nicht.
 refusal-league-no-season = Diese Saison gibt es nicht.
@@ -95,26 +95,26 @@ refusal-league-too-many = Hier gibt es schon { $most } Ligen, mehr sind nicht m�
 refusal-league-other-game = Das Spiel einer Liga kann nicht geändert werden. Lege für ein anderes Spiel eine neue Liga an.
 refusal-league-status = Das ist in dieser Phase der Saison nicht möglich.
 refusal-league-person = Diese Person ist in dieser Saison nicht dabei.
-refusal-league-already = Das ist schon erledigt.
+refusal-league-already = Das wurde schon erledigt.
 refusal-league-no-division = Diese Gruppe gibt es in der Saison nicht.
 refusal-league-table = Diesen Tisch gibt es in der Saison nicht.
-refusal-league-over = Dieser Tisch ist schon beendet.
+refusal-league-over = Diese Partie ist schon beendet.
 refusal-league-played = An diesem Tisch wurde inzwischen weitergespielt. Deshalb kann die Entscheidung nicht mehr zurückgenommen werden.
-refusal-league-places = Gib für jede Person am Tisch genau einen Platz an.
-refusal-league-drawn-since = Die nachgerückte Person ist inzwischen ausgelost. Deshalb kann die Entscheidung nicht mehr zurückgenommen werden. `/liga-leitung ausschließen` nimmt die Person aus der Saison.
+refusal-league-places = Gib für jede Person am Tisch genau eine Platzierung an.
+refusal-league-drawn-since = Die nachgerückte Person wurde inzwischen ausgelost. Deshalb kann die Entscheidung nicht mehr zurückgenommen werden. Mit `/liga-leitung ausschließen` kannst du die Person aus der Saison nehmen.
 refusal-league-excuse = Diese Person hat zu viele Tische verlassen und würde sofort wieder ausgeschlossen. Nutze zuerst `/liga-leitung entschuldigen`.
 refusal-league-entry = Diese Entscheidung gibt es nicht, oder sie wurde schon zurückgenommen.
 refusal-league-plays-already = Diese Person spielt in der Saison schon mit und kann keinen weiteren Platz bekommen.
 refusal-league-barred = Die Spielleitung hat dich für diese Saison gesperrt.
 refusal-league-full = Alle Plätze sind vergeben.
 refusal-league-drawn = Die Tische sind schon ausgelost. Du kannst die Saison aber noch aufgeben: `/liga abmelden`.
-refusal-league-late = Die Anmeldung für diese Saison ist vorbei. Sobald die nächste öffnet, erscheint ihre Karte im Kanal der Liga. Bis dahin kann dir nur die Spielleitung einen frei gewordenen Platz geben.
-refusal-league-ended = Diese Saison ist vorbei. Sobald die Anmeldung für die nächste öffnet, erscheint ihre Karte im Kanal der Liga.
+refusal-league-late = Die Anmeldung für diese Saison ist vorbei. Die nächste Saison wird im Kanal der Liga angekündigt. Bis dahin kann dir nur die Spielleitung einen frei gewordenen Platz geben.
+refusal-league-ended = Diese Saison ist vorbei. Die Anmeldung für die nächste wird im Kanal der Liga angekündigt.
 refusal-league-too-few = Für eine Saison haben sich zu wenige angemeldet.
 refusal-league-participant = Du sitzt selbst an diesem Tisch oder spielst mit einer betroffenen Person zusammen. Darüber muss jemand anderes aus der Spielleitung entscheiden.
 refusal-league-plays = Du spielst in dieser Saison selbst mit. Darüber muss jemand anderes aus der Spielleitung entscheiden.
 refusal-league-seeding = Die Zahl muss zwischen 0 und 4000 liegen.
-refusal-league-shift = Du kannst eine Saison auf einmal um 1 bis { $most ->
+refusal-league-shift = Du kannst eine Saison jeweils um höchstens { $most ->
     [one] { $most } Tag
    *[other] { $most } Tage
 } verschieben.
@@ -123,17 +123,17 @@ refusal-league-bar = Eine Sperre gilt für höchstens { $most ->
    *[other] { $most } weitere Saisons
 }.
 refusal-league-not-your-division = Du kannst nur zu Tischen deiner eigenen Gruppe Einspruch einlegen.
-refusal-league-no-words = Schreib dazu, was du fragen willst.
+refusal-league-no-words = Schreib bitte, was du fragen möchtest.
 refusal-league-asked-enough = Du hast die Spielleitung heute schon { $most ->
     [one] einmal
    *[other] { $most }-mal
-} gefragt. Warte bis morgen.
+} gefragt. Bitte warte bis morgen.
 
 ## Was das Protokoll einer Partie von ihrer Saison erzählt
-told-season-paused = Die Saison ist unterbrochen, alle Uhren stehen.
+told-season-paused = Die Saison wurde unterbrochen, alle Uhren stehen.
 told-season-resumed = Die Saison geht weiter, und die Uhren laufen wieder.
 told-season-hurries = Die Saison ist fast zu Ende: Ab jetzt laufen die Uhren schneller.
-told-season-ends = Für die Saison ist dieser Tisch abgeschlossen. Die Partie endet hier ohne Ergebnis.
+told-season-ends = Diese Partie wird für die Saison nicht mehr gebraucht und endet hier ohne Ergebnis.
 
 ## Was die Spielleitung von Ligen getan hat
 act-league-create = Liga { $league } angelegt
@@ -170,17 +170,17 @@ act-season-reverse = { $league }, Saison { $season }: Entscheidung { $entry } zu
 ## Ligen, Saisons und Tische
 league-season = { $league }, Saison { $number }
 league-table = Tisch { $number }
-league-tables = Tisch { $numbers }
+league-tables = Tische { $numbers }
 league-table-of = Tisch { $number } (Gr. { $division })
 league-when = { $at } ({ $relative })
 league-when-stopped = ? (kein Termin, solange die Saison unterbrochen ist)
 league-table-line = **{ $table }**: { $told }
 league-table-planned = { $people }; noch nicht begonnen
-league-table-open = { $people }; wird gespielt
+league-table-open = { $people }; läuft
 league-table-over = { $result }
-league-table-ruled = { $result }; Entscheidung der Spielleitung
-league-table-adjudicated = { $result }; nicht rechtzeitig fertig
-league-table-void = { $people }; zählt nicht
+league-table-ruled = { $result } (Entscheidung der Spielleitung)
+league-table-adjudicated = { $result } (am Saisonende nicht fertig)
+league-table-void = { $people }; der Tisch zählt nicht
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (vorzeitig verlassen, 0)
 league-result-nothing = { $name } (ohne Punkte)
@@ -193,13 +193,13 @@ league-list-more = { $count ->
 card-league-game = Spiel: { $game }.
 card-league-sign-up = Die Anmeldung ist bis zum { $when } offen.
 card-league-sign-up-full = Die Anmeldung ist bis zum { $when } offen. Es geht los, sobald alle Plätze vergeben sind.
-card-league-sign-up-full-last = Die Anmeldung ist offen. Es geht los, sobald alle Plätze vergeben sind, spätestens am { $when }; sonst wird die Saison abgesagt.
+card-league-sign-up-full-last = Die Anmeldung ist offen. Es geht los, sobald alle Plätze vergeben sind. Sind am { $when } noch Plätze frei, wird die Saison abgesagt.
 card-league-confirming = Die Anmeldung ist geschlossen. Wenn du angemeldet bist, drück bis zum { $when } auf *Ich bin dabei*. Sonst kommst du auf die Warteliste.
 card-league-drawn = Die Tische sind ausgelost. Beginn: { $when }.
 card-league-playing = Die Saison läuft bis zum { $when }.
-card-league-protest = Alle Tische sind gespielt. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten.
+card-league-protest = Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten.
 card-league-over = Die Saison ist vorbei.
-card-league-void = Diese Saison ist abgesagt.
+card-league-void = Diese Saison wurde abgesagt.
 card-league-paused = Die Saison ist unterbrochen, alle Uhren stehen.
 card-league-nobody = Noch hat sich niemand angemeldet.
 card-league-joined = **Angemeldet ({ $count }):** { $people }
@@ -231,27 +231,27 @@ league-draw-heading = { $season }: Auslosung
 league-draw-begins = Beginn: { $when }. Jeder Tisch bekommt in diesem Kanal einen eigenen Thread.
 league-draw-check = So könnt ihr die Auslosung nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme steht auf der Karte der Saison, und die Liste der Teilnehmenden ist angehängt.
 league-draw-given-up-heading = { $season }: verworfene Auslosung
-league-draw-given-up = Diese Auslosung gilt nicht mehr: Sie wurde vor Spielbeginn verworfen, und es wird neu ausgelost. Grund: { $reason }
+league-draw-given-up = Die Spielleitung hat diese Auslosung vor Spielbeginn verworfen. Sie gilt nicht, und es wird neu ausgelost. Grund: { $reason }
 league-draw-given-up-check = Auch diese Auslosung könnt ihr nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme `{ $hash }`, und die Liste der Teilnehmenden ist angehängt.
-league-redrawn = { $season }: Die Auslosung gilt nicht mehr. Neue Auslosung mit einem neuen Geheimnis: { $when }. Bis dahin sind An- und Abmeldungen möglich. Grund: { $reason }
+league-redrawn = { $season }: Die Spielleitung hat die Auslosung verworfen. Neu ausgelost wird mit einem neuen Geheimnis am { $when }. Bis dahin kann die Spielleitung noch Personen an- und abmelden. Grund: { $reason }
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = Reihenfolge der Plätze: { $people }. Gespielt wird unten im Thread.
 league-fixture-over = { $season }: **{ $table }** ist beendet. { $result }
 league-fixture-void = { $season }: **{ $table }** zählt nicht.
-league-hash-about = Das Geheimnis wird nach der Partie aufgedeckt. Sie beginnt jetzt.
+league-hash-about = Die Partie beginnt jetzt. Das Geheimnis wird nach ihrem Ende aufgedeckt.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: Woche { $week }
 league-digest-tables = { $over ->
-    [one] { $over } von { $all } Tischen ist beendet.
-   *[other] { $over } von { $all } Tischen sind beendet.
+    [one] Bisher ist { $over } von { $all } Partien zu Ende.
+   *[other] Bisher sind { $over } von { $all } Partien zu Ende.
 }
 league-digest-new = Seit letzter Woche:
-league-digest-quiet = Seit letzter Woche wurde kein Tisch beendet.
-league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Ab jetzt laufen unfertige Partien schneller: höchstens { $bank } Bedenkzeit, je Zug + { $increment }.
-league-warn = { $season }: Schluss ist am { $when }. Noch nicht fertig: { $tables }. Bleibt ein Tisch unfertig, bekommen alle mit überschrittener Zeit dort keine Punkte; die anderen teilen sich die besten Plätze. Falls etwas einen Tisch aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
-league-ended = { $season }: Alle Tische sind gespielt. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
-league-ended-early = Die Spielleitung hat die Saison beendet. Grund: { $reason }
-league-ended-adjudicated = Nicht rechtzeitig fertig: { $tables }. Wie vereinbart bekommen alle mit überschrittener Zeit dort keine Punkte; die anderen teilen sich die besten Plätze.
+league-digest-quiet = Seit letzter Woche ist keine Partie zu Ende gegangen.
+league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Für alle noch laufenden Partien gilt ab jetzt weniger Bedenkzeit: höchstens { $bank }, plus { $increment } je Zug.
+league-warn = { $season }: Schluss ist am { $when }. Noch nicht fertig: { $tables }. Ist eine Partie bis dahin nicht fertig, bekommt keine Punkte, wer dort die Zeit überschritten hat; die anderen teilen sich die besten Plätze. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
+league-ended = { $season }: Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
+league-ended-early = Die Spielleitung hat die Saison vorzeitig beendet. Grund: { $reason }
+league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie in den Regeln festgelegt, bekommt keine Punkte, wer dort die Zeit überschritten hat; die anderen teilen sich die besten Plätze.
 league-final-heading = { $season }: Endstand
 league-final-champion = { $count ->
     [one] **Meister:** { $people }
@@ -259,10 +259,10 @@ league-final-champion = { $count ->
 }
 league-final-up = **Aufgestiegen:** { $people }
 league-final-down = **Abgestiegen:** { $people }
-league-final-out = **Ausgeschieden:** { $people }
-league-final-lots = Geheimnis der Losentscheide: `{ $secret }`.
-league-final-next = Anmeldung für die nächste Saison: ab dem { $when }.
-league-void-few = { $season }: Die Saison ist abgesagt, weil sich zu wenige angemeldet haben.
+league-final-out = **Ausgeschlossen:** { $people }
+league-final-lots = Das Geheimnis für die Losentscheide war `{ $secret }`.
+league-final-next = Die Anmeldung für die nächste Saison öffnet am { $when }.
+league-void-few = { $season }: Die Saison wurde abgesagt, weil sich zu wenige angemeldet haben.
 league-void-ruled = { $season }: Die Spielleitung hat die Saison abgesagt. Grund: { $reason }
 league-asked = { $season }, { $table }: { $person } bittet um eine Entscheidung: „{ $words }“
 league-asked-season = { $season }: { $person } hat eine Frage: „{ $words }“
@@ -271,22 +271,24 @@ league-ruled-reason = Grund: { $reason }
 
 ## Was schiefgeht
 league-no-threads = { $season }: Ich kann { $table } nicht eröffnen. In { $channel } fehlen mir diese Berechtigungen: { $permissions }. Sobald ich sie habe, geht es automatisch weiter.
-league-channel-gone = Den Kanal der Liga { $league } gibt es nicht mehr, deshalb kann ich dort nichts mehr posten. Alle Daten sind noch da: Weise der Liga mit `/liga-leitung verlegen` einen anderen Kanal zu, dann geht es dort weiter.
-league-no-role-given = { $season }: Ich kann { $person } die Rolle { $role } nicht geben. Bitte macht das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
-league-no-role-taken = { $season }: Ich kann { $person } die Rolle { $role } nicht entziehen. Bitte macht das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
-league-many-threads = { $season }: Ich kann { $table } nicht eröffnen, denn auf diesem Server gibt es schon so viele aktive Threads, wie Discord erlaubt. Sobald Platz ist, geht es automatisch weiter.
+league-channel-gone = Der Kanal der Liga { $league } wurde gelöscht, deshalb kann ich dort nichts mehr posten. Alle Daten sind noch da: Weise der Liga mit `/liga-leitung verlegen` einen anderen Kanal zu, dann geht es dort weiter.
+league-role-gone-join = Die Rolle, die man für die Liga { $league } brauchte, wurde gelöscht. Jetzt können alle mitspielen. Mit `/liga-leitung rolle` kannst du eine andere Rolle wählen.
+league-role-gone-champion = Die Rolle für den Meistertitel der Liga { $league } wurde gelöscht. Zum Meistertitel gibt es jetzt keine Rolle mehr. Mit `/liga-leitung rolle` kannst du eine andere Rolle wählen.
+league-no-role-given = { $season }: Ich kann { $person } die Rolle { $role } nicht geben. Bitte übernehmt das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
+league-no-role-taken = { $season }: Ich kann { $person } die Rolle { $role } nicht entziehen. Bitte übernehmt das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
+league-many-threads = { $season }: Ich kann { $table } nicht eröffnen, weil dieser Server die Höchstzahl aktiver Threads erreicht hat. Sobald einer geschlossen wird, geht es automatisch weiter.
 
 ## Was jemand wissen will
 league-mine-heading = { $season }: dein Stand
 status-league-member-joined = Du bist angemeldet, musst aber noch bestätigen.
-status-league-member-confirmed = Du bist angemeldet und dabei.
+status-league-member-confirmed = Du bist angemeldet und hast bestätigt.
 status-league-member-in = Du spielst mit.
 status-league-member-withdrawn = Du hast diese Saison aufgegeben.
-status-league-member-struck = Du bist aus dieser Saison ausgeschlossen.
+status-league-member-struck = Du wurdest aus dieser Saison ausgeschlossen.
 league-mine-place = Gruppe { $division }, Platz { $place } von { $count }, Punkte: { $points }.
 league-mine-place-only = Platz { $place } von { $count }, Punkte: { $points }.
 league-mine-still = Noch möglich: Platz { $best } bis { $worst }.
-league-mine-certain = Dieser Platz ist sicher.
+league-mine-certain = Deine Platzierung steht schon fest.
 league-mine-tables = **Deine Tische**
 league-mine-nothing = Du bist auf diesem Server in keiner Liga angemeldet. Anmelden kannst du dich mit `/liga anmelden`.
 league-tables-heading = { $season }: Tische
@@ -316,20 +318,20 @@ button-league-standings = Tabelle
 button-league-mine = Meine Tische
 button-league-withdraw = Saison aufgeben
 done-league-join = { $season }: Du bist angemeldet. Wenn die Anmeldung am { $when } schließt, drück bitte auf der Karte auf *Ich bin dabei*.
-done-league-join-confirmed = { $season }: Du bist angemeldet und dabei. So kurz vor der Auslosung musst du nicht mehr bestätigen.
-done-league-join-full = { $season }: Du bist angemeldet und dabei. Es geht los, sobald alle Plätze vergeben sind.
-done-league-join-waiting = { $season }: Du bist angemeldet. Alle Plätze sind vergeben, deshalb stehst du an Stelle { $number } der Warteliste. Du rückst nach, wenn rechtzeitig ein Platz frei wird.
-done-league-join-waiting-confirm = Wenn die Anmeldung am { $when } schließt, drück bitte auf der Karte auf *Ich bin dabei*. Sonst kommen andere von der Warteliste vor dir dran.
-league-caution-avoids = Die Auslosung kann dich auch mit Personen an einen Tisch setzen, die du meidest: Da alle sie nachprüfen können, darf deine private Liste keine Rolle spielen. Nach der Auslosung bekommst nur du einen Hinweis. Bis die Spiele beginnen, kannst du die Saison ohne Nachteil aufgeben.
-league-caution-tables = Damit kannst du hier { $count } Ligatische gleichzeitig haben.
-league-caution-days-off = In diese Saison fallen { $count } deiner freien Tage. Deine Uhren stehen dann, das Ende der Saison verschiebt sich aber nicht.
+done-league-join-confirmed = { $season }: Du bist angemeldet, und dein Platz ist bestätigt. So kurz vor der Auslosung musst du nicht mehr bestätigen.
+done-league-join-full = { $season }: Du bist angemeldet, und dein Platz ist bestätigt. Es geht los, sobald alle Plätze vergeben sind.
+done-league-join-waiting = { $season }: Du bist angemeldet. Alle Plätze sind vergeben, deshalb stehst du auf der Warteliste (Position { $number }). Du rückst nach, wenn rechtzeitig ein Platz frei wird.
+done-league-join-waiting-confirm = Wenn die Anmeldung am { $when } schließt, drück bitte auf der Karte auf *Ich bin dabei*. Sonst rücken andere auf der Warteliste vor dich.
+league-caution-avoids = Die Auslosung kann dich auch mit Personen an einen Tisch setzen, die du meidest: Da alle sie nachprüfen können, darf deine private Liste keine Rolle spielen. Falls das passiert, bekommst nur du nach der Auslosung einen Hinweis. Bis die Spiele beginnen, kannst du die Saison ohne Nachteil aufgeben.
+league-caution-tables = Mit dieser Saison kannst du hier bis zu { $count } Ligapartien gleichzeitig haben.
+league-caution-days-off = Freie Tage, die in diese Saison fallen: { $count }. Deine Uhren stehen dann, das Ende der Saison verschiebt sich aber nicht.
 league-company-early = { $season }: Die Auslosung hat dich mit { $people } an einen Tisch gesetzt, obwohl du das vermeiden wolltest. Das siehst nur du. Bis die Spiele beginnen, kannst du die Saison mit `/liga abmelden` ohne Nachteil aufgeben.
 league-company = { $season }: Du sitzt mit { $people } an einem Tisch, obwohl du das vermeiden wolltest. Das siehst nur du. Mit `/liga fragen` erreichst du die Spielleitung, mit `/liga abmelden` kannst du die Saison aufgeben.
 league-sure-withdraw-early = { $season }: Willst du diese Saison aufgeben? Die Spiele haben noch nicht begonnen, deshalb hat das für spätere Saisons keine Folgen. Deine Plätze gehen an die Warteliste, sonst übernehmen Roboter. Die anderen haben dadurch keinen Nachteil. Das kannst du nicht rückgängig machen.
 done-league-leave = { $season }: Du bist abgemeldet.
 done-league-confirm = { $season }: Du bist dabei.
 done-league-withdraw = { $season }: Du hast die Saison aufgegeben.
-done-league-ask = Deine Frage ist bei der Spielleitung.
+done-league-ask = Die Spielleitung wurde benachrichtigt.
 done-league-export = { $season } als Datei, ohne alles, was noch geheim ist. Mit `harbourmaster league verify` kannst du die Datei einer ganzen Saison prüfen.
 slip-no-league = Hier gibt es keine Liga „{ $given }“.
 slip-no-season = { $league } hat keine Saison { $number }.
@@ -408,18 +410,18 @@ league-idle = { $count ->
     [one] { $season }: { $people }, dein erster Zug steht noch aus: { $tables }. Sieh bitte nach.
    *[other] { $season }: { $people }, euer erster Zug steht noch aus: { $tables }. Seht bitte nach.
 }
-league-idle-strike = Fünf Tage nach Beginn scheiden alle aus, die ihre Zeit überschritten und noch an keinem Tisch gezogen haben.
+league-idle-strike = Fünf Tage nach Beginn werden alle ausgeschlossen, die ihre Zeit überschritten und noch keinen einzigen Zug gemacht haben.
 league-struck-told = { $season }: { $people } { $count ->
-    [one] hat nicht gezogen und ist
-   *[other] haben nicht gezogen und sind
-} nicht mehr dabei. Die Plätze gehen an die Warteliste. { $count ->
+    [one] hat keinen Zug gemacht und wurde
+   *[other] haben keinen Zug gemacht und wurden
+} ausgeschlossen. Die Plätze gehen an die Warteliste. { $count ->
     [one] Wenn dich etwas abgehalten hat, sag
    *[other] Wenn euch etwas abgehalten hat, sagt
 } es der Spielleitung mit `/liga fragen`: Sie kann das rückgängig machen.
 league-struck-left = { $season }: { $people } { $count ->
-    [one] hat zu viele Tische verlassen und ist
-   *[other] haben zu viele Tische verlassen und sind
-} nicht mehr dabei. Auf diesen Plätzen spielen Roboter weiter. Die anderen haben dadurch keinen Nachteil. { $count ->
+    [one] hat zu viele Tische verlassen und wurde
+   *[other] haben zu viele Tische verlassen und wurden
+} ausgeschlossen. Auf diesen Plätzen spielen Roboter weiter. Die anderen haben dadurch keinen Nachteil. { $count ->
     [one] Wenn es einen Grund gab, sag ihn der Spielleitung mit `/liga fragen`: Sie kann dich entschuldigen.
    *[other] Wenn es einen Grund gab, sagt ihn der Spielleitung mit `/liga fragen`: Sie kann euch entschuldigen.
 }
@@ -435,18 +437,18 @@ league-ruling-void = Entscheidung: { $table } zählt nicht.
 league-ruling-replay = Entscheidung: { $table } wird in einer neuen Partie wiederholt.
 league-ruling-excused = { $person } ist entschuldigt: Verlassene Tische werden nicht angerechnet.
 league-ruling-excused-table = { $person } ist entschuldigt: { $table } wird nicht als verlassen angerechnet.
-league-ruling-struck = { $person } ist aus der Saison ausgeschlossen. { $count ->
+league-ruling-struck = { $person } wurde aus der Saison ausgeschlossen. { $count ->
     [0] Die Anmeldung zur nächsten Saison ist wieder möglich.
     [one] Die Sperre gilt auch für die nächste Saison.
    *[other] Die Sperre gilt auch für die nächsten { $count } Saisons.
 }
-league-ruling-replaced = { $person } bekommt einen Platz: { $table }.
+league-ruling-replaced = { $person } rückt nach: { $table }.
 league-ruling-shifted = Alle weiteren Termine verschieben sich { $count ->
     [one] um einen Tag.
    *[other] um { $count } Tage.
 }
 league-ruling-reversed = Entscheidung zurückgenommen: { $ruling }
-league-ruling-other = Entscheidung.
+league-ruling-other = Eine Entscheidung der Spielleitung.
 slip-league-role = Für diese Liga können sich nur Mitglieder mit der Rolle { $role } anmelden.
 slip-league-question = Schreib bitte, was du fragen möchtest.
 slip-no-season-yet = { $league } hatte noch keine Saison.

@@ -4,7 +4,7 @@
 hosting-heading = { $league }: Verwaltung
 hosting-new = Diese Liga hatte noch keine Saison. Sie wird erst sichtbar, wenn du die Anmeldung öffnest.
 hosting-frozen = Die laufende Saison behält ihre Einstellungen. Änderungen gelten ab der nächsten.
-hosting-resting = Neue Saisons öffnen nicht automatisch.
+hosting-resting = Automatische Saisons sind aus. Die nächste Saison musst du selbst öffnen.
 hosting-bound = { $count ->
     [one] Mit diesen Uhren enden alle Partien spätestens nach { $count } Tag. Kürzer darf die Spielzeit nicht sein.
    *[other] Mit diesen Uhren enden alle Partien spätestens nach { $count } Tagen. Kürzer darf die Spielzeit nicht sein.
@@ -12,14 +12,14 @@ hosting-bound = { $count ->
 hosting-hint = -# Deine Entscheidungen werden mit Begründung im Kanal veröffentlicht und stehen im Protokoll der Spielleitung. Über Tische entscheidest du mit `/liga-leitung entscheiden`. Wo du selbst mitspielst, muss jemand anderes entscheiden.
 hosting-form-reason = Begründung (für alle sichtbar)
 hosting-form-days = Um wie viele Tage verschieben?
-hosting-preview-heading = { $season }: Beispiel einer Auslosung
+hosting-preview-heading = { $season }: Beispielauslosung
 hosting-preview-line = **Gruppe { $division }**, { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
 }: { $people }
 hosting-preview-note = Das ist nur ein Beispiel mit anderen Zufallszahlen. Die echte Auslosung steht schon fest und findet nur einmal statt.
 hosting-rulings-heading = { $season }: Entscheidungen
-hosting-rulings-none = Es gibt keine gültigen Entscheidungen.
+hosting-rulings-none = Zurzeit gelten keine Entscheidungen.
 hosting-rulings-hint = Mit `/liga-leitung aufheben` und ihrer Nummer nimmst du eine Entscheidung vollständig zurück.
 button-hosting-numbers-1 = Personen und Tische …
 button-hosting-numbers-2 = Termine …
@@ -40,14 +40,14 @@ button-hosting-preview = Beispielauslosung
 button-hosting-shift = Verschieben …
 setting-hosting-format = Format
 setting-hosting-format-divisions = Gruppen mit Auf- und Abstieg
-setting-hosting-format-round-robin = Jeder gegen jeden in einer Gruppe
-setting-hosting-format-cup = Pokal, der beginnt, sobald er voll ist
+setting-hosting-format-round-robin = Jeder gegen jeden (eine Gruppe)
+setting-hosting-format-cup = Pokal (beginnt, sobald er voll ist)
 setting-hosting-format-swiss = Schweizer System
 setting-hosting-seats = Plätze je Tisch
 setting-hosting-seats-count = { $count }er-Tische
 setting-hosting-size = Personen je Gruppe
 setting-hosting-each = Partien je Platz
-setting-hosting-load = Gleichzeitige Tische, max. (0: alle)
+setting-hosting-load = Gleichzeitige Tische, max. (0: unbegrenzt)
 setting-hosting-least = Mindestteilnehmerzahl (0: ein Tisch)
 setting-hosting-most = Höchstteilnehmerzahl (0: unbegrenzt)
 setting-hosting-sign-up-days = Anmeldung (Tage)
@@ -63,22 +63,22 @@ setting-hosting-hurry-increment = Endspurt: Zugabe je Zug (Stunden)
 setting-hosting-points = Punkte nach Platz, z. B. 10 6 3 1
 setting-hosting-strikes = Verlassene Tische bis zum Ausschluss
 setting-hosting-rounds = Rundenzahl
-setting-hosting-hurry-days = Endspurt: Tage vor Schluss
-setting-hosting-warn-days = Warnung: Tage vor Schluss
+setting-hosting-hurry-days = Endspurt (Tage vor Schluss)
+setting-hosting-warn-days = Warnung (Tage vor Schluss)
 
 ## Erledigt
 done-hosting-open = { $season }: Die Anmeldung in { $channel } ist offen.
 done-hosting-close = { $season }: Die Anmeldung wird geschlossen.
 done-hosting-draw = { $season }: Die Tische werden ausgelost.
-done-hosting-redraw = { $season }: Die Auslosung gilt nicht mehr. In einem Tag wird neu ausgelost, oder sofort mit `/liga-leitung auslosen`.
+done-hosting-redraw = { $season }: Die Auslosung wurde verworfen. In einem Tag wird neu ausgelost, oder sofort mit `/liga-leitung auslosen`.
 done-hosting-begin = { $season }: Die Saison beginnt, die Tische werden eröffnet.
 done-hosting-pause = { $season }: Die Saison und alle Uhren sind angehalten.
 done-hosting-resume = { $season }: Die Saison geht weiter.
 done-hosting-end = { $season }: Die Saison wird beendet.
-done-hosting-void = { $season }: Die Saison ist abgesagt.
+done-hosting-void = { $season }: Die Saison wurde abgesagt.
 done-hosting-shift = { $count ->
-    [one] { $season }: Alle weiteren Termine sind um { $count } Tag verschoben.
-   *[other] { $season }: Alle weiteren Termine sind um { $count } Tage verschoben.
+    [one] { $season }: Alle weiteren Termine wurden um { $count } Tag verschoben.
+   *[other] { $season }: Alle weiteren Termine wurden um { $count } Tage verschoben.
 }
 done-hosting-rest = { $league }: Neue Saisons öffnen nicht mehr automatisch.
 done-hosting-wake = { $league }: Neue Saisons öffnen wieder automatisch.
@@ -88,20 +88,20 @@ done-hosting-role-champion-none = { $league }: Für den Meistertitel gibt es kei
 done-hosting-role-join = { $league }: Anmelden können sich nur noch Mitglieder mit { $role }.
 done-hosting-role-join-none = { $league }: Anmelden können sich jetzt alle.
 done-hosting-add = { $season }: { $player } ist angemeldet.
-done-hosting-remove = { $season }: { $player } ist abgemeldet.
-done-hosting-seed = { $season }: Die Spielstärke von { $player } ist für die Auslosung festgelegt.
+done-hosting-remove = { $season }: { $player } wurde abgemeldet.
+done-hosting-seed = { $season }: Die Spielstärke von { $player } wurde für die Auslosung festgelegt.
 done-hosting-rule-places = { $season }: { $table } wird nach deiner Entscheidung gewertet.
-done-hosting-rule-void = { $season }: { $table } zählt nicht.
+done-hosting-rule-void = { $season }: { $table } zählt nicht mehr.
 done-hosting-rule-replay = { $season }: { $table } wird wiederholt.
 done-hosting-excuse = { $season }: { $player } ist entschuldigt.
-done-hosting-strike = { $season }: { $player } ist ausgeschlossen.
+done-hosting-strike = { $season }: { $player } wurde ausgeschlossen.
 done-hosting-replace = { $season }: { $newcomer } bekommt den Platz von { $player }.
-done-hosting-reverse = { $season }: Die Entscheidung ist zurückgenommen.
+done-hosting-reverse = { $season }: Die Entscheidung wurde zurückgenommen.
 
 ## Was nicht geht
 slip-hosting-number = { $what }: „{ $given }“ ist keine gültige Zahl.
 slip-hosting-days = Gib die Tage bitte als Zahl von 1 bis { $most } an.
-slip-hosting-places = Gib bitte { $count } Plätze in dieser Reihenfolge an: { $people }. Beispiel: `1 2 2 -`. Ein `-` heißt: keine Punkte.
+slip-hosting-places = Gib bitte { $count } Platzierungen in dieser Reihenfolge an: { $people }. Beispiel: `1 2 2 -`. Ein `-` heißt: keine Punkte.
 slip-hosting-member = { $season }: Diese Person ist nicht dabei.
 slip-hosting-channel = Ich sehe den Kanal dieser Liga nicht.
 slip-hosting-text-channel = Eine Liga braucht einen normalen Textkanal, in dem jeder Tisch einen Thread bekommt. Gib den Befehl bitte dort ein.
@@ -112,7 +112,7 @@ slip-hosting-role-high = Ich kann { $role } nicht vergeben, weil sie über meine
 slip-hosting-role-host = Du kannst { $role } nicht vergeben: Dafür brauchst du die Berechtigung „{ $permission }“ und eine höhere Rolle.
 
 ## Hilfe
-help-league-host = **Ligen für die Spielleitung.** `/liga-leitung anlegen` legt in einem Kanal eine Liga an und öffnet ihre Übersicht mit allen Einstellungen und der Höchstdauer einer Saison. Mit *Anmeldung öffnen* beginnt eine Saison; danach läuft alles automatisch nach Zeitplan. Mit `/liga-leitung entscheiden`, `entschuldigen`, `ausschließen` und `ersetzen` reagierst du auf Anfragen. Deine Begründung ist für alle sichtbar. `/liga-leitung aufheben` nimmt eine Entscheidung zurück.
+help-league-host = **Ligen für die Spielleitung.** `/liga-leitung anlegen` legt in einem Kanal eine Liga an und öffnet ihre Übersicht mit allen Einstellungen und der kürzesten möglichen Spielzeit. Mit *Anmeldung öffnen* beginnt eine Saison; danach läuft alles automatisch nach Zeitplan. Mit `/liga-leitung entscheiden`, `entschuldigen`, `ausschließen` und `ersetzen` reagierst du auf Anfragen. Deine Begründung ist für alle sichtbar. `/liga-leitung aufheben` nimmt eine Entscheidung zurück.
 
 ## Befehle
 command-league-host = liga-leitung
@@ -136,7 +136,7 @@ command-league-remove = entfernen
 command-league-seed = einstufen
     .description = Spielstärke einer Person für die Auslosung festlegen
 command-league-preview = vorschau
-    .description = Ein Beispiel für die Auslosung ansehen
+    .description = Eine Beispielauslosung ansehen
 command-league-close = schließen
     .description = Anmeldung vorzeitig schließen
 command-league-draw = auslosen
@@ -152,13 +152,13 @@ command-league-resume = fortsetzen
 command-league-shift = verschieben
     .description = Alle weiteren Termine um einige Tage verschieben
 command-league-end = beenden
-    .description = Eine Saison sofort beenden; unfertige Tische werden wie vereinbart gewertet
+    .description = Eine Saison sofort beenden; unfertige Tische werden nach den Regeln gewertet
 command-league-void = absagen
     .description = Eine Saison absagen
 command-league-rule = entscheiden
     .description = Einen Tisch werten, für ungültig erklären oder wiederholen lassen
 command-league-excuse = entschuldigen
-    .description = Verlassene Tische einer Person entschuldigen
+    .description = Einer Person verlassene Tische nicht anrechnen
 command-league-strike = ausschließen
     .description = Jemanden aus einer Saison ausschließen
 command-league-replace = ersetzen
@@ -172,24 +172,24 @@ option-league-name = name
 option-wakes = einschalten
     .description = Neue Saisons wieder automatisch öffnen
 option-number = zahl
-    .description = Spielstärke als Wertung, z. B. 1600; 0: die eigene Wertung verwenden
+    .description = Wertung für die Auslosung, z. B. 1600 (0: die eigene Wertung der Person)
 option-days = tage
     .description = Anzahl der Tage
 option-ruling = entscheidung
-    .description = Wie soll der Tisch zählen?
+    .description = Wie soll der Tisch gewertet werden?
 option-places = plätze
     .description = Platzierungen in der Sitzreihenfolge, z. B. 1 2 2 -
 option-barred = saisons
-    .description = Sperre für so viele weitere Saisons
+    .description = Anzahl weiterer Saisons, für die die Sperre gilt
 option-newcomer = ersatz
     .description = Wer den Platz bekommt
 option-entry = entscheidung
     .description = Welche Entscheidung?
-choice-ruling-places = zählt mit diesen Platzierungen
-choice-ruling-void = zählt nicht
-choice-ruling-replay = wird wiederholt
+choice-ruling-places = Tisch zählt mit diesen Platzierungen
+choice-ruling-void = Tisch zählt nicht
+choice-ruling-replay = Tisch wird wiederholt
 option-channel = kanal
-    .description = Der Textkanal
+    .description = Textkanal
 option-role = rolle
     .description = Die Rolle; ohne Angabe wird sie entfernt
 option-purpose = für

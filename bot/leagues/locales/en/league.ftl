@@ -5,7 +5,7 @@ season-divisions = Divisions of about { $size } players: everyone plays { $match
     [one] once
    *[other] { $count } times
 } in each seat, and meets all opponents about equally often.
-season-round-robin = Round robin: everyone meets everyone, at tables of { $seats }.
+season-round-robin = Round robin: everyone plays everyone else, at tables of { $seats }.
 season-cup = Cup for { $most } players: everyone plays { $matches } matches at tables of { $seats }, { $count ->
     [one] once
    *[other] { $count } times
@@ -13,7 +13,7 @@ season-cup = Cup for { $most } players: everyone plays { $matches } matches at t
 season-swiss = Swiss system, tables of { $seats }, { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
-}: players with similar scores are paired.
+}: players with similar scores meet.
 season-pace = Starting time: { $bank }. Increment per turn: { $increment }. Maximum bank: { $cap }.
 season-load = Each player plays at most { $count ->
     [one] { $count } match
@@ -31,20 +31,23 @@ season-strikes = { $count ->
     [one] Players who abandon a match are disqualified from the season.
    *[other] Players who abandon { $count } matches are disqualified from the season.
 }
-season-moves = The first of each division is promoted and the last two are relegated, as far as places allow.
+season-moves = In each division, the first player is promoted and the last two are relegated, as far as places allow.
 season-least = { $count ->
     [one] Minimum: { $count } player.
    *[other] Minimum: { $count } players.
 }
 season-full = The season begins as soon as all places are taken.
-season-dates = Sign-up is open for { $sign-up }. After that, players have { $confirm } to confirm that they are in.
+season-dates = Sign-up is open for { $sign-up }. After that, players have { $confirm } to confirm that they will play.
 season-play = Play lasts { $play }.
 season-hurry = Unfinished matches get faster clocks { $days } before the end. Starting time: { $bank }. Increment per turn: { $increment }. Maximum bank: { $cap }.
 season-end = If a match is unfinished at the end, players who ran out of time in it get no points. The others share the best places.
 season-protest = Players can ask the hosts for a ruling for { $days } after the end.
 
 ## Errors in settings
-refusal-season-seats = This game can’t be played by { $count }.
+refusal-season-seats = This game can’t be played by { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}.
 refusal-season-size = A division needs at least { $count } players to fill a table.
 refusal-season-each = Players can play at most { $count ->
     [one] once
@@ -61,16 +64,16 @@ refusal-season-load = Each player has at most { $count ->
    *[other] { $count } matches
 } anyway, so a higher limit has no effect.
 refusal-season-points = Please enter { $count } point values, one for each place. None may be higher than the one before it, and the first must be more than zero.
-refusal-season-strikes = The limit is too low: at least { $count ->
+refusal-season-strikes = This limit is too low: players can be disqualified after { $count ->
     [one] { $count } abandoned match
    *[other] { $count } abandoned matches
-} must be allowed before a player is disqualified.
+} at the earliest.
 refusal-season-pace = These clock settings don’t work: the starting time must be more than zero, and the maximum bank must be at least as large as the starting time and the increment, and at most { $count ->
     [one] { $count } day
    *[other] { $count } days
 }.
 refusal-season-hurry = The clocks near the end would be slower than the normal clocks. Choose smaller numbers.
-refusal-season-days = The season might not end in this time. With these clocks, play must last at least { $count ->
+refusal-season-days = The season might not finish in time. With these clocks, play must last at least { $count ->
     [one] { $count } day
    *[other] { $count } days
 }. Allow more days or choose faster clocks.
@@ -102,7 +105,7 @@ refusal-league-over = This match is over.
 refusal-league-played = Play has continued at this table since then, so the ruling can no longer be reversed.
 refusal-league-places = Enter a place for each player at the table, and for no one else.
 refusal-league-drawn-since = The new player has been included in a draw since then, so the ruling can no longer be reversed. You can remove them with `/league-host disqualify`.
-refusal-league-excuse = They have abandoned too many matches and would be disqualified again at once. Excuse them first with `/league-host excuse`.
+refusal-league-excuse = This player has abandoned too many matches and would be disqualified again immediately. Excuse them first with `/league-host excuse`.
 refusal-league-entry = There is no such ruling, or it has already been reversed.
 refusal-league-plays-already = A player who is already in this season can’t take another place in it.
 refusal-league-barred = The hosts have banned you from this season.
@@ -111,8 +114,8 @@ refusal-league-drawn = The draw has already been made. You can still withdraw fr
 refusal-league-late = Sign-up for this season is closed. The next season will be announced in the league’s channel. Until then, only hosts can give you a seat, if one becomes free.
 refusal-league-ended = This season is over. Sign-up for the next one will be announced in the league’s channel.
 refusal-league-too-few = There are not enough players for a season.
-refusal-league-participant = You play at this table, or a player at your table is affected. Another host has to decide this.
-refusal-league-plays = You play in this season yourself. Another host has to decide this.
+refusal-league-participant = You’re playing at this table, or a player at your table is affected. Another host has to decide this.
+refusal-league-plays = You’re playing in this season yourself. Another host has to decide this.
 refusal-league-seeding = The rating must be between 0 and 4000.
 refusal-league-shift = { $most ->
     [one] A season can be postponed by { $most } day at a time.
@@ -133,7 +136,7 @@ refusal-league-asked-enough = You have asked the hosts { $most ->
 told-season-paused = The season is paused, and so are all clocks.
 told-season-resumed = The season has resumed, and the clocks are running again.
 told-season-hurries = The season ends soon: clocks are faster from now on.
-told-season-ends = The season no longer needs this match. It ends here without a result.
+told-season-ends = This match is no longer needed for the season, so it ends here without a result.
 
 ## Audit log entries
 act-league-create = league { $league } created
@@ -179,7 +182,7 @@ league-table-planned = { $people }; not started
 league-table-open = { $people }; in progress
 league-table-over = { $result }
 league-table-ruled = { $result } (ruling)
-league-table-adjudicated = { $result } (adjudicated: unfinished at season end)
+league-table-adjudicated = { $result } (adjudicated: unfinished at the end of the season)
 league-table-void = { $people }; does not count
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (left, 0)
@@ -193,7 +196,7 @@ league-list-more = { $count ->
 card-league-game = Game: { $game }.
 card-league-sign-up = Sign-up is open until { $when }.
 card-league-sign-up-full = Sign-up is open until { $when }. Play begins as soon as all places are taken.
-card-league-sign-up-full-last = Sign-up is open. Play begins as soon as all places are taken; otherwise the season is cancelled { $when }.
+card-league-sign-up-full-last = Sign-up is open. Play begins as soon as all places are taken; otherwise, the season will be cancelled { $when }.
 card-league-confirming = Sign-up is closed. If you have signed up, press *I’m in* by { $when }, or you will be moved to the waiting list.
 card-league-drawn = The draw has been made. Play begins { $when }.
 card-league-playing = The season is in progress until { $when }.
@@ -203,12 +206,12 @@ card-league-void = This season was cancelled.
 card-league-paused = The season is paused, and no clocks are running.
 card-league-nobody = No sign-ups yet.
 card-league-joined = **Signed up ({ $count }):** { $people }
-card-league-confirmed = **In ({ $count }):** { $people }
+card-league-confirmed = **Confirmed ({ $count }):** { $people }
 card-league-waiting = **Not confirmed ({ $count }):** { $people }
 card-league-reserve = **On the waiting list ({ $count }):** { $people }
 card-league-missing = { $count ->
-    [one] { $count } more is needed.
-   *[other] { $count } more are needed.
+    [one] { $count } more player is needed.
+   *[other] { $count } more players are needed.
 }
 card-league-invited = Invited because they played last season: { $people }. No one is signed up automatically.
 card-league-settings = **Settings**, fixed for this season:
@@ -223,8 +226,8 @@ league-nag = Sign-up for { $season } closes { $when }. { $count ->
    *[other] { $count } players have signed up.
 } { $missing ->
     [0] That is enough for a season.
-    [one] One more is needed.
-   *[other] { $missing } more are needed.
+    [one] One more player is needed.
+   *[other] { $missing } more players are needed.
 }
 league-extended = Not enough players have signed up for { $season }, so sign-up stays open until { $when }.
 league-draw-heading = { $season }: the draw
@@ -251,7 +254,7 @@ league-hurry = { $season } ends soon: { $when }. Unfinished matches now have fas
 league-warn = { $season } ends { $when }. Still unfinished: { $tables }. If a match is unfinished by then, players who ran out of time in it get no points, and the others share the best places. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
 league-ended = Play in { $season } is over. Until { $when }, you can ask the hosts for a ruling with `/league ask`. After that, the results are final.
 league-ended-early = The hosts ended play early. Reason: { $reason }
-league-ended-adjudicated = Unfinished at the end: { $tables }. As set in the rules, players who ran out of time there get no points, and the others share the best places.
+league-ended-adjudicated = Unfinished at the end: { $tables }. According to the rules of the season, players who ran out of time there get no points, and the others share the best places.
 league-final-heading = { $season }: final results
 league-final-champion = { $count ->
     [one] **Champion:** { $people }
@@ -262,7 +265,7 @@ league-final-down = **Relegated:** { $people }
 league-final-out = **Disqualified:** { $people }
 league-final-lots = The secret used for drawing lots was `{ $secret }`.
 league-final-next = Sign-up for the next season opens { $when }.
-league-void-few = { $season } is cancelled because not enough players signed up.
+league-void-few = { $season } has been cancelled because not enough players signed up.
 league-void-ruled = The hosts have cancelled { $season }. Reason: { $reason }
 league-asked = { $person } asks for a ruling on { $table } in { $season }: “{ $words }”
 league-asked-season = { $person } has a question about { $season }: “{ $words }”
@@ -272,6 +275,8 @@ league-ruled-reason = Reason: { $reason }
 ## Problems
 league-no-threads = I can’t open { $table } of { $season } because I am missing permissions in { $channel }: { $permissions }. I’ll continue automatically as soon as I have them.
 league-channel-gone = The channel of the league { $league } was deleted, so I can’t post anything about the league. Nothing is lost: choose another channel with `/league-host move`, and the league continues there.
+league-role-gone-join = The role that was required to join the league { $league } was deleted. Now everyone can join. You can choose another role with `/league-host role`.
+league-role-gone-champion = The champion role of the league { $league } was deleted. Champions no longer get a role. You can choose another role with `/league-host role`.
 league-no-role-given = { $season }: I couldn’t give { $role } to { $person }. Please do it manually. For next time, I need the permission “{ $permission }”, and my own role must be above that one.
 league-no-role-taken = { $season }: I couldn’t remove { $role } from { $person }. Please do it manually. For next time, I need the permission “{ $permission }”, and my own role must be above that one.
 league-many-threads = I can’t open { $table } of { $season } because this server has reached Discord’s limit of active threads. I’ll continue automatically as soon as a thread is closed.
@@ -290,7 +295,7 @@ league-mine-certain = Your final place is already certain.
 league-mine-tables = **Your tables**
 league-mine-nothing = You have not signed up for any league on this server. Sign up with `/league join`.
 league-tables-heading = { $season }: tables
-league-tables-none = There is no such table.
+league-tables-none = There are no tables to show.
 league-history-heading = { $league }: seasons
 league-history-line = **Season { $number }**: { $told }
 league-history-champion = { $count ->
@@ -321,7 +326,7 @@ done-league-join-full = You have signed up for { $season }, and your place is co
 done-league-join-waiting = You have signed up for { $season }. All places are taken, so you are number { $number } on the waiting list. You get a place if one becomes free in time.
 done-league-join-waiting-confirm = When sign-up closes, { $when }, please press *I’m in* on the season’s card, or others on the waiting list will move ahead of you.
 league-caution-avoids = Blocked players: anyone can check the draw, so it can’t take block lists into account without revealing them. After the draw, I’ll tell you privately if you share a table with a player you blocked. Until play begins, you can withdraw without penalty.
-league-caution-tables = With this season, you may play up to { $count } league matches here at the same time.
+league-caution-tables = With this season, you could be playing up to { $count } league matches here at the same time.
 league-caution-days-off = You have { $count } days off during this season. Your clocks are paused on those days, but the season still ends on its scheduled day.
 league-company-early = In { $season }, you were drawn at tables with players you blocked: { $people }. Only you see this. Until play begins, you can withdraw without penalty with `/league leave`.
 league-company = In { $season }, you share tables with players you blocked: { $people }. Only you see this. You can ask the hosts with `/league ask`, or withdraw with `/league leave`.
@@ -337,7 +342,7 @@ slip-league-none = There are no leagues on this server.
 slip-which-league = There are several leagues on this server. Choose one: { $leagues }.
 slip-no-division = There is no division “{ $given }” in { $season }.
 slip-no-table = There is no table “{ $given }” in { $season }.
-slip-before-draw = { $season } has not been drawn yet, so there are no divisions or tables.
+slip-before-draw = The draw for { $season } has not been made yet, so there are no divisions or tables.
 
 ## Help
 help-league = **Leagues.** A league is played in seasons. Sign up on the season’s card or with `/league join`, confirm when asked, and play each match in its own thread. `/league me` shows your tables, `/league standings` and `/league crosstable` the results so far, and `/league rules` the rules of the season. `/league ask` sends a question to the hosts.
@@ -405,15 +410,15 @@ league-closed-people = { $count ->
 league-begun = { $season } has begun, and the threads for all tables are being created. Play ends { $when }.
 league-round = { $season }: the draw for round { $round } has been made, and its tables are being opened.
 league-idle = { $count ->
-    [one] { $people }: you have not made your first move in { $season } yet, at { $tables }. Please have a look.
-   *[other] { $people }: you have not made your first moves in { $season } yet, at { $tables }. Please have a look.
+    [one] { $people }: you haven’t made your first move in { $season } yet ({ $tables }). Please have a look.
+   *[other] { $people }: you haven’t made your first moves in { $season } yet ({ $tables }). Please have a look.
 }
-league-idle-strike = Players who have run out of time and not made a single move five days after the start are disqualified.
+league-idle-strike = Five days after the start, players who have run out of time without making a single move are disqualified.
 league-struck-told = { $people } made no move in { $season } and { $count ->
     [one] has
    *[other] have
 } been disqualified. The first players on the waiting list may take over. If something kept you from playing, tell the hosts with `/league ask`: they can reverse this.
-league-struck-left = { $people } abandoned too many matches of { $season } and { $count ->
+league-struck-left = { $people } abandoned too many matches in { $season } and { $count ->
     [one] has
    *[other] have
 } been disqualified. Robots take over those seats; the other players are not affected. If you had a good reason, tell the hosts with `/league ask`: they can excuse you.
@@ -426,20 +431,20 @@ league-decided = { $season }: { $ruling }
 league-ruling-ruled = The hosts have ruled on { $table }: { $result }.
 league-ruling-place = { $place }. { $name }
 league-ruling-void = The hosts have ruled that { $table } does not count.
-league-ruling-replay = The hosts have ruled that { $table } is replayed in a new match.
-league-ruling-excused = { $person } is excused: matches they abandoned are not counted against them.
-league-ruling-excused-table = { $person } is excused from { $table }: abandoning it is not counted against them.
-league-ruling-struck = { $person } is disqualified from the season. { $count ->
+league-ruling-replay = The hosts have ruled that { $table } will be replayed in a new match.
+league-ruling-excused = { $person } has been excused: matches they abandoned are not counted against them.
+league-ruling-excused-table = { $person } has been excused from { $table }: abandoning it is not counted against them.
+league-ruling-struck = { $person } has been disqualified from the season. { $count ->
     [0] They may sign up for the next one.
     [one] They are also banned from the next one.
-   *[other] They are also banned from the next { $count }.
+   *[other] They are also banned from the next { $count } seasons.
 }
 league-ruling-replaced = { $person } takes a seat at { $table }.
-league-ruling-shifted = All later dates are postponed by { $count ->
+league-ruling-shifted = All later dates have been postponed by { $count ->
     [one] one day.
    *[other] { $count } days.
 }
-league-ruling-reversed = A ruling is reversed: { $ruling }
+league-ruling-reversed = A ruling has been reversed: { $ruling }
 league-ruling-other = A ruling by the hosts.
 slip-league-role = You need the role { $role } to sign up for this league.
 slip-league-question = Please write what you want to ask.

@@ -4,7 +4,7 @@
 hosting-heading = { $league }: host panel
 hosting-new = There has been no season yet. Players don’t see this league until you open sign-up.
 hosting-frozen = The current season keeps its settings. Changes you make here apply from the next season on.
-hosting-resting = Automatic seasons are off: the next season does not open until you open it.
+hosting-resting = Automatic seasons are off: the next season won’t open until you open it.
 hosting-bound = { $count ->
     [one] With these clocks, every match ends within { $count } day, even if players use all their time. Play can’t be shorter than that.
    *[other] With these clocks, every match ends within { $count } days, even if players use all their time. Play can’t be shorter than that.
@@ -17,14 +17,14 @@ hosting-preview-line = **Division { $division }**, { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }: { $people }
-hosting-preview-note = This is only a sample with different random numbers. The real draw is already fixed and is made once.
+hosting-preview-note = This is only a sample with different random numbers. The real draw is already fixed and will be made once.
 hosting-rulings-heading = { $season }: rulings
 hosting-rulings-none = There are no rulings in effect.
 hosting-rulings-hint = `/league-host reverse` with the number of a ruling reverses it completely.
-button-hosting-numbers-1 = Players and tables …
-button-hosting-numbers-2 = Dates …
-button-hosting-numbers-3 = Clocks …
-button-hosting-numbers-4 = Points and rounds …
+button-hosting-numbers-1 = Players and tables…
+button-hosting-numbers-2 = Dates…
+button-hosting-numbers-3 = Clocks…
+button-hosting-numbers-4 = Points and rounds…
 button-hosting-open = Open sign-up
 button-hosting-close = Close sign-up now
 button-hosting-draw = Draw now
@@ -37,7 +37,7 @@ button-hosting-void = Cancel season
 button-hosting-rest = Stop automatic seasons
 button-hosting-wake = Resume automatic seasons
 button-hosting-preview = Sample draw
-button-hosting-shift = Postpone everything …
+button-hosting-shift = Postpone everything…
 setting-hosting-format = Season format
 setting-hosting-format-divisions = Divisions with promotion and relegation
 setting-hosting-format-round-robin = Round robin (one group)
@@ -46,7 +46,7 @@ setting-hosting-format-swiss = Swiss system
 setting-hosting-seats = Players per table
 setting-hosting-seats-count = { $count } players
 setting-hosting-size = Players per division
-setting-hosting-each = Matches per seat position
+setting-hosting-each = Matches in each seat
 setting-hosting-load = Max. simultaneous matches (0: no limit)
 setting-hosting-least = Minimum players (0: enough for one table)
 setting-hosting-most = Maximum players (0: no limit)
@@ -61,7 +61,7 @@ setting-hosting-cap = Maximum bank (hours)
 setting-hosting-hurry-bank = Near the end: starting time (hours)
 setting-hosting-hurry-increment = Near the end: increment per turn (hours)
 setting-hosting-points = Points by place, for example 10 6 3 1
-setting-hosting-strikes = Abandoned matches before disqualification
+setting-hosting-strikes = Disqualify after this many abandoned matches
 setting-hosting-rounds = Rounds
 setting-hosting-hurry-days = Faster clocks (days before the end)
 setting-hosting-warn-days = Warning (days before the end)
@@ -70,15 +70,15 @@ setting-hosting-warn-days = Warning (days before the end)
 done-hosting-open = { $season }: sign-up is open in { $channel }.
 done-hosting-close = { $season }: sign-up is being closed.
 done-hosting-draw = The draw for { $season } is being made.
-done-hosting-redraw = The draw of { $season } was discarded. A new draw is made in a day, or now with `/league-host draw`.
+done-hosting-redraw = The draw of { $season } has been discarded. A new draw will be made in a day, or now with `/league-host draw`.
 done-hosting-begin = { $season } is starting now, and its tables are being opened.
 done-hosting-pause = { $season } and all its clocks are paused.
 done-hosting-resume = { $season } has resumed.
 done-hosting-end = Play in { $season } is being ended.
-done-hosting-void = { $season } is cancelled.
+done-hosting-void = { $season } has been cancelled.
 done-hosting-shift = { $count ->
-    [one] { $season }: all later dates are postponed by { $count } day.
-   *[other] { $season }: all later dates are postponed by { $count } days.
+    [one] { $season }: all later dates have been postponed by { $count } day.
+   *[other] { $season }: all later dates have been postponed by { $count } days.
 }
 done-hosting-rest = Automatic seasons of { $league } are off.
 done-hosting-wake = Automatic seasons of { $league } are on: the next season opens on schedule.
@@ -87,22 +87,22 @@ done-hosting-role-champion = Champions of { $league } get { $role } at the end o
 done-hosting-role-champion-none = Champions of { $league } no longer get a role.
 done-hosting-role-join = Only members with { $role } can join { $league }.
 done-hosting-role-join-none = Everyone can join { $league }.
-done-hosting-add = { $player } is signed up: { $season }.
-done-hosting-remove = { $player }’s sign-up was removed: { $season }.
-done-hosting-seed = { $player }’s seeding for the draw was set: { $season }.
-done-hosting-rule-places = { $season }: the result of { $table } was set.
+done-hosting-add = { $player } has been signed up: { $season }.
+done-hosting-remove = { $player }’s sign-up has been removed: { $season }.
+done-hosting-seed = { $player }’s seeding for the draw has been set: { $season }.
+done-hosting-rule-places = { $season }: the result of { $table } has been set.
 done-hosting-rule-void = { $season }: { $table } no longer counts.
 done-hosting-rule-replay = { $season }: { $table } will be replayed.
-done-hosting-excuse = { $player } is excused: { $season }.
-done-hosting-strike = { $player } is disqualified: { $season }.
+done-hosting-excuse = { $player } has been excused: { $season }.
+done-hosting-strike = { $player } has been disqualified: { $season }.
 done-hosting-replace = { $newcomer } takes over the seat of { $player }: { $season }.
-done-hosting-reverse = { $season }: the ruling was reversed.
+done-hosting-reverse = { $season }: the ruling has been reversed.
 
 ## Errors
 slip-hosting-number = { $what }: “{ $given }” is not a valid number.
 slip-hosting-days = Please enter a number of days from 1 to { $most }.
 slip-hosting-places = Please enter { $count } places in seat order: { $people }. For example `1 2 2 -`, where `-` means no points.
-slip-hosting-member = They are not in { $season }.
+slip-hosting-member = This player is not in { $season }.
 slip-hosting-channel = I can’t see the channel of this league.
 slip-hosting-text-channel = A league needs a normal text channel, because its tables are threads. Please use the command in one.
 slip-hosting-role-everybody = Everyone has that role. Choose another one.
@@ -170,7 +170,7 @@ command-league-rulings = rulings
 option-league-name = name
     .description = Name of the league
 option-wakes = enabled
-    .description = True turns automatic seasons back on
+    .description = Whether new seasons open automatically
 option-number = rating
     .description = Rating to use, such as 1600 (0: the player’s own rating)
 option-days = days
@@ -184,7 +184,7 @@ option-barred = seasons
 option-newcomer = substitute
     .description = Player who takes over the seat
 option-entry = ruling
-    .description = Ruling
+    .description = Ruling to reverse
 choice-ruling-places = set these places
 choice-ruling-void = does not count
 choice-ruling-replay = replay
@@ -193,6 +193,6 @@ option-channel = channel
 option-role = role
     .description = Role (default: none)
 option-purpose = purpose
-    .description = What the role is used for
+    .description = What the role is for
 choice-purpose-champion = given to champions
 choice-purpose-join = required to join

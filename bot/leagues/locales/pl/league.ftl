@@ -1,69 +1,69 @@
 ### Ligi.
 
 ## Ustawienia sezonu
-season-divisions = Grupy po około { $size } osób: każdy gra { $matches ->
+season-divisions = Grupy po około { $size } osób: każdy rozgrywa { $matches ->
     [one] { $matches } partię
     [few] { $matches } partie
     [many] { $matches } partii
    *[other] { $matches } partii
-} przy stołach { $seats }-osobowych, po { $count ->
-    [one] { $count } razie
+} przy stołach { $seats }-osobowych, na każdym miejscu { $count ->
+    [one] raz
     [few] { $count } razy
     [many] { $count } razy
    *[other] { $count } razy
-} na każdym miejscu, i spotyka pozostałych mniej więcej równie często.
+}, i spotyka wszystkich rywali mniej więcej równie często.
 season-round-robin = Każdy z każdym, przy stołach { $seats }-osobowych.
-season-cup = Puchar dla { $most } osób: każdy gra { $matches ->
+season-cup = Puchar dla { $most } osób: każdy rozgrywa { $matches ->
     [one] { $matches } partię
     [few] { $matches } partie
     [many] { $matches } partii
    *[other] { $matches } partii
-} przy stołach { $seats }-osobowych, po { $count ->
-    [one] { $count } razie
+} przy stołach { $seats }-osobowych, na każdym miejscu { $count ->
+    [one] raz
     [few] { $count } razy
     [many] { $count } razy
    *[other] { $count } razy
-} na każdym miejscu.
+}.
 season-swiss = System szwajcarski, stoły { $seats }-osobowe, { $rounds ->
     [one] { $rounds } runda
     [few] { $rounds } rundy
     [many] { $rounds } rund
    *[other] { $rounds } rundy
 }: przy stole spotykają się osoby z podobną liczbą punktów.
-season-pace = Czas na początek: { $bank }, + { $increment } za każdą turę, najwyżej { $cap }.
-season-load = Każdy gra jednocześnie najwyżej przy { $count ->
-    [one] jednym stole
-    [few] { $count } stołach
-    [many] { $count } stołach
-   *[other] { $count } stołach
+season-pace = Czas na początek: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
+season-load = Każdy gra jednocześnie najwyżej w { $count ->
+    [one] jednej partii
+    [few] { $count } partiach
+    [many] { $count } partiach
+   *[other] { $count } partiach
 }.
-season-points = Punkty za miejsca: { $points }. Za niedokończoną przez siebie partię nie ma punktów, a pozostali przesuwają się w górę.
+season-points = Punkty za lokaty: { $points }. Kto nie dokończy partii, nie dostaje za nią punktów, a pozostali przesuwają się w górę.
 season-order = Przy równej liczbie punktów decydują kolejno: { $steps }.
 season-step-points = punkty
 season-step-head-to-head = bezpośrednie starcia
-season-step-places = liczba pierwszych miejsc, potem drugich i trzecich
+season-step-places = liczba pierwszych lokat, potem drugich i trzecich
 season-step-strength = punkty pokonanych rywali
-season-step-share = wynik w stosunku do zwycięzców
+season-step-share = wynik w stosunku do wyniku zwycięzcy
 season-step-lot = losowanie
 season-strikes = { $count ->
-    [one] Opuszczenie jednego stołu oznacza wykluczenie z sezonu.
-    [few] Opuszczenie { $count } stołów oznacza wykluczenie z sezonu.
-    [many] Opuszczenie { $count } stołów oznacza wykluczenie z sezonu.
-   *[other] Opuszczenie { $count } stołu oznacza wykluczenie z sezonu.
+    [one] Porzucenie jednej partii oznacza wykluczenie z sezonu.
+    [few] Porzucenie { $count } partii oznacza wykluczenie z sezonu.
+    [many] Porzucenie { $count } partii oznacza wykluczenie z sezonu.
+   *[other] Porzucenie { $count } partii oznacza wykluczenie z sezonu.
 }
-season-moves = Pierwsza osoba z każdej grupy awansuje, dwie ostatnie spadają, o ile są miejsca.
+season-moves = Z każdej grupy awansuje pierwsza osoba, a spadają dwie ostatnie, o ile pozwala na to liczba miejsc.
 season-least = { $count ->
     [one] Potrzeba co najmniej { $count } osoby.
     [few] Potrzeba co najmniej { $count } osób.
     [many] Potrzeba co najmniej { $count } osób.
    *[other] Potrzeba co najmniej { $count } osoby.
 }
-season-full = Gra zaczyna się, gdy tylko zajęte są wszystkie miejsca.
-season-dates = Zapisy: { $sign-up }. Potem potwierdzenie udziału: { $confirm }.
-season-play = Gra: { $play }.
-season-hurry = Na { $days } przed końcem niedokończone partie przyspieszają. Czas na początek: { $bank }, + { $increment } za każdą turę, najwyżej { $cap }.
-season-end = Przy stołach niedokończonych na koniec sezonu osoby, którym skończył się czas, nie dostają punktów. Pozostali dzielą się najlepszymi miejscami.
-season-protest = Prośby o rozstrzygnięcie: jeszcze { $days } po końcu gry.
+season-full = Sezon zaczyna się, gdy tylko wszystkie miejsca zostaną zajęte.
+season-dates = Zapisy: { $sign-up }. Potem czas na potwierdzenie udziału: { $confirm }.
+season-play = Czas gry: { $play }.
+season-hurry = Na { $days } przed końcem zegary w niedokończonych partiach przyspieszają. Czas na początek: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
+season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, którym zabrakło w niej czasu, nie dostają punktów, a pozostali dzielą się najlepszymi lokatami.
+season-protest = O rozstrzygnięcie można prosić jeszcze przez { $days } po zakończeniu gry.
 
 ## Co przemawia przeciw ustawieniom
 refusal-season-seats = W tę grę nie można grać w { $count ->
@@ -85,40 +85,40 @@ refusal-season-each = Na każdym miejscu można grać najwyżej { $count ->
    *[other] { $count } razy
 }.
 refusal-season-people = Niedozwolona liczba osób (limit: { $count }).
-refusal-season-room = Ten format wymaga podania liczby miejsc, najwyżej { $count }.
+refusal-season-room = Ten format wymaga podania maksymalnej liczby osób (najwyżej { $count }).
 refusal-season-rounds = Sezon musi mieć co najmniej { $count ->
     [one] { $count } rundę
     [few] { $count } rundy
     [many] { $count } rund
    *[other] { $count } rundy
 }, a najwyżej dwanaście.
-refusal-season-load = Ten limit jest za wysoki: i tak każdy gra jednocześnie najwyżej przy { $count ->
-    [one] jednym stole
-    [few] { $count } stołach
-    [many] { $count } stołach
-   *[other] { $count } stołach
+refusal-season-load = Wyższy limit nic nie zmieni: i tak każdy gra jednocześnie najwyżej w { $count ->
+    [one] jednej partii
+    [few] { $count } partiach
+    [many] { $count } partiach
+   *[other] { $count } partiach
 }.
-refusal-season-points = Podaj punkty za każde miejsce (liczba wartości: { $count }). Żadna wartość nie może być większa od poprzedniej, a pierwsza musi być większa od zera.
+refusal-season-points = Podaj punkty za każdą lokatę (liczba wartości: { $count }). Żadna wartość nie może być większa od poprzedniej, a pierwsza musi być większa od zera.
 refusal-season-strikes = Ten limit jest za niski: wykluczenie może nastąpić najwcześniej po { $count ->
-    [one] jednym opuszczonym stole
-    [few] { $count } opuszczonych stołach
-    [many] { $count } opuszczonych stołach
-   *[other] { $count } opuszczonego stołu
+    [one] jednej porzuconej partii
+    [few] { $count } porzuconych partiach
+    [many] { $count } porzuconych partiach
+   *[other] { $count } porzuconych partii
 }.
-refusal-season-pace = Takie ustawienia zegara nie działają: czas na początek musi być większy od zera, a limit nie mniejszy niż czas na początek i dodatek, i najwyżej { $count ->
+refusal-season-pace = Takie ustawienia zegara nie działają: czas na początek musi być większy od zera, a limit nie może być mniejszy niż czas na początek i dodatek ani większy niż { $count ->
     [one] { $count } dzień
     [few] { $count } dni
     [many] { $count } dni
    *[other] { $count } dnia
 }.
-refusal-season-hurry = Tempo końcówki nie może być wolniejsze niż zwykłe. Wybierz mniejsze liczby.
-refusal-season-days = W tym czasie sezon może się nie skończyć. Przy tym tempie gra musi trwać co najmniej { $count ->
+refusal-season-hurry = Zegary pod koniec sezonu szłyby wolniej niż zwykle. Wybierz mniejsze liczby.
+refusal-season-days = Sezon może się nie zmieścić w tym czasie. Przy tym tempie gra musi trwać co najmniej { $count ->
     [one] { $count } dzień
     [few] { $count } dni
     [many] { $count } dni
    *[other] { $count } dnia
-}. Możesz też wybrać szybsze tempo.
-refusal-season-dates = Te terminy się wykluczają: szybsze zegary muszą zacząć się przed ostrzeżeniem, jedno i drugie w czasie gry, a zapisy muszą trwać co najmniej dzień.
+}. Wydłuż grę albo wybierz szybsze tempo.
+refusal-season-dates = Te terminy są sprzeczne: zegary muszą przyspieszyć przed ostrzeżeniem, jedno i drugie musi przypadać w czasie gry, a zapisy muszą trwać co najmniej dzień.
 refusal-season-long = Żaden etap sezonu nie może trwać dłużej niż { $count ->
     [one] { $count } dzień
     [few] { $count } dni
@@ -140,28 +140,28 @@ refusal-league-name = Nazwa ligi musi mieć od jednego do { $most ->
 }.
 refusal-league-name-taken = Na tym serwerze jest już liga o tej nazwie.
 refusal-league-too-many = Na serwerze nie może być więcej lig (limit: { $most }).
-refusal-league-other-game = Gry w lidze nie można zmienić. Dla innej gry utwórz nową ligę.
+refusal-league-other-game = Nie można zmienić gry istniejącej ligi. Utwórz nową ligę.
 refusal-league-status = Na tym etapie sezonu nie da się tego zrobić.
 refusal-league-person = Ta osoba nie gra w tym sezonie.
-refusal-league-already = To już zrobione.
+refusal-league-already = To zostało już zrobione.
 refusal-league-no-division = W tym sezonie nie ma takiej grupy.
 refusal-league-table = W tym sezonie nie ma takiego stołu.
-refusal-league-over = Ten stół jest już zakończony.
-refusal-league-played = Od tego czasu coś się przy tym stole wydarzyło, więc nie da się już tego cofnąć.
-refusal-league-places = Podaj miejsce każdej osoby przy stole, i tylko ich.
-refusal-league-drawn-since = Osoba, która dzięki temu dołączyła, brała już udział w losowaniu, więc nie da się tego cofnąć. Z sezonu usuniesz ją poleceniem `/prowadzący-ligi wyklucz`.
-refusal-league-excuse = Ta osoba opuściła zbyt wiele stołów i zaraz znów by wypadła. Najpierw użyj `/prowadzący-ligi usprawiedliw`.
+refusal-league-over = Ta partia jest już zakończona.
+refusal-league-played = Od tego czasu przy tym stole grano dalej, więc rozstrzygnięcia nie można już cofnąć.
+refusal-league-places = Podaj lokaty wszystkich osób przy tym stole, i tylko ich.
+refusal-league-drawn-since = Nowa osoba brała już udział w losowaniu, więc rozstrzygnięcia nie można cofnąć. Możesz ją usunąć z sezonu poleceniem `/prowadzący-ligi wyklucz`.
+refusal-league-excuse = Ta osoba porzuciła zbyt wiele partii i od razu zostałaby znów wykluczona. Najpierw usprawiedliw ją poleceniem `/prowadzący-ligi usprawiedliw`.
 refusal-league-entry = Nie ma takiego rozstrzygnięcia albo zostało już cofnięte.
-refusal-league-plays-already = Ta osoba gra już w tym sezonie i nie może zająć drugiego miejsca.
+refusal-league-plays-already = Ta osoba gra już w tym sezonie i nie może zająć jeszcze jednego miejsca.
 refusal-league-barred = Prowadzący wykluczyli cię z tego sezonu.
 refusal-league-full = Wszystkie miejsca są zajęte.
-refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować z sezonu: `/liga wypisz`.
-refusal-league-late = Zapisy na ten sezon się skończyły. Gdy ruszą na następny, jego karta pojawi się na kanale ligi. Zwolnione miejsce mogą ci do tego czasu dać tylko prowadzący.
-refusal-league-ended = Ten sezon się skończył. Gdy ruszą zapisy na następny, jego karta pojawi się na kanale ligi.
+refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować z sezonu przez `/liga wypisz`.
+refusal-league-late = Zapisy na ten sezon są zamknięte. Następny sezon zostanie ogłoszony na kanale ligi. Jeśli do tego czasu zwolni się miejsce, mogą ci je dać tylko prowadzący.
+refusal-league-ended = Ten sezon się skończył. Zapisy na następny zostaną ogłoszone na kanale ligi.
 refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
-refusal-league-participant = Siedzisz przy tym stole albo sprawa dotyczy osoby, z którą grasz. Musi to rozstrzygnąć inny prowadzący.
-refusal-league-plays = Grasz w tym sezonie. Musi to rozstrzygnąć inny prowadzący.
-refusal-league-seeding = Podaj liczbę od 0 do 4000.
+refusal-league-participant = Siedzisz przy tym stole albo sprawa dotyczy osoby, z którą grasz, więc musi o niej zdecydować inny prowadzący.
+refusal-league-plays = Grasz w tym sezonie, więc musi o tym zdecydować inny prowadzący.
+refusal-league-seeding = Ranking musi mieścić się między 0 a 4000.
 refusal-league-shift = Sezon można przesunąć jednorazowo o co najmniej jeden dzień, a najwyżej o { $most ->
     [one] { $most } dzień
     [few] { $most } dni
@@ -174,7 +174,7 @@ refusal-league-bar = Wykluczenie może objąć najwyżej { $most ->
     [many] { $most } kolejnych sezonów
    *[other] { $most } kolejnego sezonu
 }.
-refusal-league-not-your-division = Prosić o rozstrzygnięcie można tylko w sprawie stołów własnej grupy.
+refusal-league-not-your-division = O rozstrzygnięcie możesz prosić tylko w sprawie stołów swojej grupy.
 refusal-league-no-words = Napisz, o co chcesz zapytać.
 refusal-league-asked-enough = Możesz wysłać prowadzącym najwyżej { $most ->
     [one] { $most } pytanie
@@ -184,44 +184,44 @@ refusal-league-asked-enough = Możesz wysłać prowadzącym najwyżej { $most ->
 } dziennie. Spróbuj jutro.
 
 ## Co dziennik partii mówi o jej sezonie
-told-season-paused = Sezon jest wstrzymany, a wszystkie zegary stoją.
-told-season-resumed = Sezon jest wznowiony, zegary znów chodzą.
+told-season-paused = Sezon został wstrzymany, a wszystkie zegary stoją.
+told-season-resumed = Sezon został wznowiony, a zegary znów chodzą.
 told-season-hurries = Sezon dobiega końca: od teraz zegary idą szybciej.
-told-season-ends = Sezon nie potrzebuje już tej partii. Kończy się ona bez wyniku.
+told-season-ends = Ta partia nie jest już potrzebna w sezonie i kończy się bez wyniku.
 
 ## Co zrobili prowadzący ligi
-act-league-create = utworzona liga { $league }
-act-league-change = zmienione zasady ligi { $league }, od następnego sezonu
-act-league-rest = liga { $league }: wyłączone automatyczne sezony
-act-league-wake = liga { $league }: włączone automatyczne sezony
-act-league-move = liga { $league } przeniesiona na inny kanał
-act-league-joining-role = ustawiono rolę potrzebną do zapisu do ligi { $league }
-act-league-champion-role = ustawiono rolę mistrzów ligi { $league }
-act-season-open = { $league }, sezon { $season }: otwarte zapisy
-act-season-close = { $league }, sezon { $season }: zapisy zamknięte wcześniej
-act-season-draw = { $league }, sezon { $season }: wcześniejsze losowanie
-act-season-redraw = { $league }, sezon { $season }: losowanie unieważnione, do powtórzenia
-act-season-begin = { $league }, sezon { $season }: wcześniejszy początek gry
-act-season-pause = { $league }, sezon { $season }: wstrzymany
-act-season-resume = { $league }, sezon { $season }: wznowiony
-act-season-end = { $league }, sezon { $season }: gra zakończona wcześniej
-act-season-void = { $league }, sezon { $season }: odwołany
-act-season-shift = { $league }, sezon { $season }: przesunięty o { $days ->
+act-league-create = utworzono ligę { $league }
+act-league-change = zmieniono ustawienia ligi { $league } od następnego sezonu
+act-league-rest = wyłączono automatyczne sezony ligi { $league }
+act-league-wake = włączono automatyczne sezony ligi { $league }
+act-league-move = przeniesiono ligę { $league } na inny kanał
+act-league-joining-role = zmieniono rolę wymaganą do zapisu do ligi { $league }
+act-league-champion-role = zmieniono rolę mistrzów ligi { $league }
+act-season-open = { $league }, sezon { $season }: otwarto zapisy
+act-season-close = { $league }, sezon { $season }: zamknięto zapisy przed czasem
+act-season-draw = { $league }, sezon { $season }: przeprowadzono losowanie przed czasem
+act-season-redraw = { $league }, sezon { $season }: unieważniono losowanie, odbędzie się nowe
+act-season-begin = { $league }, sezon { $season }: rozpoczęto grę przed czasem
+act-season-pause = { $league }, sezon { $season }: wstrzymano sezon
+act-season-resume = { $league }, sezon { $season }: wznowiono sezon
+act-season-end = { $league }, sezon { $season }: zakończono grę przed czasem
+act-season-void = { $league }, sezon { $season }: odwołano sezon
+act-season-shift = { $league }, sezon { $season }: przesunięto terminy o { $days ->
     [one] { $days } dzień
     [few] { $days } dni
     [many] { $days } dni
    *[other] { $days } dnia
  }
-act-season-add = { $league }, sezon { $season }: zapisanie: { $player }
-act-season-remove = { $league }, sezon { $season }: wypisanie: { $player }
-act-season-seed = { $league }, sezon { $season }: rozstawienie w losowaniu: { $player }
-act-season-excuse = { $league }, sezon { $season }: usprawiedliwienie: { $player }
-act-season-strike = { $league }, sezon { $season }: wykluczenie: { $player }
-act-season-rule = { $league }, sezon { $season }: rozstrzygnięcie w sprawie stołu { $table }
-act-season-void-table = { $league }, sezon { $season }: stół { $table } się nie liczy
-act-season-replay = { $league }, sezon { $season }: stół { $table } do powtórzenia
-act-season-replace = { $league }, sezon { $season }, stół { $table }: za gracza { $player } gra { $by }
-act-season-reverse = { $league }, sezon { $season }: cofnięte rozstrzygnięcie { $entry }
+act-season-add = { $league }, sezon { $season }: zapisano gracza { $player }
+act-season-remove = { $league }, sezon { $season }: wypisano gracza { $player }
+act-season-seed = { $league }, sezon { $season }: ustawiono rozstawienie gracza { $player }
+act-season-excuse = { $league }, sezon { $season }: usprawiedliwiono gracza { $player }
+act-season-strike = { $league }, sezon { $season }: wykluczono gracza { $player }
+act-season-rule = { $league }, sezon { $season }: rozstrzygnięto o stole { $table }
+act-season-void-table = { $league }, sezon { $season }: unieważniono stół { $table }
+act-season-replay = { $league }, sezon { $season }: zarządzono powtórzenie stołu { $table }
+act-season-replace = { $league }, sezon { $season }, stół { $table }: zastąpiono gracza { $player } (nowy gracz: { $by })
+act-season-reverse = { $league }, sezon { $season }: cofnięto rozstrzygnięcie nr { $entry }
 
 ## Ligi, sezony i stoły
 league-season = { $league }, sezon { $number }
@@ -231,14 +231,14 @@ league-table-of = stół { $number } (gr. { $division })
 league-when = { $at } ({ $relative })
 league-when-stopped = ? (bez terminu, dopóki sezon jest wstrzymany)
 league-table-line = **{ $table }**: { $told }
-league-table-planned = { $people }; jeszcze nie rozpoczęty
-league-table-open = { $people }; w trakcie gry
+league-table-planned = { $people }; partia jeszcze się nie zaczęła
+league-table-open = { $people }; partia trwa
 league-table-over = { $result }
-league-table-ruled = { $result }; decyzją prowadzących
-league-table-adjudicated = { $result }; niedokończony
-league-table-void = { $people }; nie liczy się
+league-table-ruled = { $result } (rozstrzygnięcie prowadzących)
+league-table-adjudicated = { $result } (partia niedokończona na koniec sezonu)
+league-table-void = { $people }; stół się nie liczy
 league-result = { $place }. { $name } ({ $points })
-league-result-left = { $name } (nie dokończono, 0)
+league-result-left = { $name } (partia porzucona, 0)
 league-result-nothing = { $name } (bez punktów)
 league-list-more = { $count ->
     [one] …i jeszcze { $count }.
@@ -248,15 +248,15 @@ league-list-more = { $count ->
 }
 
 ## Karta sezonu
-card-league-game = Sezon ligi. Gra: { $game }.
+card-league-game = Gra: { $game }.
 card-league-sign-up = Zapisy są otwarte do { $when }.
-card-league-sign-up-full = Zapisy są otwarte do { $when }. Gra zaczyna się, gdy tylko zajęte są wszystkie miejsca.
-card-league-sign-up-full-last = Zapisy są otwarte. Gra zaczyna się, gdy tylko zajęte są wszystkie miejsca; jeśli to się nie uda, sezon zostanie odwołany { $when }.
+card-league-sign-up-full = Zapisy są otwarte do { $when }. Gra zacznie się, gdy tylko wszystkie miejsca zostaną zajęte.
+card-league-sign-up-full-last = Zapisy są otwarte. Gra zacznie się, gdy tylko wszystkie miejsca zostaną zajęte; jeśli to się nie uda, sezon zostanie odwołany { $when }.
 card-league-confirming = Zapisy są zamknięte. Jeśli jesteś na liście, naciśnij *Gram* do { $when }; inaczej trafisz na listę oczekujących.
-card-league-drawn = Losowanie się odbyło. Gra zaczyna się { $when }.
-card-league-playing = Gra trwa do { $when }.
-card-league-protest = Gra skończona. Do { $when } można poprosić prowadzących o rozstrzygnięcie: `/liga zapytaj`.
-card-league-over = Sezon jest zakończony.
+card-league-drawn = Losowanie już się odbyło. Gra zaczyna się { $when }.
+card-league-playing = Sezon trwa do { $when }.
+card-league-protest = Gra się skończyła. Do { $when } można poprosić prowadzących o rozstrzygnięcie przez `/liga zapytaj`.
+card-league-over = Sezon się skończył.
 card-league-void = Sezon został odwołany.
 card-league-paused = Sezon jest wstrzymany; zegary stoją.
 card-league-nobody = Nikt się jeszcze nie zapisał.
@@ -270,12 +270,12 @@ card-league-missing = { $count ->
     [many] Brakuje jeszcze { $count } osób.
    *[other] Brakuje jeszcze { $count } osoby.
 }
-card-league-invited = Zaproszeni, bo grali w poprzednim sezonie: { $people }. Nikt nie jest zapisany automatycznie.
+card-league-invited = Zaproszenia dla graczy z poprzedniego sezonu: { $people }. Nikt nie został zapisany automatycznie.
 card-league-settings = **Ustawienia** (w tym sezonie już się nie zmienią):
 card-league-commitment = Wynik losowania jest zabezpieczony skrótem `{ $hash }`: po losowaniu każdy może go sprawdzić.
 
 ## O czym dowiadują się prowadzący i gracze
-league-rules-heading = { $season }: ustawienia
+league-rules-heading = { $season }: zasady
 league-rules-hint = Pytanie do prowadzących wyślesz przez `/liga zapytaj`. Zasady gry pokazuje `/zasady`.
 league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
     [0] Nikt się jeszcze nie zapisał.
@@ -292,27 +292,27 @@ league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
 }
 league-extended = { $season }: zapisało się za mało osób, więc zapisy przedłużono do { $when }.
 league-draw-heading = { $season }: losowanie
-league-draw-begins = Gra zaczyna się { $when }. Każdy stół dostaje na tym kanale własny wątek.
+league-draw-begins = Gra zaczyna się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
 league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników w załączniku.
-league-draw-given-up-heading = { $season }: unieważnione losowanie
-league-draw-given-up = Prowadzący unieważnili to losowanie przed początkiem gry; odbędzie się nowe. Powód: { $reason }
-league-draw-given-up-check = Jego wynik nadal każdy może sprawdzić: tajna wartość to `{ $secret }`, jej skrót to `{ $hash }`, a lista uczestników jest w załączniku.
+league-draw-given-up-heading = { $season }: losowanie unieważnione
+league-draw-given-up = Prowadzący unieważnili to losowanie przed początkiem gry, więc się nie liczy. Odbędzie się nowe. Powód: { $reason }
+league-draw-given-up-check = Unieważnione losowanie nadal każdy może sprawdzić: tajna wartość to `{ $secret }`, jej skrót to `{ $hash }`, a lista uczestników jest w załączniku.
 league-redrawn = { $season }: prowadzący unieważnili losowanie. Nowe odbędzie się { $when }, z nową tajną wartością. Do tego czasu prowadzący mogą jeszcze kogoś zapisać albo wypisać. Powód: { $reason }
 league-fixture-heading = { $season }: { $table }
-league-fixture-about = W kolejności miejsc: { $people }. Gra toczy się w wątku poniżej.
-league-fixture-over = { $season }: **{ $table }** – koniec. { $result }
-league-fixture-void = { $season }: **{ $table }** nie liczy się.
-league-hash-about = Tajna wartość zostanie ujawniona po partii. Partia zaczyna się teraz.
+league-fixture-about = Gracze w kolejności miejsc: { $people }. Partia toczy się w wątku poniżej.
+league-fixture-over = { $season }: **{ $table }** – partia zakończona. { $result }
+league-fixture-void = { $season }: **{ $table }** się nie liczy.
+league-hash-about = Partia się zaczyna. Po jej końcu tajna wartość zostanie ujawniona.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: tydzień { $week }
-league-digest-tables = Skończone stoły: { $over } z { $all }.
+league-digest-tables = Ukończone stoły: { $over } z { $all }.
 league-digest-new = Nowe wyniki:
-league-digest-quiet = Od zeszłego tygodnia nie skończył się żaden stół.
-league-hurry = { $season }: zbliża się koniec, { $when }. Od teraz niedokończone partie są szybsze: każdy ma najwyżej { $bank }, + { $increment } za każdą turę.
-league-warn = { $season }: koniec { $when }. Jeszcze niedokończone: { $tables }. Jeśli stół nie skończy na czas, osoby, którym zabrakło czasu, nie dostaną punktów, a pozostali podzielą się najlepszymi miejscami. Coś wstrzymuje stół? Zapytajcie teraz prowadzących: `/liga zapytaj`.
-league-ended = { $season }: gra skończona. Do { $when } można poprosić prowadzących o rozstrzygnięcie: `/liga zapytaj`. Potem wyniki są ostateczne.
+league-digest-quiet = Od zeszłego tygodnia nie skończyła się żadna partia.
+league-hurry = { $season }: sezon kończy się { $when }. Zegary w niedokończonych partiach idą teraz szybciej: każdy ma najwyżej { $bank } plus { $increment } za każdą turę.
+league-warn = { $season }: sezon kończy się { $when }. Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, którym zabrakło w niej czasu, nie dostaną punktów, a pozostali podzielą się najlepszymi lokatami. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących przez `/liga zapytaj`.
+league-ended = { $season }: gra się skończyła. Do { $when } można poprosić prowadzących o rozstrzygnięcie przez `/liga zapytaj`. Potem wyniki są ostateczne.
 league-ended-early = Prowadzący zakończyli grę przed czasem. Powód: { $reason }
-league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, którym zabrakło tam czasu, nie dostają punktów, a pozostali dzielą się najlepszymi miejscami.
+league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, którym zabrakło tam czasu, nie dostają punktów, a pozostali dzielą się najlepszymi lokatami.
 league-final-heading = { $season }: wyniki końcowe
 league-final-champion = { $count ->
     [one] **Mistrzostwo:** { $people }
@@ -323,35 +323,37 @@ league-final-champion = { $count ->
 league-final-up = **Awans:** { $people }
 league-final-down = **Spadek:** { $people }
 league-final-out = **Wykluczenie:** { $people }
-league-final-lots = Tajna wartość losowania: `{ $secret }`.
+league-final-lots = Tajna wartość użyta w losowaniu: `{ $secret }`.
 league-final-next = Zapisy na następny sezon otwierają się { $when }.
-league-void-few = { $season }: sezon odwołany, bo zapisało się za mało osób.
+league-void-few = { $season }: sezon został odwołany, bo zapisało się za mało osób.
 league-void-ruled = { $season }: prowadzący odwołali sezon. Powód: { $reason }
-league-asked = { $person } prosi o rozstrzygnięcie. { $season }, { $table }: „{ $words }”
-league-asked-season = { $person } ma pytanie. { $season }: „{ $words }”
+league-asked = { $person } prosi o rozstrzygnięcie ({ $season }, { $table }): „{ $words }”
+league-asked-season = { $person } ma pytanie ({ $season }): „{ $words }”
 league-asked-hint = Prowadzący rozstrzygają poleceniami `/prowadzący-ligi rozstrzygnij`, `/prowadzący-ligi usprawiedliw` albo `/prowadzący-ligi zamień`.
 league-ruled-reason = Powód: { $reason }
 
 ## Co się nie udaje
 league-no-threads = { $season }, { $table }: nie mogę otworzyć stołu. Na kanale { $channel } brakuje mi uprawnień: { $permissions }. Gdy je dostanę, stół otworzy się automatycznie.
-league-channel-gone = Kanał ligi { $league } został usunięty i nie mogę tam nic pisać. Nic nie przepadło: wskaż jej inny kanał poleceniem `/prowadzący-ligi przenieś`, a liga będzie tam trwać dalej.
-league-no-role-given = { $season }: nie mogę nadać roli { $role } osobie { $person }. Nadajcie ją ręcznie; na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
-league-no-role-taken = { $season }: nie mogę odebrać roli { $role } osobie { $person }. Odbierzcie ją ręcznie; na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
-league-many-threads = { $season }, { $table }: nie mogę otworzyć stołu, bo na tym serwerze jest już tyle aktywnych wątków, ile pozwala Discord. Gdy zwolni się miejsce, stół otworzy się automatycznie.
+league-channel-gone = Kanał ligi { $league } został usunięty, więc nie mogę publikować wiadomości o lidze. Nic nie przepadło: wybierz inny kanał poleceniem `/prowadzący-ligi przenieś`, a liga będzie tam trwać dalej.
+league-role-gone-join = Rola potrzebna do udziału w lidze { $league } została usunięta. Teraz każdy może dołączyć. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
+league-role-gone-champion = Rola mistrza ligi { $league } została usunięta. Mistrzowie nie dostają już roli. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
+league-no-role-given = { $season }: nie udało mi się nadać roli { $role } osobie { $person }. Nadajcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
+league-no-role-taken = { $season }: nie udało mi się odebrać roli { $role } osobie { $person }. Odbierzcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
+league-many-threads = { $season }, { $table }: nie mogę otworzyć stołu, bo na tym serwerze jest już tyle aktywnych wątków, ile pozwala Discord. Gdy któryś zostanie zamknięty, stół otworzy się automatycznie.
 
 ## O co ktoś prosi
-league-mine-heading = { $season }: twój udział
+league-mine-heading = { $season }: twoja lokata i twoje stoły
 status-league-member-joined = Jesteś na liście, ale twój udział nie jest jeszcze potwierdzony.
-status-league-member-confirmed = Jesteś na liście, udział potwierdzony.
-status-league-member-in = Grasz.
-status-league-member-withdrawn = Nie grasz już w tym sezonie (na własną prośbę).
+status-league-member-confirmed = Jesteś na liście, a twój udział jest potwierdzony.
+status-league-member-in = Grasz w tym sezonie.
+status-league-member-withdrawn = Nie grasz już w tym sezonie (rezygnacja).
 status-league-member-struck = Nie grasz już w tym sezonie (wykluczenie).
-league-mine-place = Grupa { $division }, miejsce { $place } z { $count }; punkty: { $points }.
-league-mine-place-only = Miejsce { $place } z { $count }; punkty: { $points }.
-league-mine-still = Możesz jeszcze zająć miejsce od { $best } do { $worst }.
-league-mine-certain = To miejsce jest pewne.
+league-mine-place = Grupa { $division }, lokata { $place } z { $count }; punkty: { $points }.
+league-mine-place-only = Lokata { $place } z { $count }; punkty: { $points }.
+league-mine-still = Możliwe lokaty końcowe: od { $best } do { $worst }.
+league-mine-certain = Ta lokata jest już pewna.
 league-mine-tables = **Twoje stoły**
-league-mine-nothing = Nie grasz w żadnej lidze na tym serwerze. Zapisać możesz się przez `/liga zapisz`.
+league-mine-nothing = Nie grasz w żadnej lidze na tym serwerze. Zapiszesz się przez `/liga zapisz`.
 league-tables-heading = { $season }: stoły
 league-tables-none = Nie ma takiego stołu.
 league-history-heading = { $league }: sezony
@@ -363,76 +365,76 @@ league-history-champion = { $count ->
    *[other] wspólne mistrzostwo: { $people }
 }
 status-league-sign-up = zapisy otwarte
-status-league-confirming = w trakcie potwierdzania
+status-league-confirming = potwierdzanie udziału
 status-league-drawn = po losowaniu
-status-league-playing = w trakcie gry
-status-league-protest = rozegrany, jeszcze nie ostateczny
+status-league-playing = trwa
+status-league-protest = gra skończona, wyniki jeszcze nieostateczne
 status-league-over = zakończony
 status-league-void = odwołany
-league-none = Na tym serwerze nie ma żadnej ligi. Osoby zarządzające serwerem mogą ją założyć: `/prowadzący-ligi utwórz`.
+league-none = Na tym serwerze nie ma żadnej ligi. Osoby zarządzające serwerem mogą ją założyć przez `/prowadzący-ligi utwórz`.
 league-choice = { $league }, sezon { $number } ({ $told })
 league-division-choice = Grupa { $division }
-league-sure-withdraw = Na pewno chcesz zrezygnować z sezonu ({ $season })? Przy swoich niedokończonych stołach nie dostaniesz punktów i zajmiesz ostatnie miejsce w grupie. Inni nic na tym nie tracą. Tego nie da się cofnąć.
+league-sure-withdraw = Na pewno chcesz zrezygnować z sezonu ({ $season })? Za niedokończone partie nie dostaniesz punktów i zajmiesz ostatnią lokatę w grupie. Inni nic na tym nie stracą. Tego nie da się cofnąć.
 button-league-join = Zapisz mnie
 button-league-leave = Wypisz mnie
 button-league-confirm = Gram
 button-league-rules = Zasady
 button-league-standings = Tabela
 button-league-mine = Moje stoły
-button-league-withdraw = Rezygnuję z sezonu
-done-league-join = Jesteś na liście: { $season }. Gdy zapisy się zamkną ({ $when }), naciśnij na karcie *Gram*.
-done-league-join-confirmed = Jesteś na liście: { $season }. Tak krótko przed losowaniem nie trzeba już potwierdzać udziału.
-done-league-join-full = Jesteś na liście: { $season }. Nie trzeba potwierdzać udziału; gra zaczyna się, gdy tylko zajęte są wszystkie miejsca.
-done-league-join-waiting = Wszystkie miejsca są zajęte, więc trafiasz na listę oczekujących: { $season }, numer { $number }. Zagrasz, jeśli odpowiednio wcześnie zwolni się miejsce.
-done-league-join-waiting-confirm = Gdy zapisy się zamkną ({ $when }), naciśnij na karcie *Gram*; inaczej inni z listy oczekujących cię wyprzedzą.
-league-caution-avoids = W sezonie o składzie stołów decyduje losowanie, także wtedy, gdy trafisz na osoby, z którymi nie chcesz grać: każdy może sprawdzić losowanie, więc twoja lista wyszłaby na jaw. Po losowaniu dowiesz się o tym tylko ty i do początku gry możesz bez straty zrezygnować z sezonu.
-league-caution-tables = Razem z tymi możesz mieć tu jednocześnie { $count ->
-    [one] { $count } stół ligowy
-    [few] { $count } stoły ligowe
-    [many] { $count } stołów ligowych
-   *[other] { $count } stołu ligowego
+button-league-withdraw = Zrezygnuj z sezonu
+done-league-join = Jesteś na liście: { $season }. Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu.
+done-league-join-confirmed = Jesteś na liście: { $season }. Losowanie odbędzie się już niedługo, więc nie musisz potwierdzać udziału.
+done-league-join-full = Jesteś na liście: { $season }. Nie musisz potwierdzać udziału. Gra zacznie się, gdy tylko wszystkie miejsca zostaną zajęte.
+done-league-join-waiting = Wszystkie miejsca są zajęte, więc trafiasz na listę oczekujących: { $season }, numer { $number }. Zagrasz, jeśli na czas zwolni się miejsce.
+done-league-join-waiting-confirm = Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu; inaczej wyprzedzą cię inni z listy oczekujących.
+league-caution-avoids = Zablokowani gracze: każdy może sprawdzić losowanie, więc nie uwzględnia ono list zablokowanych, żeby nie wyszły na jaw. Jeśli trafisz do stołu z kimś ze swojej listy, po losowaniu dowiesz się o tym tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji.
+league-caution-tables = Razem z tym sezonem możesz mieć tu jednocześnie najwyżej { $count ->
+    [one] { $count } partię ligową
+    [few] { $count } partie ligowe
+    [many] { $count } partii ligowych
+   *[other] { $count } partii ligowej
 }.
-league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. Twoje zegary wtedy stoją, ale termin końca sezonu się nie zmienia.
-league-company-early = { $season }: w losowaniu trafiasz do stołów, przy których grają: { $people }. Są na liście osób, z którymi nie chcesz grać; nikt inny się o tym nie dowie. Do początku gry możesz bez straty zrezygnować z sezonu: `/liga wypisz`.
-league-company = { $season }: trafiasz do stołów, przy których grają: { $people }. Są na liście osób, z którymi nie chcesz grać; nikt inny się o tym nie dowie. Możesz zapytać prowadzących (`/liga zapytaj`) albo zrezygnować z sezonu (`/liga wypisz`).
-league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Gra jeszcze się nie zaczęła, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmie pierwsza osoba z listy oczekujących albo roboty. Inni nic na tym nie tracą. Tego nie da się cofnąć.
+league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. W te dni twoje zegary stoją, ale termin końca sezonu się nie zmienia.
+league-company-early = { $season }: wylosowano ci stoły z osobami z twojej listy zablokowanych: { $people }. Widzisz to tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji: `/liga wypisz`.
+league-company = { $season }: grasz przy stołach z osobami z twojej listy zablokowanych: { $people }. Widzisz to tylko ty. Możesz zapytać prowadzących (`/liga zapytaj`) albo zrezygnować z sezonu (`/liga wypisz`).
+league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Gra jeszcze się nie zaczęła, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmą pierwsze osoby z listy oczekujących albo roboty. Inni nic na tym nie stracą. Tego nie da się cofnąć.
 done-league-leave = Nie ma cię już na liście: { $season }.
-done-league-confirm = Udział potwierdzony: { $season }.
+done-league-confirm = Twój udział jest potwierdzony: { $season }.
 done-league-withdraw = Rezygnacja przyjęta: { $season }.
-done-league-ask = Pytanie wysłane do prowadzących.
-done-league-export = { $season } jako plik. Nie ma w nim nic, co jeszcze tajne; cały sezon sprawdzisz przez `harbourmaster league verify`.
+done-league-ask = Twoje pytanie trafiło do prowadzących.
+done-league-export = Oto plik: { $season }. Nie zawiera niczego, co jest jeszcze tajne. Plik całego sezonu sprawdzisz przez `harbourmaster league verify`.
 slip-no-league = Nie ma tu ligi „{ $given }”.
 slip-no-season = { $league }: nie ma sezonu { $number }.
 slip-league-none = Na tym serwerze nie ma żadnej ligi.
 slip-which-league = Jest tu kilka lig. Wybierz jedną: { $leagues }.
-slip-no-division = Nie ma grupy „{ $given }”. { $season }.
-slip-no-table = Nie ma stołu „{ $given }”. { $season }.
+slip-no-division = { $season }: nie ma grupy „{ $given }”.
+slip-no-table = { $season }: nie ma stołu „{ $given }”.
 slip-before-draw = { $season }: przed losowaniem nie ma jeszcze grup ani stołów.
 
 ## Pomoc
-help-league = **Ligi.** Liga składa się z sezonów: zapisz się na karcie sezonu albo przez `/liga zapisz`, potwierdź udział, gdy dostaniesz pytanie, i graj swoje partie, każdą w osobnym wątku. `/liga moje` pokazuje twoje stoły, `/liga tabela` i `/liga tabela-krzyżowa` stan rozgrywek, `/liga zasady` ustawienia sezonu, a `/liga zapytaj` wysyła pytanie do prowadzących.
+help-league = **Ligi.** Liga toczy się w sezonach. Zapisz się na karcie sezonu albo przez `/liga zapisz`, potwierdź udział, gdy bot o to poprosi, i graj każdą partię w osobnym wątku. `/liga moje` pokazuje twoje stoły, `/liga tabela` i `/liga tabela-krzyżowa` dotychczasowe wyniki, a `/liga zasady` zasady sezonu. `/liga zapytaj` wysyła pytanie do prowadzących.
 
 ## Polecenia
 command-league = liga
-    .description = Gra w lidze: zapisy i stan rozgrywek
+    .description = Graj w lidze: zapisy, tabele i stoły
 command-league-join = zapisz
     .description = Zapisz się na sezon
 command-league-leave = wypisz
-    .description = Wypisz się albo zrezygnuj z sezonu, który już trwa
+    .description = Wypisz się albo zrezygnuj z trwającego sezonu
 command-league-confirm = potwierdź
     .description = Potwierdź udział w sezonie
 command-league-mine = moje
-    .description = Twoje miejsce i twoje stoły
+    .description = Zobacz swoją lokatę i swoje stoły
 command-league-standings = tabela
-    .description = Tabela grupy
+    .description = Zobacz tabelę grupy
 command-league-cross = tabela-krzyżowa
-    .description = Bezpośrednie starcia w grupie i ich wyniki
+    .description = Zobacz, kto z kim grał w grupie i z jakim wynikiem
 command-league-tables = stoły
-    .description = Stoły sezonu
+    .description = Zobacz stoły sezonu
 command-league-rules = zasady
-    .description = Ustawienia i zasady sezonu
+    .description = Zobacz zasady sezonu
 command-league-history = historia
-    .description = Sezony ligi i ich mistrzowie
+    .description = Zobacz sezony ligi i ich mistrzów
 command-league-ask = zapytaj
     .description = Poproś prowadzących o rozstrzygnięcie albo zapytaj o sezon
 command-league-export = eksport
@@ -444,15 +446,15 @@ choice-sheet-standings = tabele (do arkusza)
 choice-sheet-results = wyniki (do arkusza)
 choice-sheet-ratings = rankingi (do arkusza)
 option-league = liga
-    .description = Liga (domyślnie liga tego kanału albo jedyna)
+    .description = Liga (domyślnie liga tego kanału albo jedyna liga na serwerze)
 option-season = sezon
     .description = Numer sezonu (domyślnie obecny)
 option-division = grupa
     .description = Grupa (domyślnie twoja)
 option-in-words = słowami
-    .description = Opis słowny zamiast obrazu
+    .description = Tekst zamiast obrazu
 option-which = które
-    .description = Które stoły
+    .description = Które stoły pokazać
 option-table = stół
     .description = Numer stołu
 option-question = pytanie
@@ -474,39 +476,39 @@ league-closed-people = { $count ->
     [many] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
    *[other] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
 }
-league-begun = { $season }: zaczynamy. Każdy stół dostaje teraz swój wątek. Koniec gry: { $when }.
-league-round = { $season }: runda { $round } jest rozlosowana, stoły się otwierają.
+league-begun = { $season }: zaczynamy. Wszystkie stoły dostają teraz swoje wątki. Gra kończy się { $when }.
+league-round = { $season }: rozlosowano rundę { $round }, jej stoły właśnie się otwierają.
 league-idle = { $count ->
-    [one] { $people }: pierwszy ruch wciąż przed tobą. { $season }, { $tables }. Zajrzyj tam, proszę.
-    [few] { $people }: pierwszy ruch wciąż przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
-    [many] { $people }: pierwszy ruch wciąż przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
-   *[other] { $people }: pierwszy ruch wciąż przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
+    [one] { $people }: wciąż czekamy na twój pierwszy ruch ({ $season }, { $tables }). Zajrzyj tam, proszę.
+    [few] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Zajrzyjcie tam, proszę.
+    [many] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Zajrzyjcie tam, proszę.
+   *[other] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Zajrzyjcie tam, proszę.
 }
-league-idle-strike = Przekroczenie czasu pięć dni po rozpoczęciu, bez żadnego ruchu przy żadnym stole, oznacza wykluczenie z sezonu.
+league-idle-strike = Kto w ciągu pięciu dni od rozpoczęcia nie wykona żadnego ruchu i przekroczy swój czas, zostanie wykluczony z sezonu.
 league-struck-told = { $season }: wykluczenie z powodu braku ruchów: { $people }. { $count ->
-    [one] To miejsce
-    [few] Te miejsca
-    [many] Te miejsca
-   *[other] Te miejsca
-} mogą zająć osoby z listy oczekujących. Jeśli był ważny powód, prowadzący mogą to cofnąć: `/liga zapytaj`.
-league-struck-left = { $season }: wykluczenie z powodu zbyt wielu opuszczonych stołów: { $people }. { $count ->
+    [one] To miejsce mogą
+    [few] Te miejsca mogą
+    [many] Te miejsca mogą
+   *[other] Te miejsca mogą
+} zająć osoby z listy oczekujących. Jeśli coś uniemożliwiło ci grę, napisz do prowadzących przez `/liga zapytaj`: mogą to cofnąć.
+league-struck-left = { $season }: wykluczenie z powodu zbyt wielu porzuconych partii: { $people }. { $count ->
     [one] Za tę osobę
     [few] Za te osoby
     [many] Za te osoby
    *[other] Za te osoby
-} grają dalej roboty; nikt inny na tym nie traci. Jeśli był ważny powód, prowadzący mogą to usprawiedliwić: `/liga zapytaj`.
+} grają dalej roboty; nikt inny na tym nie traci. Jeśli był ważny powód, napisz do prowadzących przez `/liga zapytaj`: mogą cię usprawiedliwić.
 league-paused = { $season }: sezon jest wstrzymany, wszystkie zegary stoją.
-league-resumed = { $season }: gramy dalej; każdy ma tyle czasu, ile przedtem.
-league-withdrew = { $season }: z sezonu rezygnują: { $people }. Ich miejsca zajmuje robot albo kolejna osoba z listy oczekujących; nikt inny na tym nie traci.
+league-resumed = { $season }: gramy dalej. Każdy ma tyle samo czasu co przed przerwą.
+league-withdrew = { $season }: rezygnacja z sezonu: { $people }. Zwolnione miejsca zajmują roboty albo pierwsze osoby z listy oczekujących; nikt inny na tym nie traci.
 league-decided = { $season }: { $ruling }
 
 ## Rozstrzygnięcia
-league-ruling-ruled = { $table }: prowadzący rozstrzygnęli. { $result }.
+league-ruling-ruled = { $table }, rozstrzygnięcie prowadzących: { $result }.
 league-ruling-place = { $place }. { $name }
-league-ruling-void = { $table }: decyzją prowadzących stół się nie liczy.
+league-ruling-void = decyzją prowadzących { $table } się nie liczy.
 league-ruling-replay = { $table }: decyzją prowadzących partia zostanie powtórzona.
-league-ruling-excused = { $person }: usprawiedliwiono. Opuszczone stoły się nie liczą.
-league-ruling-excused-table = { $person }, { $table }: usprawiedliwiono. Ten stół nie liczy się jako opuszczony.
+league-ruling-excused = { $person }: usprawiedliwienie. Porzucone partie nie liczą się na niekorzyść tej osoby.
+league-ruling-excused-table = { $person }, { $table }: usprawiedliwienie. Ta partia nie liczy się jako porzucona.
 league-ruling-struck = { $person }: wykluczenie z sezonu. { $count ->
     [0] W następnym można znów zagrać.
     [one] Wykluczenie obejmuje też następny sezon.
@@ -514,15 +516,15 @@ league-ruling-struck = { $person }: wykluczenie z sezonu. { $count ->
     [many] Wykluczenie obejmuje też { $count } następnych sezonów.
    *[other] Wykluczenie obejmuje też { $count } następnego sezonu.
 }
-league-ruling-replaced = { $person } przejmuje miejsce: { $table }.
+league-ruling-replaced = { $table }: miejsce przejmuje { $person }.
 league-ruling-shifted = Wszystkie dalsze terminy przesunięto { $count ->
     [one] o { $count } dzień.
     [few] o { $count } dni.
     [many] o { $count } dni.
    *[other] o { $count } dnia.
 }
-league-ruling-reversed = Rozstrzygnięcie cofnięte: { $ruling }
-league-ruling-other = Rozstrzygnięcie.
+league-ruling-reversed = Cofnięto rozstrzygnięcie: { $ruling }
+league-ruling-other = Rozstrzygnięcie prowadzących.
 slip-league-role = Do tej ligi mogą się zapisać tylko osoby z rolą { $role }.
 slip-league-question = Napisz, o co chcesz zapytać.
 slip-no-season-yet = { $league }: nie było jeszcze żadnego sezonu.

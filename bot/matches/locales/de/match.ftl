@@ -1,8 +1,8 @@
 ### Was an mehreren Stellen über eine Partie gesagt wird.
 
 ## Auf Karten und in Listen
-card-deadline = Zeit bis { $absolute } ({ $relative }).
-mine-deadline = { $status }, Zeit bis { $absolute }
+card-deadline = Frist: { $absolute } ({ $relative }).
+mine-deadline = { $status }, Frist: { $absolute }
 mine-left = { $status }, noch { $left }
 mine-run-out = { $status }, Zeit abgelaufen
 mine-ended = beendet { $ended }
@@ -14,7 +14,7 @@ mine-won = beendet { $ended }, { $count ->
 ## Was am Tisch geschah
 told-timed-out = Die Zeit von { $who } ist abgelaufen.
 told-started-alone = Die Partie beginnt.
-told-started = Die Partie beginnt. Den ersten Zug hat { $who }.
+told-started = Die Partie beginnt. { $who } macht den ersten Zug.
 told-reason = Grund: { $reason }
 told-unknown = Hier ist etwas passiert, das diese Version des Bots nicht anzeigen kann.
 
@@ -60,10 +60,10 @@ slip-missing-permissions = { $count ->
 slip-no-bots = { $player } ist ein Bot. Meine eigenen Roboter fügst du mit `/spiel roboter` hinzu.
 slip-not-here = { $player } ist nicht auf diesem Server.
 slip-not-seated = Diese Person hat keinen Platz in dieser Partie.
-slip-which-game = Es gibt mehrere Spiele: Gib mit der Option `spiel` an, welches du meinst. Zur Wahl stehen { $games }.
-refusal-stale = Inzwischen ging es am Tisch weiter. Das ist der aktuelle Stand.
-refusal-reveals = Das deckt Verborgenes auf und kann nicht zurückgenommen werden.
-refusal-damaged = Die gespeicherten Daten von Partie { NUMBER($match, useGrouping: 0) } können nicht gelesen werden. Sie pausiert, bis das Team, das den Bot betreibt, nachgesehen hat. Alle anderen Partien gehen weiter.
+slip-which-game = Wähle mit der Option `spiel` ein Spiel: { $games }.
+refusal-stale = Die Partie ist inzwischen weitergegangen. Das ist der aktuelle Stand.
+refusal-reveals = Das deckt etwas Verdecktes auf und kann nicht zurückgenommen werden.
+refusal-damaged = Die gespeicherten Daten von Partie { NUMBER($match, useGrouping: 0) } können nicht gelesen werden. Die Partie pausiert, bis das Team, das den Bot betreibt, nachgesehen hat. Alle anderen Partien gehen weiter.
 refusal-unknown-match = Diese Partie gibt es nicht.
 refusal-unknown-game = Ich kenne kein Spiel „{ $game }“.
 refusal-old-rules = Partie { NUMBER($match, useGrouping: 0) } wurde nach Regeln begonnen, die diese Version des Bots nicht mehr unterstützt.
@@ -83,6 +83,7 @@ permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-embed-links = Links einbetten
 permission-attach-files = Dateien anhängen
+permission-read-message-history = Nachrichtenverlauf anzeigen
 permission-create-public-threads = Öffentliche Threads erstellen
 permission-create-private-threads = Private Threads erstellen
 permission-manage-roles = Rollen verwalten
@@ -104,4 +105,4 @@ jump-round = Runde { $round }
 ## Was der Tisch gewählt hat
 options-line = Optionen: { $options }
 option-chosen = { $name }: { $value }
-options-help = {"**"}Optionen am Tisch**, die übliche zuerst:
+options-help = { "**" }Spieloptionen** (Standard zuerst):

@@ -24,10 +24,10 @@ act-repair = Partie geprüft, { $entries ->
    *[other] { $entries } Einträge
  }{ $misfit ->
     [0] {""}
-   *[other] ; Eintrag { $misfit } passt nicht
+   *[other] ; Eintrag { $misfit } ist ungültig
  }
 act-export = Partie als Datei exportiert
-act-export-running = laufende Partie als Datei exportiert, vom Team, das den Bot betreibt
+act-export-running = laufende Partie vom Team, das den Bot betreibt, als Datei exportiert
 act-import = Partie aus einer Datei importiert
 
 ## Was nicht geht
@@ -46,7 +46,7 @@ told-exported = { $host } hat diese Partie als Datei exportiert. Die Datei verr�
 told-table-closed = { $host } hat diesen Tisch geschlossen.
 told-handed-over = { $host } hat den Tisch an { $player } übergeben.
 option-form = datei
-    .description = Das ganze Protokoll als Datei in diesem Format
+    .description = Das ganze Protokoll als Datei herunterladen
 choice-form-csv = Tabelle (CSV)
 choice-form-json = Daten (JSON)
 
@@ -58,5 +58,5 @@ told-act-refused = Nicht alle haben zugestimmt: Der Vorschlag von { $host } wird
 question-act = { $by } gehört zur Spielleitung und spielt in dieser Partie mit oder hat mitgespielt. Deshalb müssen alle anderen zustimmen. Vorschlag: { $act }. Stimmst du zu?
 
 ## Erledigt
-done-table-asked = { $match }: Du spielst in dieser Partie mit oder hast mitgespielt, deshalb werden die anderen gefragt. Nach drei Tagen zählt keine Antwort als Ja. Jemand anderes aus der Spielleitung kann sofort entscheiden.
+done-table-asked = { $match }: Du spielst in dieser Partie mit oder hast mitgespielt, deshalb werden die anderen gefragt. Wer nicht innerhalb von drei Tagen antwortet, stimmt zu. Jemand anderes aus der Spielleitung kann sofort entscheiden.
 done-audit-filed = Das Protokoll der Spielleitung dieses Servers als Datei.

@@ -2,14 +2,15 @@
 
 ## Was nicht geht
 refusal-unknown-time-control = Ich kenne kein Tempo „{ $time-control }“.
-refusal-time-control-numbers = Mit diesen Zahlen kann niemand spielen: Die Bedenkzeit muss größer als null sein. Die Obergrenze darf nicht kleiner als Bedenkzeit und Zugabe sein und höchstens { $most } Tage betragen.
+refusal-time-control-numbers = Diese Werte sind nicht möglich: Die Bedenkzeit muss größer als null sein. Die Obergrenze darf nicht kleiner als Bedenkzeit und Zugabe sein und höchstens { $most } Tage betragen.
 slip-managers-only = Um die Servereinstellungen zu ändern, brauchst du die Berechtigung „Server verwalten“.
+slip-list-channel = In einem Forum kann die Liste aller Partien nicht stehen. Wähle einen Textkanal.
 refusal-unknown-zone = Ich kenne keine Zeitzone „{ $zone }“. Tippe eine Stadt ein und wähle aus der Liste.
 refusal-rest-set-today = { $hours ->
     [one] Du hast die Ruhezeiten deiner Uhren heute schon geändert. Versuch es in einer Stunde wieder: Ständig wechselnde Zeiten wären den anderen gegenüber unfair.
    *[other] Du hast die Ruhezeiten deiner Uhren heute schon geändert. Versuch es in { $hours } Stunden wieder: Ständig wechselnde Zeiten wären den anderen gegenüber unfair.
 }
-refusal-sleep-too-long = Deine Uhren können nachts höchstens { $most } Stunden angehalten werden, sonst warten die anderen zu lange. Ganze Tage trägst du mit `/frei` ein.
+refusal-sleep-too-long = Deine Uhren können nachts höchstens { $most } Stunden stehen, sonst warten die anderen zu lange. Ganze Tage trägst du mit `/frei` ein.
 refusal-quiet-too-long = „Nicht stören“ kann höchstens { $most } Stunden dauern, sonst bleibt keine Zeit für Benachrichtigungen.
 refusal-too-many-weekdays = Du kannst höchstens { $most } freie Wochentage wählen, sonst warten die anderen zu lange.
 refusal-both-times = Gib bitte Anfang und Ende an.
@@ -20,7 +21,7 @@ command-settings = einstellungen
 command-settings-me = ich
     .description = Sprache, Benachrichtigungen, Erinnerungen, Bestätigung und Darstellung
 command-settings-never-with = meiden
-    .description = Personen meiden: Ihr sitzt nie am selben Tisch; das siehst nur du
+    .description = Mit bestimmten Personen nie am selben Tisch sitzen; nur du siehst das
 command-host-settings = einstellungen
     .description = Servereinstellungen: Kanäle, Rollen, Tempo, Grenzen, Sprache
 command-settings-times = zeiten
@@ -32,9 +33,9 @@ option-language = sprache
 option-zone = zeitzone
     .description = Deine Zeitzone: eine Stadt oder deine aktuelle Uhrzeit, z. B. 14:05
 option-sleep-from = schlaf-von
-    .description = Ab dieser Uhrzeit stehen deine Uhren nachts
+    .description = Nachts stehen deine Uhren ab dieser Uhrzeit
 option-sleep-to = schlaf-bis
-    .description = Ab dieser Uhrzeit laufen deine Uhren morgens wieder
+    .description = Nachts stehen deine Uhren bis zu dieser Uhrzeit
 option-quiet-from = nicht-stören-von
     .description = „Nicht stören“ ab dieser Uhrzeit
 option-quiet-to = nicht-stören-bis
@@ -62,7 +63,7 @@ settings-intro = Die Standardwerte passen meistens. Ändere nur, was du möchtes
 settings-zone = **Zeitzone**: { $zone }, dort ist es jetzt { $time }
 settings-sleep = **Schlafenszeit** (Uhren stehen): { $window }
 settings-quiet = **Nicht stören** (keine Benachrichtigungen): { $window }
-settings-rest-soon = Bis zum { $until } stehen deine Uhren nur dann, wenn sie auch nach den alten Einstellungen gestanden hätten.
+settings-rest-soon = Bis zum { $until } stehen deine Uhren nur zu Zeiten, die zu den alten und den neuen Einstellungen passen.
 settings-times-hint = Ändern kannst du das mit `/einstellungen zeiten`. Freie Tage trägst du mit `/frei` ein.
 settings-window = { $began } bis { $ended }
 setting-choose = Wähle …
@@ -82,7 +83,7 @@ setting-remind = { $percent ->
 setting-weekdays = Freie Wochentage (Uhren stehen)
 setting-near = Benachrichtigung kurz vor deinem Zug
 setting-confirm = Zugende bestätigen
-setting-forced = Züge ohne Auswahl automatisch ausführen
+setting-forced = Züge ohne Wahlmöglichkeit automatisch machen
 setting-palette = Gut unterscheidbare Farben (Farbenfehlsichtigkeit)
 setting-text = Text statt Bilder
 setting-hidden = Profil vor anderen verbergen
@@ -123,11 +124,20 @@ setting-more-count = { $count ->
 setting-noticeboard = Kanal für die Liste aller Partien
 setting-noticeboard-none = keiner
 
+## Gelöschte Kanäle und Rollen
+setting-reset = Die Einstellungen von { $server } bezogen sich auf einen Kanal oder eine Rolle, die es nicht mehr gibt:
+setting-reset-channels = Der gelöschte Kanal gehört nicht mehr zu den Kanälen für neue Partien.
+setting-reset-all-channels = Von den Kanälen für neue Partien gibt es keinen mehr. Partien können jetzt in jedem Kanal eröffnet werden.
+setting-reset-opener-role = Die Rolle, die Partien eröffnen darf, gibt es nicht mehr. Jetzt können alle Partien eröffnen.
+setting-reset-host-role = Die Rolle der Spielleitung gibt es nicht mehr. Zur Spielleitung gehören jetzt nur noch Mitglieder mit der Berechtigung „Server verwalten“.
+setting-reset-board = Den Kanal für die Liste aller Partien gibt es nicht mehr. Die Liste wird jetzt nicht angezeigt.
+setting-reset-hint = Mit `/spielleitung einstellungen` kannst du das ändern.
+
 ## Mit wem jemand nie an einem Tisch sitzen will
-avoids = Du sitzt nie mit { $people } an einem Tisch, außer bei der Auslosung einer Liga. Nur du kannst diese Liste sehen.
-avoids-nobody = Deine Liste ist leer: Du kannst mit allen an einem Tisch sitzen.
-done-avoids = Du kommst mit { $player } an keinen neuen Tisch mehr. Laufende gemeinsame Partien gehen weiter.
-done-avoids-no-more = Du kannst wieder mit { $player } an einem Tisch sitzen.
-refusal-avoids-oneself = Du kannst dich nicht selbst auf die Liste setzen.
-refusal-avoids-too-many = Auf der Liste ist Platz für höchstens { $most } Personen.
+avoids = Personen, die du meidest: { $people }. Ihr sitzt nie am selben Tisch, außer wenn euch die Auslosung einer Liga zusammensetzt. Nur du siehst diese Liste.
+avoids-nobody = Du meidest niemanden: Du kannst mit allen an einem Tisch sitzen.
+done-avoids = Du meidest jetzt { $player }: Ihr sitzt an keinem neuen Tisch mehr zusammen. Laufende gemeinsame Partien gehen weiter.
+done-avoids-no-more = Du meidest { $player } nicht mehr.
+refusal-avoids-oneself = Du kannst dich nicht selbst meiden.
+refusal-avoids-too-many = Du kannst höchstens { $most } Personen meiden.
 refusal-no-seat-for-you = An diesem Tisch kannst du nicht mitspielen. Bitte versuch es an einem anderen.

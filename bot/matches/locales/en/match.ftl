@@ -32,17 +32,17 @@ status-cancelled = cancelled
 panel-option = { $option }: { $detail }
 panel-option-ends = { $option } and end the turn
 panel-option-goes-on = { $option }, then continue
-panel-choose = Choose …
+panel-choose = Choose…
 panel-part = { $title } ({ $part } of { $parts })
 
 ## Views
 board-waiting = { $count ->
-    [one] It is { $who }’s turn.
+    [one] It’s { $who }’s turn.
    *[other] Waiting for { $who }.
 }
 mine-more = { $count ->
-    [one] … and { $count } more.
-   *[other] … and { $count } more.
+    [one] …and { $count } more.
+   *[other] …and { $count } more.
 }
 mine-open = open, { $taken } of { $seats } seats taken
 mine-your-turn = **your turn**
@@ -74,7 +74,7 @@ refusal-not-finished = This match is not over yet. Its secrets are revealed at t
 refusal-not-in-match = You have no seat in this match.
 refusal-admin-only = Only hosts of this server can do that now.
 refusal-no-person-there = No player has that seat.
-refusal-no-option = That is not an option now.
+refusal-no-option = That option isn’t available right now.
 refusal-nothing-to-undo = There is nothing to take back.
 
 ## Permissions, named as in Discord's settings
@@ -83,12 +83,13 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-embed-links = Embed Links
 permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-create-private-threads = Create Private Threads
 permission-manage-roles = Manage Roles
 
 ## Reliability
-figure-kept = { $percent } % of turns in time
+figure-kept = { $percent }% of turns on time
 figure-finished = { $count } finished
 figure-left = { $count } left early
 figure-new = new
@@ -98,7 +99,7 @@ told-planned = As planned:
 told-forced = Only option:
 
 ## Rounds
-jump-to = Go to …
+jump-to = Go to…
 jump-round = Round { $round }
 
 ## Game options

@@ -32,7 +32,7 @@ act-import = match imported from a file
 
 ## Errors
 slip-hosts-only = These tools are only for server managers and members with the host role.
-refusal-participant = You play or have played in this match, so the others at the table have to agree first.
+refusal-participant = You’re playing or have played in this match, so the others at the table have to agree first.
 refusal-reason-needed = Please give a reason. Everyone can read it.
 
 ## Commands
@@ -41,8 +41,8 @@ command-host-audit = audit
 option-reason = reason
     .description = Reason (visible to everyone)
 act-hand-over = ownership transferred to { $player }
-act-unknown = unknown action (made by another version of the bot)
-told-exported = { $host } has exported this match as a file. It contains everything hidden, including the seed.
+act-unknown = unknown action (recorded by another version of the bot)
+told-exported = { $host } has exported this match as a file. It contains all hidden information, including the seed.
 told-table-closed = { $host } has cancelled this table.
 told-handed-over = { $host } has transferred ownership of the table to { $player }.
 option-form = file
@@ -51,12 +51,12 @@ choice-form-csv = table (CSV)
 choice-form-json = data (JSON)
 
 ## Log entries
-told-by-participant = Decided by a participant: { $host } plays or has played in this match.
+told-by-participant = Decided by a participant: { $host } is playing or has played in this match.
 told-act-refused = Not everyone agreed, so the host action of { $host } was not carried out.
 
 ## Votes
-question-act = { $by } is a host of this server and plays or has played in this match, so everyone else has to agree. Requested action: { $act }. Do you agree?
+question-act = { $by } is a host of this server and is playing or has played in this match, so everyone else has to agree. Requested action: { $act }. Do you agree?
 
 ## Confirmations
-done-table-asked = You play or have played in this match, so the others are asked to vote. No answer within three days counts as yes. Another host can decide at once: { $match }.
+done-table-asked = You’re playing or have played in this match, so the others have been asked to vote. No answer within three days counts as yes. Another host can decide immediately: { $match }.
 done-audit-filed = The complete audit log of this server, as a file.

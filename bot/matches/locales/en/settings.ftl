@@ -2,15 +2,16 @@
 
 ## Errors
 refusal-unknown-time-control = I don’t know the time control “{ $time-control }”.
-refusal-time-control-numbers = These numbers don’t work: the bank must be more than zero, and the cap must be at least as large as the bank and the increment and at most { $most } days.
+refusal-time-control-numbers = These numbers don’t work: the bank must be more than zero, and the cap must be at least as large as the bank and as the increment, but no more than { $most } days.
 slip-managers-only = Only members with the Manage Server permission can change the server settings.
+slip-list-channel = The list of all matches can’t be shown in a forum. Choose a text channel.
 refusal-unknown-zone = I don’t know the time zone “{ $zone }”. Type a city and choose from the list.
 refusal-rest-set-today = { $hours ->
     [one] You have already changed your sleep times today. Try again in an hour: changing them often would be unfair to the others.
    *[other] You have already changed your sleep times today. Try again in { $hours } hours: changing them often would be unfair to the others.
 }
 refusal-sleep-too-long = Your clocks can pause for at most { $most } hours a night, so that the others don’t have to wait too long. For whole days off, use `/away`.
-refusal-quiet-too-long = Quiet hours can last at most { $most } hours, so that there is time left for notifications.
+refusal-quiet-too-long = Quiet hours can last at most { $most } hours, so that there is still time for notifications.
 refusal-too-many-weekdays = Your clocks can pause on at most { $most } days of the week, so that the others don’t have to wait too long.
 refusal-both-times = Please enter both a start and an end.
 
@@ -65,7 +66,7 @@ settings-quiet = **Quiet hours** (no notifications): { $window }
 settings-rest-soon = Until { $until }, your clocks pause only at times covered by both your old and your new settings.
 settings-times-hint = Change these with `/settings times`, and add days off with `/away`.
 settings-window = { $began } to { $ended }
-setting-choose = Choose …
+setting-choose = Choose…
 setting-state = { $setting }: { $state }
 setting-on = yes
 setting-off = no
@@ -77,10 +78,10 @@ setting-notices-none = off
 setting-reminder = Reminder
 setting-remind = { $percent ->
     [0] off
-   *[other] when { $percent } % of your time is used
+   *[other] when { $percent }% of your time is used up
 }
 setting-weekdays = Weekdays when your clocks are paused
-setting-near = Notify me when my turn is near
+setting-near = Notify me when it’s almost my turn
 setting-confirm = Confirm before ending a turn
 setting-forced = Make forced moves automatically
 setting-palette = Colour-blind friendly colours
@@ -123,6 +124,15 @@ setting-more-count = { $count ->
 setting-noticeboard = Channel for the list of all matches
 setting-noticeboard-none = none
 
+## Deleted channels and roles
+setting-reset = The settings of { $server } referred to a channel or role that was deleted:
+setting-reset-channels = The deleted channel is no longer one of the channels for matches.
+setting-reset-all-channels = None of the channels for matches exists any more. Matches can now be opened in any channel.
+setting-reset-opener-role = The role that may open matches does not exist any more. Now everyone can open matches.
+setting-reset-host-role = The host role does not exist any more. Now only members with the *Manage Server* permission are hosts.
+setting-reset-board = The channel for the list of all matches does not exist any more. The list is not shown now.
+setting-reset-hint = To change this, use `/host settings`.
+
 ## Block list
 avoids = Players you have blocked: { $people }. You never share a table with them, except when a league draw puts you together. Only you see this.
 avoids-nobody = Your block list is empty: you can share a table with anyone.
@@ -130,4 +140,4 @@ done-avoids = You have blocked { $player } and will no longer share a table with
 done-avoids-no-more = You have unblocked { $player }.
 refusal-avoids-oneself = You can’t block yourself.
 refusal-avoids-too-many = You can block at most { $most } players.
-refusal-no-seat-for-you = There is no seat for you at this table. Please try another one.
+refusal-no-seat-for-you = There is no seat for you at this table. Please try another table.

@@ -1,8 +1,8 @@
 ### Co w wielu miejscach mówi się o partii.
 
 ## Na kartach i listach
-card-deadline = Czas do { $absolute } ({ $relative }).
-mine-deadline = { $status }, czas do { $absolute }
+card-deadline = Termin: { $absolute } ({ $relative }).
+mine-deadline = { $status }, termin: { $absolute }
 mine-left = { $status }, jeszcze { $left }
 mine-run-out = { $status }, czas minął
 mine-ended = koniec { $ended }
@@ -14,7 +14,7 @@ mine-won = koniec { $ended }, { $count ->
 ## Co się działo przy stole
 told-timed-out = Czas gracza { $who } się skończył.
 told-started-alone = Partia się zaczyna.
-told-started = Partia się zaczyna. Gracz startowy: { $who }.
+told-started = Partia się zaczyna. Pierwszą turę ma { $who }.
 told-reason = Powód: { $reason }
 told-unknown = Wydarzyło się tu coś, czego ta wersja bota nie umie pokazać.
 
@@ -31,7 +31,7 @@ status-cancelled = odwołana
 ## Własna tura
 panel-option = { $option }: { $detail }
 panel-option-ends = { $option } i koniec tury
-panel-option-goes-on = { $option }, potem dalej
+panel-option-goes-on = { $option }, a potem graj dalej
 panel-choose = Wybierz…
 panel-part = { $title } ({ $part } z { $parts })
 
@@ -52,29 +52,29 @@ mine-over = zakończona
 mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać
 
 ## Czego nie można
-slip-no-match-here = Na tym kanale nie ma partii. `/gra otwórz` otwiera nową, `/moje-partie` pokazuje twoje.
+slip-no-match-here = Na tym kanale nie ma partii. Nową otworzysz przez `/gra otwórz`, a swoje zobaczysz przez `/moje-partie`.
 slip-unknown-match = Nie znam partii „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
 slip-missing-permissions = { $count ->
-    [one] Zanim będzie można tu grać, potrzebuję jeszcze uprawnienia: { $permissions }.
-   *[other] Zanim będzie można tu grać, potrzebuję jeszcze uprawnień: { $permissions }.
+    [one] Aby prowadzić partię na tym kanale, potrzebuję jeszcze uprawnienia: { $permissions }.
+   *[other] Aby prowadzić partię na tym kanale, potrzebuję jeszcze uprawnień: { $permissions }.
 }
-slip-no-bots = { $player } to bot; roboty do gry dodaje `/gra robot`.
+slip-no-bots = { $player } to bot. Robota dodasz do gry przez `/gra robot`.
 slip-not-here = { $player } nie jest na tym serwerze.
 slip-not-seated = Ta osoba nie gra w tej partii.
-slip-which-game = Jest kilka gier. Wybierz jedną opcją `gra`: { $games }.
-refusal-stale = Gra poszła już dalej; oto obecny stan.
+slip-which-game = Wybierz grę w opcji `gra`: { $games }.
+refusal-stale = W partii coś się już zmieniło. Oto aktualny stan.
 refusal-reveals = To odkrywa coś zakrytego i nie da się tego cofnąć.
-refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać. Musi go sprawdzić osoba, która prowadzi bota; wszystkie inne partie toczą się dalej.
+refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać. Partia jest wstrzymana, dopóki nie sprawdzi jej osoba, która prowadzi bota; wszystkie inne toczą się dalej.
 refusal-unknown-match = Nie ma takiej partii.
 refusal-unknown-game = Nie znam gry „{ $game }”.
-refusal-old-rules = Partia { NUMBER($match, useGrouping: 0) } zaczęła się na zasadach, których ta wersja nie obsługuje.
+refusal-old-rules = Partia { NUMBER($match, useGrouping: 0) } zaczęła się według zasad, których ta wersja już nie obsługuje.
 refusal-finished = Ta partia jest zakończona.
 refusal-cancelled = Ta partia została odwołana.
 refusal-not-started = Ta partia jeszcze się nie zaczęła.
 refusal-not-finished = Ta partia jeszcze trwa; wszystko, co tajne, zostanie ujawnione na końcu.
 refusal-not-in-match = Nie masz miejsca w tej partii.
 refusal-admin-only = Teraz mogą to zrobić tylko prowadzący na tym serwerze.
-refusal-no-person-there = Na tym miejscu nie siedzi człowiek.
+refusal-no-person-there = Tego miejsca nie zajmuje żaden gracz.
 refusal-no-option = Teraz nie można tego wybrać.
 refusal-nothing-to-undo = Nie ma czego cofać.
 
@@ -84,6 +84,7 @@ permission-send-messages = Wysyłanie wiadomości
 permission-send-messages-in-threads = Wysyłanie wiadomości w wątkach
 permission-embed-links = Wyświetlanie podglądu linku
 permission-attach-files = Załączanie plików
+permission-read-message-history = Czytanie historii czatu
 permission-create-public-threads = Tworzenie publicznych wątków
 permission-create-private-threads = Tworzenie prywatnych wątków
 permission-manage-roles = Zarządzanie rolami
@@ -92,7 +93,7 @@ permission-manage-roles = Zarządzanie rolami
 figure-kept = { $percent }% tur na czas
 figure-finished = ukończone: { $count }
 figure-left = porzucone: { $count }
-figure-new = nowa osoba
+figure-new = nowy gracz
 
 ## Plany
 told-planned = Zgodnie z planem:

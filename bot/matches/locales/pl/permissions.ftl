@@ -1,26 +1,26 @@
 ### Kto działa jako prowadzący i co prowadzący zrobili.
 
 ## Rejestr
-audit-heading = Co zrobili prowadzący, strona { $page }
+audit-heading = Rejestr, strona { $page }
 audit-none = Na tej stronie nic nie ma.
 audit-line = { $when } **{ $who }**: { $act }
 audit-match = { $line } — { $match }
-audit-participant = { $line } (gra w tej partii)
+audit-participant = { $line } (osoba grająca w tej partii)
 audit-reason = { $line } — „{ $reason }”
 act-pause = zatrzymanie zegarów
 act-resume = wznowienie zegarów
 act-extend = { $player }: { $hours ->
-    [one] { $hours } godzina więcej
-    [few] { $hours } godziny więcej
-    [many] { $hours } godzin więcej
-   *[other] { $hours } godziny więcej
+    [one] { $hours } dodatkowa godzina
+    [few] { $hours } dodatkowe godziny
+    [many] { $hours } dodatkowych godzin
+   *[other] { $hours } dodatkowej godziny
     }
-act-outage = ogłoszona awaria od { $began } do { $ended }
-act-replace = za gracza { $player } gra { $by }
+act-outage = ogłoszenie awarii od { $began } do { $ended }
+act-replace = zamiana gracza { $player } (nowy gracz: { $by })
 act-undo = cofnięcie ruchów po wpisie { $entry }
-act-close = partia odwołana
-act-dismiss = miejsce gracza { $player } oddane robotowi
-act-repost = ponowne wysłanie planszy
+act-close = odwołanie partii
+act-dismiss = zamiana gracza { $player } na robota
+act-repost = ponowne wysłanie karty stanu i planszy
 act-repair = sprawdzenie partii, { $entries ->
     [one] { $entries } wpis
     [few] { $entries } wpisy
@@ -28,39 +28,39 @@ act-repair = sprawdzenie partii, { $entries ->
    *[other] { $entries } wpisu
     }{ $misfit ->
     [0] {""}
-   *[other] ; wpis { $misfit } nie pasuje
+   *[other] ; wpis { $misfit } jest niezgodny z zasadami
  }
 act-export = eksport partii do pliku
 act-export-running = eksport trwającej partii do pliku, przez osobę prowadzącą bota
 act-import = wczytanie partii z pliku
 
 ## Czego nie można
-slip-hosts-only = Te narzędzia są tylko dla osób, które mogą zarządzać serwerem albo mają na nim rolę prowadzących.
-refusal-participant = Należysz do obecnych lub dawnych graczy tej partii: najpierw muszą się zgodzić pozostali przy stole.
-refusal-reason-needed = Podaj, proszę, powód; zobaczą go wszyscy.
+slip-hosts-only = Z tych narzędzi mogą korzystać tylko osoby zarządzające serwerem i osoby z rolą prowadzących.
+refusal-participant = Należysz do obecnych lub byłych graczy tej partii, więc najpierw muszą się zgodzić pozostali przy stole.
+refusal-reason-needed = Podaj, proszę, powód. Zobaczą go wszyscy.
 
 ## Polecenia
 command-host-audit = rejestr
     .description = Pokaż, co zrobili prowadzący i dlaczego
 option-reason = powód
     .description = Powód (widoczny dla wszystkich)
-act-hand-over = przekazanie praw do stołu graczowi { $player }
+act-hand-over = przekazanie stołu graczowi { $player }
 act-unknown = działanie nieznane tej wersji bota
-told-exported = { $host } ma teraz plik z zapisem tej partii. Jest w nim wszystko, co było ukryte, także ziarno losowania.
+told-exported = { $host } eksportuje tę partię do pliku. Plik zawiera wszystko, co było ukryte, także ziarno losowania.
 told-table-closed = { $host } odwołuje ten stół.
-told-handed-over = { $host } przekazuje prawa do stołu graczowi { $player }.
+told-handed-over = { $host } przekazuje ten stół graczowi { $player }.
 option-form = plik
     .description = Pobierz cały rejestr jako plik
 choice-form-csv = tabela (CSV)
 choice-form-json = dane (JSON)
 
 ## Co się działo przy stole
-told-by-participant = Decyzja osoby, która gra: { $host } należy do obecnych lub dawnych graczy tej partii.
-told-act-refused = Nie wszyscy się zgadzają: { $host } nie może tego rozstrzygnąć.
+told-by-participant = Decyzja uczestnika: { $host } należy do obecnych lub byłych graczy tej partii.
+told-act-refused = Nie wszyscy się zgodzili, więc działanie prowadzącego ({ $host }) nie zostało wykonane.
 
 ## Pytania
-question-act = { $by } prowadzi partie na tym serwerze, ale należy do obecnych lub dawnych graczy tej partii, więc muszą się zgodzić wszyscy pozostali. Propozycja: { $act }. Zgadzasz się?
+question-act = { $by } prowadzi partie na tym serwerze, ale należy do obecnych lub byłych graczy tej partii, więc muszą się zgodzić wszyscy pozostali. Planowane działanie: { $act }. Zgadzasz się?
 
 ## Zrobione
-done-table-asked = Należysz do obecnych lub dawnych graczy tej partii, więc pytamy pozostałych; brak odpowiedzi przez trzy dni oznacza zgodę. Inny prowadzący może zdecydować od razu: { $match }.
-done-audit-filed = Wszystko, co zrobili prowadzący na tym serwerze, jako plik.
+done-table-asked = Należysz do obecnych lub byłych graczy tej partii, więc pozostali muszą zagłosować; brak głosu przez trzy dni oznacza zgodę. Inny prowadzący może zdecydować od razu: { $match }.
+done-audit-filed = Cały rejestr prowadzących tego serwera, jako plik.

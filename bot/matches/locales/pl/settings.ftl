@@ -1,9 +1,10 @@
 ### Ustawienia: osób i serwerów.
 
 ## Czego nie można
-refusal-unknown-time-control = Nie ma tempa „{ $time-control }”.
-refusal-time-control-numbers = Takie ustawienia zegara nie działają: czas na początek musi być większy od zera, a limit nie mniejszy niż czas na początek i dodatek, i najwyżej { $most } dni.
-slip-managers-only = Ustawienia serwera mogą zmieniać tylko osoby, które nim zarządzają.
+refusal-unknown-time-control = Nie znam tempa „{ $time-control }”.
+refusal-time-control-numbers = Takie ustawienia zegara nie działają: czas na początek musi być większy od zera, a limit nie może być mniejszy niż czas na początek i dodatek ani większy niż { $most } dni.
+slip-managers-only = Ustawienia serwera mogą zmieniać tylko osoby z uprawnieniem „Zarządzanie serwerem”.
+slip-list-channel = Listy wszystkich partii nie można pokazać na forum. Wybierz kanał tekstowy.
 refusal-unknown-zone = Nie znam strefy czasowej „{ $zone }”. Wpisz miasto i wybierz z listy.
 refusal-rest-set-today = { $hours ->
     [one] Godziny snu i weekend można zmienić raz na dobę, żeby było uczciwie wobec innych. Spróbuj za godzinę.
@@ -11,22 +12,22 @@ refusal-rest-set-today = { $hours ->
     [many] Godziny snu i weekend można zmienić raz na dobę, żeby było uczciwie wobec innych. Spróbuj za { $hours } godzin.
    *[other] Godziny snu i weekend można zmienić raz na dobę, żeby było uczciwie wobec innych. Spróbuj za { $hours } godziny.
 }
-refusal-sleep-too-long = Zegary mogą stać w nocy najwyżej { $most } godzin, inaczej pozostali czekaliby zbyt długo. Całe dni zaznaczysz przez `/wolne`.
-refusal-quiet-too-long = Cisza może trwać najwyżej { $most } godzin, inaczej powiadomienia nie miałyby kiedy dotrzeć.
-refusal-too-many-weekdays = Twoje zegary mogą stać najwyżej { $most } dni w tygodniu, inaczej pozostali czekaliby zbyt długo.
+refusal-sleep-too-long = Twoje zegary mogą stać w nocy najwyżej { $most } godzin, żeby inni nie czekali zbyt długo. Całe dni wolne dodasz przez `/wolne`.
+refusal-quiet-too-long = Cisza może trwać najwyżej { $most } godzin, żeby został czas na powiadomienia.
+refusal-too-many-weekdays = Twoje zegary mogą stać najwyżej { $most } dni w tygodniu, żeby inni nie czekali zbyt długo.
 refusal-both-times = Podaj i początek, i koniec.
 
 ## Polecenia
 command-settings = ustawienia
-    .description = Twoje własne ustawienia
+    .description = Twoje ustawienia
 command-settings-me = ja
-    .description = Język, powiadomienia, przypomnienia, zatwierdzanie tur, obrazy
-command-settings-never-with = nigdy-z
-    .description = Osoby, z którymi nie chcesz grać; tę listę widzisz tylko ty
+    .description = Twoje ustawienia: język, powiadomienia, przypomnienia, zatwierdzanie tur, obrazy
+command-settings-never-with = blokuj
+    .description = Zablokuj lub odblokuj gracza albo zobacz listę zablokowanych; widzisz ją tylko ty
 command-host-settings = ustawienia
-    .description = Ustawienia tego serwera: kanały, role, tempo, limity, język (dla zarządzających)
+    .description = Ustawienia serwera: kanały, role, tempo, limity, język (dla zarządzających)
 command-settings-times = czas
-    .description = Twoja strefa czasowa, sen, cisza i weekend
+    .description = Twoja strefa czasowa, godziny snu i ciszy oraz weekend
 
 ## Opcje
 option-language = język
@@ -38,9 +39,9 @@ option-sleep-from = sen-od
 option-sleep-to = sen-do
     .description = Koniec snu: od tej godziny twoje zegary znów chodzą
 option-quiet-from = cisza-od
-    .description = Początek ciszy, bez powiadomień
+    .description = Początek ciszy: od tej godziny nie ma powiadomień
 option-quiet-to = cisza-do
-    .description = Koniec ciszy
+    .description = Koniec ciszy: od tej godziny znów są powiadomienia
 option-weekend = weekend
     .description = Dni tygodnia, w których twoje zegary stoją
 
@@ -52,7 +53,7 @@ choice-weekend-friday-saturday = piątek i sobota
 choice-weekend-sunday = niedziela
 
 ## Pomoc
-help-settings = **Ustawienia.** `/ustawienia ja` to panel: język, powiadomienia, przypomnienia, kolory, słowa zamiast obrazów, zatwierdzanie tur i automatyczne tury, gdy jest tylko jedna możliwość. `/ustawienia czas` ustawia strefę czasową, sen i ciszę, `/wolne` dni wolne, `/wycisz` wycisza partię. Niczego nie trzeba ustawiać.
+help-settings = **Ustawienia.** `/ustawienia ja` otwiera panel: język, powiadomienia, przypomnienia, kolory, tekst zamiast obrazów, zatwierdzanie tur i automatyczne ruchy. `/ustawienia czas` ustawia strefę czasową oraz godziny snu i ciszy, `/wolne` dni wolne, a `/wycisz` wycisza partię. Niczego nie musisz zmieniać.
 
 ## Zrobione
 done-language = Od teraz piszę do ciebie po polsku.
@@ -60,12 +61,12 @@ done-server-language = Język wiadomości publicznych na tym serwerze: { $langua
 
 ## Ustawienia osoby
 settings-heading = Twoje ustawienia
-settings-intro = Wszystko działa bez ustawiania; zmień tylko to, co chcesz.
-settings-zone = **Strefa czasowa**: { $zone }, teraz jest tam { $time }
+settings-intro = Wszystko działa z ustawieniami domyślnymi; zmień tylko to, co chcesz.
+settings-zone = **Strefa czasowa**: { $zone } (czas lokalny: { $time })
 settings-sleep = **Sen** (twoje zegary stoją): { $window }
 settings-quiet = **Cisza** (bez powiadomień): { $window }
-settings-rest-soon = Do { $until } twoje zegary stoją tylko w godzinach wspólnych dla starego i nowego ustawienia.
-settings-times-hint = Zmienisz to przez `/ustawienia czas`, a dni wolne zaznaczysz przez `/wolne`.
+settings-rest-soon = Do { $until } twoje zegary stoją tylko w godzinach objętych zarówno starym, jak i nowym ustawieniem.
+settings-times-hint = Zmienisz to przez `/ustawienia czas`, a dni wolne dodasz przez `/wolne`.
 settings-window = od { $began } do { $ended }
 setting-choose = Wybierz…
 setting-state = { $setting }: { $state }
@@ -83,15 +84,15 @@ setting-remind = { $percent ->
 }
 setting-weekdays = Dni tygodnia, w których twoje zegary stoją
 setting-near = Powiadomienie, gdy zbliża się twoja tura
-setting-confirm = Pytanie przed końcem tury
-setting-forced = Automatyczna tura, gdy nie ma wyboru
-setting-palette = Kolory łatwe do odróżnienia
-setting-text = Słowa zamiast obrazów
-setting-hidden = Profil ukryty przed innymi
+setting-confirm = Zatwierdzanie końca tury
+setting-forced = Automatyczny ruch, gdy nie ma wyboru
+setting-palette = Kolory przyjazne dla daltonistów
+setting-text = Tekst zamiast obrazów
+setting-hidden = Ukryty profil
 
 ## Ustawienia serwera
-server-settings-heading = Ustawienia tego serwera
-server-settings-intro = Wszystko działa bez ustawiania; zmień tylko to, co chcesz.
+server-settings-heading = Ustawienia serwera
+server-settings-intro = Wszystko działa z ustawieniami domyślnymi; zmień tylko to, co chcesz.
 setting-public = Język wiadomości publicznych
 setting-channels = Kanały, na których można otwierać partie
 setting-channels-none = wszystkie
@@ -100,17 +101,17 @@ setting-openers-none = wszyscy
 setting-hosts = Role prowadzących (oprócz zarządzających serwerem)
 setting-hosts-none = żadne
 setting-pace = Domyślne tempo partii
-setting-paces = Dozwolone tempa (brak wyboru: wszystkie, także własne)
+setting-paces = Dozwolone tempa (bez wyboru: wszystkie, także własne)
 setting-vacation = Dni urlopu w roku
 setting-vacation-count = { $count ->
     [0] brak
     [one] { $count } dzień
    *[other] { $count } dni
 }
-setting-idle = Partie, w których nikt nie wykonuje ruchu
+setting-idle = Nieaktywne partie
 setting-idle-count = { $count ->
-    [0] nigdy nie kończą się automatycznie
-   *[other] kończą się po { $count } dniach
+    [0] nigdy nie są kończone
+   *[other] są kończone po { $count } dniach
 }
 setting-running = Limit jednoczesnych partii na osobę
 setting-running-count = { $count ->
@@ -125,11 +126,20 @@ setting-more-count = { $count ->
 setting-noticeboard = Kanał z listą wszystkich partii
 setting-noticeboard-none = brak
 
+## Usunięte kanały i role
+setting-reset = Ustawienia serwera { $server } odwoływały się do usuniętego kanału lub usuniętej roli:
+setting-reset-channels = Usunięty kanał nie należy już do kanałów, na których można otwierać partie.
+setting-reset-all-channels = Żaden z kanałów, na których można otwierać partie, już nie istnieje. Partie można teraz otwierać na każdym kanale.
+setting-reset-opener-role = Nie ma już roli, która pozwalała otwierać partie. Teraz każdy może otwierać partie.
+setting-reset-host-role = Nie ma już roli prowadzących. Prowadzącymi są teraz tylko osoby, które zarządzają serwerem.
+setting-reset-board = Nie ma już kanału z listą wszystkich partii. Lista nie jest teraz pokazywana.
+setting-reset-hint = Możesz to zmienić: `/prowadzący ustawienia`.
+
 ## Z kim ktoś nigdy nie chce siedzieć przy stole
-avoids = Nie trafisz do jednego stołu z tymi osobami, chyba że zdecyduje tak losowanie ligi: { $people }. Nikt inny się o tym nie dowie.
-avoids-nobody = Na twojej liście nie ma nikogo: możesz grać z każdym.
-done-avoids = Nie trafisz już do jednego stołu z graczem { $player }. Wasze trwające partie toczą się dalej.
-done-avoids-no-more = Możesz znów trafić do jednego stołu z graczem { $player }.
-refusal-avoids-oneself = Nie możesz dodać do tej listy siebie.
-refusal-avoids-too-many = Na tej liście może być najwyżej { $most } osób.
+avoids = Zablokowani gracze: { $people }. Nie trafisz z nimi do jednego stołu, chyba że zdecyduje o tym losowanie ligi. Widzisz to tylko ty.
+avoids-nobody = Twoja lista zablokowanych jest pusta: możesz trafić do stołu z każdym.
+done-avoids = Zablokowano gracza { $player }. Nie trafisz już z tą osobą do jednego stołu, ale wasze trwające partie toczą się dalej.
+done-avoids-no-more = Odblokowano gracza { $player }.
+refusal-avoids-oneself = Nie możesz zablokować siebie.
+refusal-avoids-too-many = Możesz zablokować najwyżej { $most } osób.
 refusal-no-seat-for-you = Przy tym stole nie ma dla ciebie miejsca. Spróbuj przy innym.

@@ -4,13 +4,13 @@
 command-follow = folgen
     .description = Direktnachrichten zu einer Partie bekommen, in der du nicht mitspielst
 option-when = wann
-    .description = Wie oft? Ohne Auswahl nur am Ende
+    .description = Wann du eine Nachricht bekommst; ohne Angabe nur am Ende
 choice-follow-each = nach jeder Phase
 choice-follow-end = nur am Ende
 choice-follow-never = nicht mehr folgen
 
 ## Nachrichten
-follow-news = { $match } geht weiter:
+follow-news = Neues aus { $match }:
 follow-over = { $count ->
     [one] { $match } ist zu Ende. Sieg: { $people }.
    *[other] { $match } ist zu Ende. Gemeinsamer Sieg: { $people }.
@@ -23,7 +23,7 @@ done-follow-end = Du folgst { $match }: Du bekommst am Ende eine Direktnachricht
 done-unfollow = Du folgst { $match } nicht mehr.
 
 ## Was nicht geht
-refusal-follow-own = Du spielst in dieser Partie mit und bekommst ohnehin alle Neuigkeiten.
-refusal-follow-too-many = Du folgst schon { $most } Partien. Beende erst eine davon mit *Nicht mehr folgen*.
-refusal-follow-crowded = Dieser Partie folgen schon so viele, dass ich niemanden mehr hinzufügen kann.
+refusal-follow-own = Du spielst in dieser Partie mit und bekommst ohnehin alle Benachrichtigungen.
+refusal-follow-too-many = Du folgst schon { $most } Partien, mehr sind nicht möglich. Wähle zuerst bei einer davon *Nicht mehr folgen*.
+refusal-follow-crowded = Dieser Partie folgen schon zu viele Personen, mehr sind nicht möglich.
 refusal-follow-not = Du folgst dieser Partie nicht.

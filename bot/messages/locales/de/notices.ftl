@@ -5,7 +5,7 @@ notice-many = { $count ->
     [one] { $person }, du bist am Zug: { $match }.
    *[other] { $person }, du bist in { $count } Partien am Zug. Am dringendsten ist { $match }. Alle siehst du mit `/partien`.
 }
-notice-remind = { $person }, { $match } wartet auf deinen Zug.
+notice-remind = { $person }, Erinnerung: { $match } wartet auf deinen Zug.
 notice-call = { $person }, deine Zeit in { $match } läuft gleich ab.
 notice-near = { $person }, du bist in { $match } bald am Zug.
 notice-closed = Im Kanal dieser Partie kann ich nicht schreiben. Grund: { $reason }. Deshalb bekommst du diese Nachricht hier. Ihre Schaltflächen funktionieren auch hier.
@@ -13,13 +13,13 @@ notice-news = Seit deinem letzten Zug:
 notice-news-newest = Das Neueste seit deinem letzten Zug:
 button-snooze = { $hours } Stunden stummschalten
 button-mute = Partie stummschalten
-done-mute = { $match } ist stummgeschaltet. Rückgängig machst du das mit `/stumm` und der Option `aufheben`.
+done-mute = { $match } ist stummgeschaltet. Aufheben kannst du das mit `/stumm` und der Option `aufheben`.
 done-snooze = { $hours ->
     [one] { $match } ist für eine Stunde stummgeschaltet.
    *[other] { $match } ist für { $hours } Stunden stummgeschaltet.
 }
 done-unmute = { $match } ist nicht mehr stummgeschaltet.
-done-snooze-cut = { $match } ist nur bis zum { $until } stummgeschaltet, weil danach deine Zeit bald abläuft.
+done-snooze-cut = { $match } ist nur bis zum { $until } stummgeschaltet, weil deine Zeit kurz danach abläuft.
 
 ## Befehle
 command-mute = stumm

@@ -17,9 +17,9 @@ card-invited = { $count ->
    *[other] Nur Eingeladene können mitspielen: { $people }.
 }
 card-begins-random = Die Reihenfolge wird ausgelost.
-card-begins-opener = Die Person, die den Tisch eröffnet hat, beginnt.
+card-begins-opener = Die Tischleitung beginnt.
 card-begins-drawn = Die Sitzordnung stammt aus der Auslosung der Saison.
-card-begins-turned = Die Sitzordnung der letzten Partie rückt um einen Platz weiter: Der bisherige Platz 2 beginnt.
+card-begins-turned = Die Sitzordnung der letzten Partie rückt um einen Platz weiter: Wer dort auf Platz 2 saß, beginnt.
 card-waiting = { $count ->
     [one] { $who } ist am Zug. Der Zug begann { $since }.
    *[other] { $who } sind gleichzeitig am Zug. Der Zug begann { $since }.
@@ -27,7 +27,7 @@ card-waiting = { $count ->
 card-bound-open = Faires Mischen: Mit *Zum Mischen beitragen* fügst du eigene Worte hinzu ({ $links }).
 card-bound-soon = Faires Mischen: Das Geheimnis wird hier gleich versiegelt.
 card-bound = Faires Mischen: { $links }
-card-cancelled-early = Sie wurde nach dem Austeilen und vor dem ersten Zug beendet.
+card-cancelled-early = Die Partie endete nach dem Aufbau, aber vor dem ersten Zug.
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
 card-damaged = Die gespeicherten Daten dieser Partie können nicht gelesen werden. Niemand verliert dadurch den Platz. Bitte informiert das Team, das den Bot betreibt.

@@ -25,13 +25,13 @@ replay-film = `/spiel film` zeigt die ganze Partie als Film, `/spiel aufzeichnun
 ## Seit meinem letzten Zug
 catchup-since-turn = { $match }: seit deinem letzten Zug ({ $at })
 catchup-since-start = { $match }: seit Spielbeginn ({ $at })
-catchup-since-phase = { $match }: letzter Spielabschnitt (Beginn { $at })
+catchup-since-phase = { $match }: letzte Phase (Beginn { $at })
 catchup-nothing = Seitdem ist nichts passiert.
 catchup-earlier = … davor ist noch mehr passiert; alles steht im `/protokoll`.
 catchup-then = **Davor**
 catchup-now = **Jetzt**
 catchup-options = Du bist am Zug. Deine Möglichkeiten:
-catchup-compared = Du bist am Zug. Im Vergleich zu deiner letzten Entscheidung dieser Art:
+catchup-compared = Du bist am Zug. Deine Möglichkeiten im Vergleich zum letzten Mal:
 catchup-all = Möglichkeiten
 catchup-loose = Weitere Möglichkeiten
 catchup-kind = **{ $kind }**: { $count }

@@ -2,9 +2,9 @@
 
 ## Befehle
 command-share = teilen
-    .description = Eine Karte zu einer beendeten Partie zum Teilen bekommen
+    .description = Eine Karte einer beendeten Partie zum Teilen erstellen
 command-film = film
-    .description = Eine Partie als Film bekommen
+    .description = Die ganze Partie als Film ansehen
 command-board = spielplan
     .description = Den Spielplan als Bild zeigen
 command-text = als-text
@@ -15,7 +15,7 @@ command-games = partien
     .description = Deine Partien, und wer jeweils am Zug ist
 
 ## Hilfe
-help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-text` als Text, `/protokoll` alles, was passiert ist. `/neues` zeigt, was seit deinem letzten Zug passiert ist und wie sich deine Möglichkeiten geändert haben. Mit `/rückschau` spielst du eine Partie Schritt für Schritt nach oder springst zu einer Runde. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel aufzeichnung` gibt dir ihre Züge als Datei. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder Partie einen Film.
+help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-text` als Text, `/protokoll` alles, was passiert ist. `/neues` zeigt, was seit deinem letzten Zug passiert ist und wie sich deine Möglichkeiten geändert haben. Mit `/rückschau` spielst du eine Partie Schritt für Schritt nach oder springst zu einer Runde. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` prüft eine beendete Partie nach, `/spiel aufzeichnung` gibt dir ihre Züge als Datei. `/spiel teilen` erstellt eine Karte einer beendeten Partie, `/spiel film` einen Film einer beliebigen Partie.
 
 ## Schaltflächen
 button-board = Spielplan

@@ -2,7 +2,7 @@
 
 ## Commands
 command-follow = follow
-    .description = Get direct messages about a match you don’t play in
+    .description = Get direct messages about a match you’re not playing in
 option-when = when
     .description = When to get a message (default: at the end)
 choice-follow-each = after each phase
@@ -15,15 +15,15 @@ follow-over = { $count ->
     [one] { $match } is over: { $people } won.
    *[other] { $match } is over: { $people } won.
 }
-follow-ended = { $match } was ended without a result.
-follow-earlier = … and more before that
+follow-ended = { $match } ended without a result.
+follow-earlier = …and more before that
 button-unfollow = Stop following
 done-follow-each = I’ll send you a direct message after each phase of { $match } and at its end.
 done-follow-end = I’ll send you a direct message when { $match } is over.
-done-unfollow = You no longer follow { $match }.
+done-unfollow = You’re no longer following { $match }.
 
 ## Errors
-refusal-follow-own = You play in this match, so you already get its notifications.
-refusal-follow-too-many = You already follow { $most } matches. Stop following one of them first.
+refusal-follow-own = You’re playing in this match, so you already get its notifications.
+refusal-follow-too-many = You’re already following { $most } matches. Stop following one of them first.
 refusal-follow-crowded = This match already has the maximum number of followers.
-refusal-follow-not = You are not following this match.
+refusal-follow-not = You’re not following this match.

@@ -1,13 +1,13 @@
 ### Notifications.
 
-notice-ping = { $person }, it is your turn: { $match }.
+notice-ping = { $person }, it’s your turn: { $match }.
 notice-many = { $count ->
-    [one] { $person }, it is your turn: { $match }.
-   *[other] { $person }, it is your turn in { $count } matches; { $match } has the least time left. `/games` lists them all.
+    [one] { $person }, it’s your turn: { $match }.
+   *[other] { $person }, it’s your turn in { $count } matches; { $match } has the least time left. `/games` lists them all.
 }
 notice-remind = { $person }, reminder: { $match } is waiting for you.
-notice-call = { $person }, you are about to run out of time in { $match }.
-notice-near = { $person }, it will soon be your turn in { $match }.
+notice-call = { $person }, you’re about to run out of time in { $match }.
+notice-near = { $person }, it’s almost your turn in { $match }.
 notice-closed = I can’t write in the channel of this match, because { $reason }. That’s why you get this message here; its buttons work here too.
 notice-news = Since your last turn:
 notice-news-newest = Latest events since your last turn:

@@ -19,15 +19,15 @@ card-invited = { $count ->
 card-begins-random = The turn order is random.
 card-begins-opener = The table owner goes first.
 card-begins-drawn = The season’s draw decided the seats.
-card-begins-turned = Seats rotate by one from the last match: the player who was second goes first.
+card-begins-turned = Seats are rotated by one: whoever went second in the last match goes first.
 card-waiting = { $count ->
     [one] Waiting for { $who }; the turn began { $since }.
-   *[other] Waiting for { $who }, who choose at the same time; this began { $since }.
+   *[other] Waiting for { $who }, who choose at the same time; the turn began { $since }.
 }
 card-bound-open = Fair shuffles: *Add to the shuffle* adds words of your own ({ $links }).
 card-bound-soon = Fair shuffles: the secret will be sealed here in a moment.
 card-bound = Fair shuffles: { $links }
-card-cancelled-early = It ended after the setup was fixed but before the first move.
+card-cancelled-early = The match ended after the setup was fixed but before the first move.
 card-finished = This match is over.
 card-cancelled = This match was cancelled.
 card-damaged = The stored data of this match can’t be read. All players keep their seats; please inform the bot operator.

@@ -28,7 +28,7 @@ log-empty = Nothing has happened yet.
 log-first = ⏮ First
 log-latest = Latest ⏭
 log-page = Page { $page }
-mine-none = You are not at any table. Open one with `/game open`.
+mine-none = You have no seat at any table. Open one with `/game open`.
 mine-heading = { $count ->
     [0] You have no active matches
     [one] Your match

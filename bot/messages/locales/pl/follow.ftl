@@ -2,15 +2,15 @@
 
 ## Polecenia
 command-follow = śledź
-    .description = Dostawaj w wiadomościach prywatnych wieści o partii, w której nie grasz
+    .description = Dostawaj wiadomości prywatne o partii, w której nie grasz
 option-when = kiedy
-    .description = Jak często (domyślnie na końcu)
+    .description = Kiedy wysyłać wiadomość (domyślnie na końcu)
 choice-follow-each = po każdej fazie
 choice-follow-end = na końcu
-choice-follow-never = wcale
+choice-follow-never = nigdy (przestań śledzić)
 
 ## Wiadomości
-follow-news = Partia { $match } toczy się dalej:
+follow-news = Co nowego w partii { $match }:
 follow-over = Partia { $match } się skończyła. { $count ->
     [one] Wygrywa { $people }.
     [few] Wygrywają { $people }.
@@ -24,7 +24,7 @@ done-follow-end = Napiszę do ciebie, gdy partia { $match } się skończy.
 done-unfollow = Nie śledzisz już partii { $match }.
 
 ## Czego nie można
-refusal-follow-own = Grasz w tej partii, więc i tak dostajesz powiadomienia.
+refusal-follow-own = Grasz w tej partii, więc i tak dostajesz powiadomienia o niej.
 refusal-follow-too-many = Śledzisz już { $most } partii. Najpierw przestań śledzić którąś z nich.
-refusal-follow-crowded = Tę partię śledzi już tyle osób, ile mogę powiadomić.
+refusal-follow-crowded = Tę partię śledzi już maksymalna liczba osób.
 refusal-follow-not = Nie śledzisz tej partii.

@@ -6,13 +6,13 @@ notice-many = { $count ->
     [few] { $person }, twoja tura w { $count } partiach; najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/moje-partie`.
    *[many] { $person }, twoja tura w { $count } partiach; najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/moje-partie`.
 }
-notice-remind = { $person }, partia { $match } wciąż czeka na ciebie.
+notice-remind = { $person }, przypomnienie: partia { $match } czeka na ciebie.
 notice-call = { $person }, twój czas w partii { $match } zaraz się skończy.
 notice-near = { $person }, w partii { $match } zbliża się twoja tura.
 notice-closed = Nie mogę pisać na kanale tej partii. Przyczyna: { $reason }. Dlatego dostajesz tę wiadomość tutaj; jej przyciski też tu działają.
 notice-news = Od twojej ostatniej tury:
-notice-news-newest = Od twojej ostatniej tury, tylko najnowsze:
-button-snooze = Cisza na { $hours } godz.
+notice-news-newest = Najnowsze wydarzenia od twojej ostatniej tury:
+button-snooze = Wycisz na { $hours } godz.
 button-mute = Wycisz tę partię
 done-mute = Powiadomienia o partii { $match } są wyłączone. Włączysz je przez `/wycisz` z opcją `przywróć`.
 done-snooze = { $hours ->

@@ -16,28 +16,28 @@ replay-last = Koniec ⏭
 
 ## Powtórka
 replay-heading = { $match }: powtórka, { $number } z { $last }
-replay-dealt = Stół przed pierwszym ruchem.
+replay-dealt = Stan gry przed pierwszym ruchem.
 replay-own-turn = Moja ostatnia tura
 replay-end = Koniec
 replay-now = Stan obecny
-replay-film = `/gra film` pokazuje całą partię jako film, a `/gra zapis` daje jej ruchy w pliku.
+replay-film = `/gra film` pokazuje całą partię jako film, a `/gra zapis` zapisuje jej ruchy do pliku.
 
 ## Od mojej ostatniej tury
 catchup-since-turn = { $match }: od twojej ostatniej tury ({ $at })
 catchup-since-start = { $match }: od początku partii ({ $at })
-catchup-since-phase = { $match }: ostatni fragment gry (początek { $at })
+catchup-since-phase = { $match }: ostatnia faza (początek { $at })
 catchup-nothing = Od tamtej pory nic się nie wydarzyło.
 catchup-earlier = …a wcześniej jeszcze więcej; wszystko pokazuje `/dziennik`.
 catchup-then = **Wtedy**
 catchup-now = **Teraz**
-catchup-options = Twoja tura. Do wyboru masz:
-catchup-compared = Twoja tura. W porównaniu z poprzednim takim wyborem:
+catchup-options = Twoja tura. Możesz wybrać:
+catchup-compared = Twoja tura. Twoje możliwości w porównaniu z poprzednim razem:
 catchup-all = Możliwości
 catchup-loose = Inne możliwości
 catchup-kind = **{ $kind }**: { $count }
 catchup-kind-same = **{ $kind }**: { $count }, jak poprzednio
-catchup-kind-new = **{ $kind }**: { $count }, poprzednio żadnej
-catchup-kind-gone = **{ $kind }**: już żadnej
+catchup-kind-new = **{ $kind }**: { $count }, poprzednio niedostępne
+catchup-kind-gone = **{ $kind }**: już niedostępne
 catchup-new = Nowe: { $options }
 catchup-gone = Już niedostępne: { $options }
 catchup-changed = Zmienione: { $options }

@@ -2,20 +2,20 @@
 
 ## Polecenia
 command-share = udostępnij
-    .description = Zrób z zakończonej partii kartę do pokazania innym
+    .description = Utwórz kartę zakończonej partii, którą możesz udostępnić
 command-film = film
     .description = Pobierz całą partię jako film
 command-board = plansza
     .description = Pokaż planszę jako obraz
 command-text = opis
-    .description = Pokaż planszę słowami
+    .description = Opisz planszę słowami
 command-log = dziennik
-    .description = Zobacz przebieg partii
+    .description = Pokaż dziennik partii
 command-games = moje-partie
     .description = Zobacz swoje partie i czyja w nich tura
 
 ## Pomoc
-help-looking = **Oglądanie.** `/plansza` pokazuje obraz, `/opis` to samo słowami, `/dziennik` przebieg partii. `/co-nowego` pokazuje, co się stało od twojej ostatniej tury i jak zmieniły się twoje możliwości, `/powtórka` prowadzi przez partię krok po kroku, od początku albo od wybranej rundy. `/moje-partie` pokazuje twoje partie i czyja w nich tura. `/gra sprawdź` sprawdza zakończoną partię, `/gra zapis` daje jej ruchy w pliku. `/gra udostępnij` robi z zakończonej partii kartę, a `/gra film` z każdej film.
+help-looking = **Oglądanie partii.** `/plansza` pokazuje planszę jako obraz, `/opis` opisuje ją słowami, a `/dziennik` zawiera wszystkie wydarzenia. `/co-nowego` pokazuje, co się stało od twojej ostatniej tury i jak zmieniły się twoje możliwości, a `/powtórka` prowadzi przez partię krok po kroku, od początku albo od wybranej rundy. `/moje-partie` pokazuje twoje partie i czyja w nich tura. `/gra sprawdź` sprawdza zakończoną partię, a `/gra zapis` zapisuje jej ruchy do pliku. `/gra udostępnij` tworzy kartę zakończonej partii, a `/gra film` film z dowolnej partii.
 
 ## Przyciski
 button-board = Plansza
@@ -30,7 +30,7 @@ log-latest = Najnowsze ⏭
 log-page = Strona { $page }
 mine-none = Nie grasz w żadnej partii. Stół otworzysz przez `/gra otwórz`.
 mine-heading = { $count ->
-    [0] Żadna twoja partia teraz nie trwa
+    [0] Nie grasz teraz w żadnej partii
     [one] Twoja partia
     [few] Twoje { $count } partie
    *[other] Twoje partie ({ $count })
@@ -44,5 +44,5 @@ mine-page = { $heading }, strona { $page } z { $pages }
 mine-finished-lately = Niedawno zakończone
 
 ## Czego nie można
-refusal-no-picture = Nie udało się narysować tego obrazu. Partię pokazują `/plansza` i `/opis`.
+refusal-no-picture = Nie udało się utworzyć obrazu. Partię pokazują `/plansza` i `/opis`.
 refusal-no-chapter = W tej części partii nic się nie wydarzyło.

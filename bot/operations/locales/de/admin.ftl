@@ -2,14 +2,14 @@
 
 ## Was am Tisch geschah
 told-paused = { $host } hat die Uhren angehalten. Grund: { $reason }
-told-resumed = { $host } lässt die Uhren weiterlaufen.
+told-resumed = { $host } hat die Uhren wieder gestartet.
 told-extended = { $hours ->
-    [one] { $who } bekommt von { $host } { $hours } Stunde mehr. Grund: { $reason }
-   *[other] { $who } bekommt von { $host } { $hours } Stunden mehr. Grund: { $reason }
+    [one] { $who } bekommt von { $host } { $hours } Stunde zusätzlich. Grund: { $reason }
+   *[other] { $who } bekommt von { $host } { $hours } Stunden zusätzlich. Grund: { $reason }
 }
 told-outage = { $host } hat eine Störung von { $began } bis { $ended } gemeldet: Diese Zeit zählt nicht mit. Grund: { $reason }
 told-closed = { $host } hat die Partie abgebrochen. Grund: { $reason }
-told-exported-running = Das Team, das den Bot betreibt, hat diese laufende Partie als Datei gespeichert. Die Datei verrät alles, was verborgen ist.
+told-exported-running = Das Team, das den Bot betreibt, hat diese laufende Partie als Datei exportiert. Die Datei verrät alles, was verborgen ist.
 told-reposted = { $host } hat den Spielplan neu gepostet.
 told-repaired = { $host } hat die Partie geprüft und repariert.
 
@@ -44,7 +44,7 @@ done-outage = { $count ->
 }
 done-reposted = { $match } wird neu gepostet.
 done-filed = { $match } als Datei. Sie enthält alles, auch den Startwert. Bewahre sie sicher auf.
-done-import = { $match } ist importiert.
+done-import = { $match } wurde importiert.
 slip-hours = Gib die Stunden bitte als Zahl von 1 bis { $most } an.
 host-form-hours = Wie viele Stunden?
 host-form-reason = Begründung (für alle sichtbar)
@@ -52,7 +52,7 @@ host-no-turns = Es gibt nichts zurückzunehmen.
 host-turns = Ab welchem Zug?
 host-panel-hint = -# Einen Platz neu vergeben oder eine Partie aus einer Datei importieren: `/spielleitung ersetzen` und `/spielleitung importieren`. Mit der Berechtigung „Server verwalten“ kann man diese Befehle in Discord unter *Servereinstellungen*, *Integrationen* freigeben.
 host-panel-all = Alle Partien dieses Servers
-host-panel-about = Deine Eingriffe werden mit Begründung in der Partie gemeldet und stehen im Protokoll der Spielleitung. Wo du selbst mitspielst, wird der Tisch gefragt.
+host-panel-about = Deine Eingriffe werden mit Begründung in der Partie gemeldet und stehen im Protokoll der Spielleitung. Wenn du selbst mitspielst, müssen die anderen zustimmen.
 host-panel-heading = Spielleitung
 button-host-outage = Störung melden
 button-host-resume-all = Alle Uhren fortsetzen
@@ -75,26 +75,26 @@ button-host = Spielleitung
 ## Prüfung
 repair-heading = { $match }: Prüfung
 repair-fits = { $count ->
-    [one] Das Protokoll hat { $count } Eintrag, und er passt zu den Regeln. Die Zwischenspeicher wurden geleert.
-   *[other] Das Protokoll hat { $count } Einträge, und alle passen zu den Regeln. Die Zwischenspeicher wurden geleert.
+    [one] Das Protokoll hat { $count } Eintrag, und er ist gültig. Die Zwischenspeicher wurden geleert.
+   *[other] Das Protokoll hat { $count } Einträge, und alle sind gültig. Die Zwischenspeicher wurden geleert.
 }
 repair-misfit = { $count ->
-    [one] Das Protokoll hat { $count } Eintrag, und er passt nicht zu den Regeln.
-   *[other] Das Protokoll hat { $count } Einträge. Eintrag { $entry } ist der erste, der nicht zu den Regeln passt.
+    [one] Das Protokoll hat { $count } Eintrag, und er ist ungültig.
+   *[other] Das Protokoll hat { $count } Einträge. Eintrag { $entry } ist der erste ungültige.
 }
 repair-whose = Er stammt von { $who } ({ $when }).
 repair-undo = Mit `/spielleitung zurücknehmen` und Eintrag { $entry } kannst du ihn und alle späteren zurücknehmen.
 repair-close = `/spielleitung abbrechen` beendet die Partie ohne Ergebnis. Ihr Protokoll bleibt erhalten.
 repair-operator = Das Team, das den Bot betreibt, kann ein Backup wiederherstellen.
 repair-unknown = Für eine neuere Version des Bots aufbewahrt: { $kinds }.
-repair-unmade = Durch einen Fehler von mir nicht erschienen, wird jetzt noch einmal versucht: { $kinds }.
+repair-unmade = Konnte durch einen Fehler von mir nicht gepostet werden, ich versuche es noch einmal: { $kinds }.
 misfit-deal = Mit den gespeicherten Daten kann das Spiel nicht aufgebaut werden.
-misfit-unreadable = Er kann nicht gelesen werden.
-misfit-missing = Er fehlt.
-misfit-over = Er ist ein Zug, obwohl das Spiel schon zu Ende war.
-misfit-seat = Dieser Platz war nicht am Zug.
-misfit-illegal = Er ist ein regelwidriger Zug.
-misfit-end = Im gespeicherten Stand ist die Partie beendet, nach den Regeln aber nicht, oder umgekehrt.
+misfit-unreadable = Der Eintrag kann nicht gelesen werden.
+misfit-missing = Der Eintrag fehlt.
+misfit-over = Dieser Zug kam erst nach dem Ende des Spiels.
+misfit-seat = Dieser Zug stammt von einem Platz, der nichts zu entscheiden hatte.
+misfit-illegal = Dieser Zug verstößt gegen die Regeln.
+misfit-end = Laut den gespeicherten Daten ist die Partie beendet, nach den Regeln aber nicht, oder umgekehrt.
 
 ## Was nicht geht
 slip-file-lost = Die Datei konnte nicht von Discord geladen werden. Versuch es bitte noch einmal.
@@ -105,8 +105,8 @@ refusal-outage-bounds = { $hours ->
     [one] Eine Störung dauert höchstens { $hours } Stunde
    *[other] Eine Störung dauert höchstens { $hours } Stunden
 } { $days ->
-    [one] und kann höchstens einen Tag her sein.
-   *[other] und kann höchstens { $days } Tage her sein.
+    [one] und darf höchstens einen Tag zurückliegen.
+   *[other] und darf höchstens { $days } Tage zurückliegen.
 }
 refusal-outage-known = Diese Zeit ist schon als Störung gemeldet und zählt nicht mit.
 refusal-outage-of-nothing = In dieser Zeit lief hier keine Uhr.
@@ -115,10 +115,10 @@ refusal-running-file = Diese Partie ist nicht zu Ende, und die Datei verrät all
 refusal-file-too-large = Diese Datei ist zu groß für eine Partie (höchstens { $most } kB).
 refusal-no-match-file = Diese Datei enthält keine Partie dieses Bots.
 refusal-file-too-long = Diese Datei hat mehr Einträge, als für eine Partie möglich sind (höchstens { $most }).
-refusal-file-edition = Mit der Ausgabe in dieser Datei kann man das Spiel nicht spielen.
+refusal-file-edition = Die Ausgabe in dieser Datei ist nicht spielbar.
 refusal-file-does-not-fit = { $entry ->
     [0] Mit den Daten in dieser Datei kann das Spiel nicht aufgebaut werden.
-   *[other] Diese Partie passt nicht zu den Regeln: Eintrag { $entry } ihres Protokolls ist der erste falsche.
+   *[other] Diese Partie verstößt gegen die Spielregeln: Eintrag { $entry } ihres Protokolls ist der erste ungültige.
 }
 
 ## Befehle
@@ -127,7 +127,7 @@ command-host = spielleitung
 command-host-pause = anhalten
     .description = Die Uhren einer Partie oder aller Partien anhalten
 command-host-resume = fortsetzen
-    .description = Die Uhren einer Partie oder aller Partien fortsetzen
+    .description = Die Uhren einer Partie oder aller Partien weiterlaufen lassen
 command-host-extend = verlängern
     .description = Jemandem mehr Zeit geben
 command-host-outage = störung
@@ -137,7 +137,7 @@ command-host-cancel = abbrechen
 command-host-repost = neu-posten
     .description = Die Statuskarte und den letzten Spielplan noch einmal posten
 command-host-repair = reparieren
-    .description = Prüfen, ob eine Partie von Anfang an zu den Regeln passt, und sie reparieren
+    .description = Das Protokoll einer Partie prüfen und regelwidrige Einträge finden
 command-host-export = exportieren
     .description = Eine beendete Partie mit allen Geheimnissen als Datei exportieren
 command-host-import = importieren
@@ -147,8 +147,8 @@ option-everywhere = alle
 option-more-hours = stunden
     .description = Zusätzliche Stunden
 option-outage-hours = stunden
-    .description = Dauer in Stunden
+    .description = Dauer der Störung in Stunden
 option-ended = beendet
-    .description = Vor wie vielen Stunden sie endete; ohne Angabe gerade eben
+    .description = Vor wie vielen Stunden die Störung endete; ohne Angabe gerade eben
 option-file = datei
-    .description = Eine mit `exportieren` erstellte Datei
+    .description = Eine mit /spielleitung exportieren erstellte Datei

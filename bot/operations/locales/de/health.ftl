@@ -1,11 +1,12 @@
 ### Wie es dem Bot geht.
 
 command-host-health = status
-    .description = Zustand des Bots: Was wartet, und wie lange schon?
+    .description = Status des Bots anzeigen: Verzögerungen und Warteschlangen
 
 health-well = Alles in Ordnung.
 health-busy = Manches dauert länger als sonst.
 health-closed = Ich kann nicht in allen Kanälen von Partien schreiben.
+health-unsafe = Alles läuft, aber das letzte Backup ist fehlgeschlagen.
 health-matches = { $count ->
     [0] Hier läuft keine Partie.
     [one] Hier läuft eine Partie.
@@ -14,7 +15,7 @@ health-matches = { $count ->
 health-discord = Discord antwortet schnell.
 health-discord-slow = Discord antwortet langsam.
 health-discord-unknown = Die Antwortzeit von Discord ist noch nicht bekannt.
-health-posts = Alle Nachrichten sind gesendet.
+health-posts = Alle Nachrichten wurden gesendet.
 health-posts-late = { $minutes ->
     [one] Nachrichten verspäten sich ({ $count } auf allen Servern), die älteste um eine Minute.
    *[other] Nachrichten verspäten sich ({ $count } auf allen Servern), die älteste um { $minutes } Minuten.
@@ -31,3 +32,5 @@ health-timers-late = { $minutes ->
 }
 health-database = Züge werden schnell gespeichert.
 health-database-slow = Das Speichern von Zügen dauert gerade lange.
+health-backups = Das letzte Backup der Datenbank ist gelungen.
+health-backups-failed = Das letzte Backup der Datenbank ist fehlgeschlagen. Den Grund nennt das Protokoll des Bots.

@@ -7,7 +7,7 @@ command-rules = regeln
     .description = Kurzregeln eines Spiels mit allen Werten
 
 help-heading = Brettspiele, Zug um Zug über mehrere Tage
-help-games = **Regeln.** `/regeln` erklärt kurz die Regeln eines Spiels, zeigt alle Werte in einem Bild und nennt die, die rekonstruiert werden mussten:
+help-games = **Regeln.** `/regeln` erklärt kurz die Regeln eines Spiels, zeigt alle Werte in einem Bild und nennt die rekonstruierten:
 help-now = Was du hier gerade tun kannst
 help-now-turn = Deinen Zug machen: { $match }
 help-now-more = { $count ->
@@ -29,8 +29,8 @@ button-rules-of = Regeln von { $game }
 first-steps-heading = Neu hier?
 first-steps = **{ $game }**: { $tagline }
 
-    Gespielt wird über Tage, wann immer du Zeit hast. Mit *Mitspielen* bekommst du einen Platz. Sind alle Plätze besetzt, oder drückt, wer den Tisch eröffnet hat, auf *Beginnen*, dann fängt die Partie in diesem Kanal an.
+    Eine Partie läuft über mehrere Tage, und du ziehst, wann du Zeit hast. Mit *Mitspielen* bekommst du einen Platz. Die Partie beginnt in diesem Kanal, sobald alle Plätze besetzt sind oder die Tischleitung auf *Beginnen* drückt.
 
-    Ich sage dir, wenn du am Zug bist. *Meinen Zug machen* zeigt dann nur dir deine Seite des Tisches und was du tun kannst. Bis du *bestätigst*, kannst du alles zurücknehmen; erst danach sehen es die anderen.
+    Ich sage dir Bescheid, wenn du am Zug bist. *Meinen Zug machen* zeigt dann nur dir deine Seite des Tisches und deine Möglichkeiten. Bis du auf *Bestätigen* drückst, kannst du alles zurücknehmen; erst danach sehen die anderen deinen Zug.
 
-    Auf der Karte steht, wie viel Zeit alle haben. Nächte und freie Tage müssen nicht mitzählen: `/einstellungen zeiten`. Musst du aufhören, übernimmt ein Roboter.
+    Auf der Statuskarte steht, wie viel Zeit alle haben. Nächte und freie Tage müssen nicht mitzählen, siehe `/einstellungen zeiten`. Wenn du aufhören musst, übernimmt ein Roboter.

@@ -9,7 +9,7 @@ told-extended = { $hours ->
 }
 told-outage = { $host } has declared an outage from { $began } to { $ended }. That time does not count. Reason: { $reason }
 told-closed = { $host } has cancelled the match. Reason: { $reason }
-told-exported-running = The bot operator has exported this running match as a file. Anyone with that file can see everything hidden.
+told-exported-running = The bot operator has exported this running match as a file. Anyone with that file can see all hidden information.
 told-reposted = { $host } has reposted the board.
 told-repaired = { $host } has had the match checked and repaired.
 
@@ -43,7 +43,7 @@ done-outage = { $count ->
    *[other] That time does not count in { $count } matches.
 }
 done-reposted = { $match } is being reposted.
-done-filed = { $match } as a file. It contains everything, including the seed, so keep it in a safe place.
+done-filed = { $match } as a file. It contains all hidden information, including the seed, so keep it in a safe place.
 done-import = { $match } has been imported.
 slip-hours = Please enter a number of hours from 1 to { $most }.
 host-form-hours = How many hours?
@@ -52,16 +52,16 @@ host-no-turns = There is nothing to take back.
 host-turns = First turn to take back
 host-panel-hint = -# You can also give a seat to another player with `/host replace`, and create a match from a file with `/host import`. If you don’t see these commands, ask a server manager to allow them in *Server Settings*, *Integrations*.
 host-panel-all = All matches on this server
-host-panel-about = Your actions and reasons are announced in the match and recorded in the audit log. If you play in the match yourself, the other players have to agree.
+host-panel-about = Your actions and reasons are announced in the match and recorded in the audit log. If you’re playing in the match yourself, the other players have to agree.
 host-panel-heading = Host tools
 button-host-outage = Declare an outage
 button-host-resume-all = Resume all clocks
 button-host-pause-all = Pause all clocks
 button-host-audit = Audit log
-button-host-turns = Take back moves …
+button-host-turns = Take back moves…
 button-host-replace = Replace with a robot
 button-host-extend = Give extra time
-button-host-seats = Players …
+button-host-seats = Players…
 button-host-handover = Take over ownership
 button-host-move = Move here
 button-host-export = Export
@@ -110,7 +110,7 @@ refusal-outage-bounds = { $hours ->
 }
 refusal-outage-known = That time has already been declared an outage.
 refusal-outage-of-nothing = No clocks were running on this server at that time.
-refusal-not-over-for-file = Only finished matches can be exported here: the file contains the seed, which reveals everything still to come. The bot operator can copy a running match.
+refusal-not-over-for-file = Only finished matches can be exported here: the file contains the seed, which reveals everything still to come. The bot operator can export a running match.
 refusal-running-file = This match is not over, and its file reveals everything still to come. Only the bot operator can import it.
 refusal-file-too-large = This file is too large: the limit is { $most } kB.
 refusal-no-match-file = This is not a match file, or it was not created by this bot.

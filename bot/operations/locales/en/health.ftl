@@ -6,6 +6,7 @@ command-host-health = health
 health-well = Everything is working normally.
 health-busy = Some things are taking longer than usual.
 health-closed = I can’t write in every channel of a match.
+health-unsafe = Everything is working normally, but the last backup failed.
 health-matches = { $count ->
     [0] No matches are running on this server.
     [one] One match is running on this server.
@@ -31,3 +32,5 @@ health-timers-late = { $minutes ->
 }
 health-database = Moves are being saved quickly.
 health-database-slow = Moves are being saved slowly.
+health-backups = The last backup of the database succeeded.
+health-backups-failed = The last backup of the database failed. The operator of the bot finds the reason in its log.

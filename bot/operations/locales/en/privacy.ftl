@@ -15,3 +15,5 @@ data-exported = This is all the data I have stored about you. Only you see this 
 data-forget-what = **Delete your data?** You leave all tables, and robots take over your seats in running matches. Your settings, notes, days off and reliability are deleted. Finished matches are kept, without your name or account. Messages already posted in Discord are not changed.
 data-forget-sure = **Are you sure?** This can’t be undone: your matches can’t be linked to you again.
 data-forgotten = Your data has been deleted. If you play here again, you start as a new player.
+refusal-too-often-export = You have downloaded your data { $most } times within a day. Please try again tomorrow.
+refusal-too-often-forget = You have deleted your data { $most } times within a day. Please try again tomorrow.

@@ -4,64 +4,64 @@
 told-paused = { $host } zatrzymuje zegary. Powód: { $reason }
 told-resumed = { $host } znów uruchamia zegary.
 told-extended = { $hours ->
-    [one] { $who } ma o { $hours } godzinę więcej ({ $host }). Powód: { $reason }
-    [few] { $who } ma o { $hours } godziny więcej ({ $host }). Powód: { $reason }
-    [many] { $who } ma o { $hours } godzin więcej ({ $host }). Powód: { $reason }
-   *[other] { $who } ma o { $hours } godziny więcej ({ $host }). Powód: { $reason }
+    [one] { $host } daje graczowi { $who } { $hours } dodatkową godzinę. Powód: { $reason }
+    [few] { $host } daje graczowi { $who } { $hours } dodatkowe godziny. Powód: { $reason }
+    [many] { $host } daje graczowi { $who } { $hours } dodatkowych godzin. Powód: { $reason }
+   *[other] { $host } daje graczowi { $who } { $hours } dodatkowej godziny. Powód: { $reason }
 }
 told-outage = { $host } ogłasza awarię od { $began } do { $ended }: ten czas się nie liczy. Powód: { $reason }
 told-closed = { $host } odwołuje partię. Powód: { $reason }
-told-exported-running = Osoba, która prowadzi bota, wyeksportowała tę trwającą partię do pliku. Jest w nim wszystko, co ukryte.
+told-exported-running = Osoba, która prowadzi bota, wyeksportowała tę trwającą partię do pliku. Kto ma ten plik, widzi wszystko, co jest ukryte.
 told-reposted = { $host } wysyła planszę jeszcze raz.
-told-repaired = { $host } sprawdza i naprawia partię.
+told-repaired = { $host } sprawdza i naprawia tę partię.
 
 pause-forgotten = { $count ->
-    [0] Zegary w partii { $match } stoją od { $since }. Prowadzący może je uruchomić poleceniem `/prowadzący wznów`.
-   *[other] { $people }: zegary w partii { $match } stoją od { $since }. Prowadzący może je uruchomić poleceniem `/prowadzący wznów`.
+    [0] Zegary partii { $match } stoją od { $since }. Prowadzący może je uruchomić poleceniem `/prowadzący wznów`.
+   *[other] { $people }: zegary partii { $match } stoją od { $since }. Prowadzący może je uruchomić poleceniem `/prowadzący wznów`.
 }
 
 ## Pomoc
-help-hosting = **Prowadzenie serwera.** Osoby, które mogą zarządzać serwerem albo mają na nim rolę prowadzących, mają polecenie `/prowadzący`: mogą zatrzymać zegary, dodać czas, zmienić gracza, cofnąć ruchy, przenieść partię na inny kanał, odwołać ją albo sprawdzić. Takie decyzje wszyscy widzą przy stole razem z powodem, a zbiera je `/prowadzący rejestr`. Ustawienia serwera są w `/prowadzący ustawienia`. Partia, w której długo nikt nie wykonuje ruchu, kończy się po zapowiedzi.
+help-hosting = **Prowadzenie serwera.** Osoby zarządzające serwerem i osoby z rolą prowadzących mogą poleceniem `/prowadzący` zatrzymywać zegary, dodawać czas, zamieniać graczy, cofać ruchy oraz przenosić, odwoływać i sprawdzać partie. Każda decyzja jest ogłaszana w partii razem z powodem, a `/prowadzący rejestr` pokazuje wszystkie. `/prowadzący ustawienia` pokazuje ustawienia serwera. Nieaktywne partie są kończone po ostrzeżeniu.
 
 ## Zrobione
-done-paused = Zegary w partii { $match } stoją.
-done-resumed = Zegary w partii { $match } znów chodzą.
+done-paused = Zegary partii { $match } stoją.
+done-resumed = Zegary partii { $match } znów chodzą.
 done-all-paused = { $count ->
     [0] Żaden zegar nie chodził.
-    [one] Stoją zegary { $count } partii.
-    [few] Stoją zegary { $count } partii.
-    [many] Stoją zegary { $count } partii.
-   *[other] Stoją zegary { $count } partii.
+    [one] Zatrzymano zegary { $count } partii.
+    [few] Zatrzymano zegary { $count } partii.
+    [many] Zatrzymano zegary { $count } partii.
+   *[other] Zatrzymano zegary { $count } partii.
 }
 done-all-resumed = { $count ->
     [0] Żaden zegar nie stał.
-    [one] Znów chodzą zegary { $count } partii.
-    [few] Znów chodzą zegary { $count } partii.
-    [many] Znów chodzą zegary { $count } partii.
-   *[other] Znów chodzą zegary { $count } partii.
+    [one] Uruchomiono zegary { $count } partii.
+    [few] Uruchomiono zegary { $count } partii.
+    [many] Uruchomiono zegary { $count } partii.
+   *[other] Uruchomiono zegary { $count } partii.
 }
 done-extended = { $hours ->
-    [one] { $player } ma { $hours } godzinę więcej: { $match }.
-    [few] { $player } ma { $hours } godziny więcej: { $match }.
-    [many] { $player } ma { $hours } godzin więcej: { $match }.
-   *[other] { $player } ma { $hours } godziny więcej: { $match }.
+    [one] { $player } dostaje { $hours } dodatkową godzinę: { $match }.
+    [few] { $player } dostaje { $hours } dodatkowe godziny: { $match }.
+    [many] { $player } dostaje { $hours } dodatkowych godzin: { $match }.
+   *[other] { $player } dostaje { $hours } dodatkowej godziny: { $match }.
 }
 done-outage = { $count ->
-    [one] Zegary { $count } partii nie liczą tego czasu.
-    [few] Zegary { $count } partii nie liczą tego czasu.
-   *[many] Zegary { $count } partii nie liczą tego czasu.
+    [one] Ten czas nie liczy się w { $count } partii.
+    [few] Ten czas nie liczy się w { $count } partiach.
+   *[many] Ten czas nie liczy się w { $count } partiach.
 }
 done-reposted = Wysłano jeszcze raz: { $match }.
-done-filed = { $match } jako plik. Jest w nim wszystko, także ziarno losowania; trzymaj go w bezpiecznym miejscu.
-done-import = Partia wczytana: { $match }.
+done-filed = Oto plik: { $match }. Zawiera wszystko, także ziarno losowania, więc trzymaj go w bezpiecznym miejscu.
+done-import = Wczytano partię: { $match }.
 slip-hours = Podaj liczbę godzin od 1 do { $most }.
 host-form-hours = Ile godzin?
 host-form-reason = Powód (widoczny dla wszystkich)
 host-no-turns = Nie ma czego cofnąć.
-host-turns = Od której tury?
+host-turns = Od której tury cofnąć?
 host-panel-hint = -# Miejsce przekażesz innej osobie przez `/prowadzący zamień`, a partię z pliku wczytasz przez `/prowadzący importuj`. Osoby zarządzające serwerem mogą ci udostępnić te polecenia w Discordzie: *Ustawienia serwera*, *Integracje*.
-host-panel-all = Wszystkie partie tego serwera
-host-panel-about = Twoje decyzje pojawią się przy stole razem z powodem i trafią do rejestru. Jeśli grasz w tej partii, pytamy stół.
+host-panel-all = Wszystkie partie na tym serwerze
+host-panel-about = Twoje działania i ich powody są ogłaszane w partii i trafiają do rejestru. Jeśli grasz w tej partii, muszą się zgodzić pozostali gracze.
 host-panel-heading = Narzędzia prowadzących
 button-host-outage = Ogłoś awarię
 button-host-resume-all = Uruchom wszystkie zegary
@@ -71,7 +71,7 @@ button-host-turns = Cofnij ruchy…
 button-host-replace = Zamień na robota
 button-host-extend = Dodaj czas
 button-host-seats = Gracze…
-button-host-handover = Przejmij prawa do stołu
+button-host-handover = Przejmij stół
 button-host-move = Przenieś tutaj
 button-host-export = Pobierz plik
 button-host-repair = Sprawdź i napraw
@@ -82,32 +82,32 @@ button-host-pause = Zatrzymaj zegary
 button-host = Narzędzia prowadzących
 
 ## Sprawdzanie
-repair-heading = { $match }: sprawdzone
+repair-heading = { $match }: sprawdzenie
 repair-fits = { $count ->
-    [one] Dziennik ma { $count } wpis i jest on zgodny z zasadami. Dane z pamięci podręcznej zostały odrzucone.
-    [few] Dziennik ma { $count } wpisy i wszystkie są zgodne z zasadami. Dane z pamięci podręcznej zostały odrzucone.
-    [many] Dziennik ma { $count } wpisów i wszystkie są zgodne z zasadami. Dane z pamięci podręcznej zostały odrzucone.
-   *[other] Dziennik ma { $count } wpisu i wszystkie są zgodne z zasadami. Dane z pamięci podręcznej zostały odrzucone.
+    [one] Dziennik ma { $count } wpis, zgodny z zasadami. Dane z pamięci podręcznej usunięto.
+    [few] Dziennik ma { $count } wpisy, wszystkie zgodne z zasadami. Dane z pamięci podręcznej usunięto.
+    [many] Dziennik ma { $count } wpisów, wszystkie zgodne z zasadami. Dane z pamięci podręcznej usunięto.
+   *[other] Dziennik ma { $count } wpisu, wszystkie zgodne z zasadami. Dane z pamięci podręcznej usunięto.
 }
 repair-misfit = { $count ->
-    [one] Dziennik ma { $count } wpis i nie jest on zgodny z zasadami.
+    [one] Dziennik ma { $count } wpis, niezgodny z zasadami.
     [few] Dziennik ma { $count } wpisy. Pierwszy niezgodny z zasadami to wpis { $entry }.
     [many] Dziennik ma { $count } wpisów. Pierwszy niezgodny z zasadami to wpis { $entry }.
    *[other] Dziennik ma { $count } wpisu. Pierwszy niezgodny z zasadami to wpis { $entry }.
 }
-repair-whose = To wpis gracza { $who }, { $when }.
-repair-undo = `/prowadzący cofnij` może go cofnąć razem ze wszystkim, co było potem: wybierz tam wpis { $entry }.
-repair-close = `/prowadzący odwołaj` kończy partię bez wyniku; jej dziennik zostaje.
-repair-operator = Osoba, która prowadzi bota, może przywrócić kopię.
-repair-unknown = Zachowane dla nowszej wersji bota: { $kinds }.
+repair-whose = To wpis gracza { $who } z { $when }.
+repair-undo = `/prowadzący cofnij` cofa ten wpis i wszystkie późniejsze: wybierz tam wpis { $entry }.
+repair-close = `/prowadzący odwołaj` kończy partię bez wyniku, ale zachowuje jej dziennik.
+repair-operator = Osoba, która prowadzi bota, może przywrócić kopię zapasową.
+repair-unknown = Zachowano dla wersji bota, która to obsługuje: { $kinds }.
 repair-unmade = Nie udało się wysłać z powodu błędu bota; ponawiam próbę: { $kinds }.
-misfit-deal = Na podstawie zapisu nie da się rozłożyć gry.
-misfit-unreadable = Nie da się go odczytać.
-misfit-missing = Brakuje go.
-misfit-over = To ruch po końcu gry.
-misfit-seat = To ruch poza kolejnością.
+misfit-deal = Na podstawie zapisanych danych nie da się przygotować gry.
+misfit-unreadable = Tego wpisu nie da się odczytać.
+misfit-missing = Brakuje tego wpisu.
+misfit-over = To ruch wykonany po końcu gry.
+misfit-seat = To ruch gracza, który nie miał nic do wyboru.
 misfit-illegal = To ruch niezgodny z zasadami.
-misfit-end = Partia jest zapisana jako skończona, a nie jest, albo odwrotnie.
+misfit-end = Partia jest zapisana jako skończona, a jeszcze trwa, albo odwrotnie.
 
 ## Czego nie można
 slip-file-lost = Nie udało się pobrać pliku z Discorda. Spróbuj, proszę, jeszcze raz.
@@ -115,55 +115,55 @@ refusal-paused-already = Zegary tej partii już stoją.
 refusal-not-paused = Zegary tej partii nie są zatrzymane.
 refusal-no-clock = Ta partia toczy się bez zegara.
 refusal-outage-bounds = { $hours ->
-    [one] Awaria trwa najwyżej { $hours } godzinę
-    [few] Awaria trwa najwyżej { $hours } godziny
-   *[many] Awaria trwa najwyżej { $hours } godzin
+    [one] Awaria może trwać najwyżej { $hours } godzinę
+    [few] Awaria może trwać najwyżej { $hours } godziny
+   *[many] Awaria może trwać najwyżej { $hours } godzin
 } { $days ->
-    [one] i nie zaczęła się wcześniej niż { $days } dzień temu.
-    [few] i nie zaczęła się wcześniej niż { $days } dni temu.
-   *[many] i nie zaczęła się wcześniej niż { $days } dni temu.
+    [one] i musi zaczynać się w ciągu ostatniej doby.
+    [few] i musi zaczynać się w ciągu ostatnich { $days } dni.
+   *[many] i musi zaczynać się w ciągu ostatnich { $days } dni.
 }
-refusal-outage-known = Ten czas jest już zgłoszony jako awaria i się nie liczy.
-refusal-outage-of-nothing = W tym czasie nie chodził tu żaden zegar.
-refusal-not-over-for-file = Tutaj można eksportować tylko zakończone partie: plik zdradza ziarno losowania, a z nim wszystko, co jeszcze będzie. Trwającą partię może skopiować tylko osoba, która prowadzi bota.
-refusal-running-file = Ta partia się nie skończyła, a jej plik zdradza wszystko, co jeszcze będzie. Przywrócić ją może tylko osoba, która prowadzi bota.
-refusal-file-too-large = Ten plik jest za duży jak na partię (limit: { $most } kB).
-refusal-no-match-file = To nie jest plik partii utworzony przez tego bota.
-refusal-file-too-long = Ten plik ma za dużo wpisów jak na partię (limit: { $most }).
-refusal-file-edition = Wydanie zapisane w tym pliku nie pasuje do tej gry.
+refusal-outage-known = Ten czas został już zgłoszony jako awaria.
+refusal-outage-of-nothing = W tym czasie na tym serwerze nie chodził żaden zegar.
+refusal-not-over-for-file = Tutaj można eksportować tylko zakończone partie: plik zawiera ziarno losowania, które zdradza wszystko, co się jeszcze wydarzy. Trwającą partię może skopiować osoba, która prowadzi bota.
+refusal-running-file = Ta partia jeszcze trwa, a jej plik zdradza wszystko, co się jeszcze wydarzy. Wczytać ją może tylko osoba, która prowadzi bota.
+refusal-file-too-large = Ten plik jest za duży (limit: { $most } kB).
+refusal-no-match-file = To nie jest plik partii albo nie utworzył go ten bot.
+refusal-file-too-long = Ten plik ma za dużo wpisów (limit: { $most }).
+refusal-file-edition = Z wydaniem zapisanym w tym pliku nie da się grać.
 refusal-file-does-not-fit = { $entry ->
-    [0] Na podstawie tego pliku nie da się rozłożyć gry.
-   *[other] Ta partia nie jest zgodna z zasadami: pierwszy błędny wpis w jej dzienniku to { $entry }.
+    [0] Na podstawie danych z tego pliku nie da się przygotować gry.
+   *[other] Ta partia nie jest zgodna z zasadami gry: pierwszy błędny wpis w jej dzienniku to { $entry }.
 }
 
 ## Polecenia
 command-host = prowadzący
-    .description = Narzędzia dla osób prowadzących partie na serwerze
+    .description = Narzędzia dla prowadzących partie na tym serwerze
 command-host-pause = zatrzymaj
     .description = Zatrzymaj zegary jednej partii albo wszystkich
 command-host-resume = wznów
-    .description = Uruchom z powrotem zegary jednej partii albo wszystkich
+    .description = Uruchom zegary jednej partii albo wszystkich
 command-host-extend = przedłuż
     .description = Daj graczowi więcej czasu
 command-host-outage = awaria
-    .description = Oddaj we wszystkich partiach czas, w którym Discord nie działał
+    .description = Ogłoś awarię Discorda: ten czas nie liczy się w żadnej partii
 command-host-cancel = odwołaj
     .description = Zakończ partię bez wyniku
 command-host-repost = wyślij-ponownie
     .description = Wyślij jeszcze raz kartę stanu i ostatnią planszę
 command-host-repair = napraw
-    .description = Sprawdź zapis partii od początku i pokaż błędy
+    .description = Sprawdź dziennik partii i znajdź wpisy niezgodne z zasadami
 command-host-export = eksportuj
-    .description = Pobierz zakończoną partię jako plik, ze wszystkim, co było ukryte
+    .description = Pobierz zakończoną partię razem ze wszystkim, co było ukryte
 command-host-import = importuj
     .description = Wczytaj partię z pliku na ten kanał
 option-everywhere = wszystkie
-    .description = Wszystkie partie tego serwera
+    .description = Wszystkie partie na tym serwerze
 option-more-hours = godziny
     .description = Liczba dodatkowych godzin
 option-outage-hours = godziny
     .description = Czas trwania awarii w godzinach
 option-ended = koniec
-    .description = Ile godzin temu się skończyła (domyślnie teraz)
+    .description = Ile godzin temu skończyła się awaria (domyślnie przed chwilą)
 option-file = plik
-    .description = Plik utworzony poleceniem eksportuj
+    .description = Plik utworzony przez /prowadzący eksportuj

@@ -1,11 +1,12 @@
 ### Jak się ma bot.
 
 command-host-health = stan
-    .description = Stan bota: co czeka i jak długo
+    .description = Pokaż stan bota: opóźnienia i kolejki
 
-health-well = Wszystko w porządku.
+health-well = Wszystko działa normalnie.
 health-busy = Niektóre rzeczy trwają dłużej niż zwykle.
 health-closed = Nie mogę pisać na wszystkich kanałach partii.
+health-unsafe = Wszystko działa normalnie, ale ostatnia kopia zapasowa się nie udała.
 health-matches = { $count ->
     [0] Nie toczy się tu żadna partia.
     [one] Toczy się tu jedna partia.
@@ -17,21 +18,23 @@ health-discord-slow = Discord odpowiada powoli.
 health-discord-unknown = Nie wiadomo jeszcze, jak szybko odpowiada Discord.
 health-posts = Żadna wiadomość nie czeka na wysłanie.
 health-posts-late = { $minutes ->
-    [one] Wiadomości czekają na wysłanie (na wszystkich serwerach: { $count }), pierwsza od minuty.
-    [few] Wiadomości czekają na wysłanie (na wszystkich serwerach: { $count }), pierwsza od { $minutes } minut.
-   *[many] Wiadomości czekają na wysłanie (na wszystkich serwerach: { $count }), pierwsza od { $minutes } minut.
+    [one] Wiadomości czekające na wysłanie: { $count } na wszystkich serwerach, najstarsza od minuty.
+    [few] Wiadomości czekające na wysłanie: { $count } na wszystkich serwerach, najstarsza od { $minutes } minut.
+   *[many] Wiadomości czekające na wysłanie: { $count } na wszystkich serwerach, najstarsza od { $minutes } minut.
 }
 health-robots = Żaden robot się nie spóźnia.
 health-robots-late = { $minutes ->
-    [one] Roboty się spóźniają (ruchów na wszystkich serwerach: { $count }), pierwszy o minutę.
-    [few] Roboty się spóźniają (ruchów na wszystkich serwerach: { $count }), pierwszy o { $minutes } minuty.
-   *[many] Roboty się spóźniają (ruchów na wszystkich serwerach: { $count }), pierwszy o { $minutes } minut.
+    [one] Spóźnione tury robotów: { $count } na wszystkich serwerach, najwyżej o minutę.
+    [few] Spóźnione tury robotów: { $count } na wszystkich serwerach, najwyżej o { $minutes } minuty.
+   *[many] Spóźnione tury robotów: { $count } na wszystkich serwerach, najwyżej o { $minutes } minut.
 }
 health-timers = Przypomnienia i terminy działają punktualnie.
 health-timers-late = { $minutes ->
-    [one] Przypomnienia i terminy się spóźniają (na wszystkich serwerach: { $count }), pierwszy o minutę.
-    [few] Przypomnienia i terminy się spóźniają (na wszystkich serwerach: { $count }), pierwszy o { $minutes } minuty.
-   *[many] Przypomnienia i terminy się spóźniają (na wszystkich serwerach: { $count }), pierwszy o { $minutes } minut.
+    [one] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach, najwyżej o minutę.
+    [few] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach, najwyżej o { $minutes } minuty.
+   *[many] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach, najwyżej o { $minutes } minut.
 }
 health-database = Ruchy zapisują się szybko.
-health-database-slow = Zapisywanie ruchów trwa długo.
+health-database-slow = Ruchy zapisują się powoli.
+health-backups = Ostatnia kopia zapasowa bazy danych się udała.
+health-backups-failed = Ostatnia kopia zapasowa bazy danych się nie udała. Przyczynę podaje dziennik bota.

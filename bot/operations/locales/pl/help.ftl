@@ -4,10 +4,10 @@
 command-help = pomoc
     .description = Zobacz, co można tu robić
 command-rules = zasady
-    .description = Zasady gry w skrócie i wartości z instrukcji
+    .description = Zobacz zasady gry w skrócie i wartości z instrukcji
 
 help-heading = Gry planszowe rozgrywane przez wiele dni
-help-games = **Zasady.** `/zasady` podaje zasady gry w skrócie, pokazuje na obrazie wartości z instrukcji i mówi, które z nich trzeba było odtworzyć:
+help-games = **Zasady.** `/zasady` pokazuje zasady gry w skrócie i obraz z wartościami z instrukcji oraz informuje, które z nich trzeba było odtworzyć:
 help-now = Co możesz tu teraz zrobić
 help-now-turn = Wykonaj swoją turę: { $match }
 help-now-more = { $count ->
@@ -30,8 +30,8 @@ button-rules-of = Zasady gry { $game }
 first-steps-heading = Pierwszy raz tutaj?
 first-steps = **{ $game }**: { $tagline }
 
-    Partia trwa wiele dni; grasz wtedy, kiedy masz czas. *Dołącz* daje ci miejsce. Partia zaczyna się na tym kanale, gdy wszystkie miejsca są zajęte albo osoba, która otworzyła stół, naciśnie *Rozpocznij*.
+    Partia trwa wiele dni; grasz wtedy, kiedy masz czas. *Dołącz* daje ci miejsce. Partia zaczyna się na tym kanale, gdy wszystkie miejsca są zajęte albo gdy właściciel stołu naciśnie *Rozpocznij*.
 
-    Dostaniesz powiadomienie, gdy przyjdzie twoja tura. *Moja tura* pokazuje wtedy tylko tobie twoją stronę stołu i możliwości. Dopóki nie *zatwierdzisz*, wszystko możesz cofnąć; dopiero potem widzą to inni.
+    Gdy przyjdzie twoja tura, dostaniesz powiadomienie. *Moja tura* pokaże ci wtedy twoją stronę stołu i dostępne ruchy; widzisz je tylko ty. Wszystko możesz cofnąć, dopóki nie naciśniesz *Zatwierdź*; dopiero potem inni zobaczą twoją turę.
 
-    Na karcie widać, ile czasu ma każdy. W nocy i w dni wolne zegary mogą stać: `/ustawienia czas`. Jeśli musisz przerwać, dalej zagra robot.
+    Karta stanu pokazuje, ile czasu ma każdy. Noce i dni wolne nie muszą się liczyć: zobacz `/ustawienia czas`. Jeśli musisz przerwać grę, zastąpi cię robot.

@@ -1,7 +1,7 @@
 ### Der Kanal einer Partie: verloren und neu gegeben.
 
 ## Was Spieler direkt lesen
-channel-lost = Der Kanal deiner Partie { $match } auf { $server } wurde gelöscht. Die Partie ist noch da: Ihre Uhren sind angehalten, und kein Zug ist verloren. Die Spielleitung dort kann sie mit `/spielleitung verlegen partie:{ $number }` in einen anderen Kanal verlegen.
+channel-lost = Der Kanal deiner Partie { $match } auf { $server } wurde gelöscht. Die Partie ist noch da: Ihre Uhren sind angehalten, und kein Zug ist verloren gegangen. Die Spielleitung dort kann sie mit `/spielleitung verlegen partie:{ $number }` in einen anderen Kanal verlegen.
 channel-found = Deine Partie { $match } auf { $server } geht in { $channel } weiter.
 
 ## Was am Tisch erzählt wird
@@ -11,6 +11,7 @@ told-table-moved = { $host } hat diesen Tisch in einen anderen Kanal verlegt.
 
 ## Was die Spielleitung tut
 act-move = Partie in einen anderen Kanal verlegt
+act-move-deleted = Partie in einen anderen Kanal verlegt, weil ihr Kanal gelöscht wurde
 done-moved = { $match } wird ab jetzt hier gespielt.
 refusal-already-here = Diese Partie wird schon in diesem Kanal gespielt.
 refusal-channel-lost = Diese Partie hat keinen Kanal. Nutze zuerst `/spielleitung verlegen` in dem Kanal, in dem sie weitergehen soll.

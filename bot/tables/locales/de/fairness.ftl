@@ -4,19 +4,19 @@
 command-verify = prüfen
     .description = Mischen, Züge und Ergebnis einer Partie nachprüfen
 option-receipt = beleg
-    .description = Die Zeile, die du dir aus dieser Partie notiert hast
+    .description = Der Beleg, den du dir zu dieser Partie aufgehoben hast
 command-record = aufzeichnung
     .description = Die Züge einer Partie als Datei bekommen
 
 ## Hilfe
-help-fairness = **Faires Mischen.** Vor jeder Partie versiegelt der Bot ein Geheimnis, indem er dessen Prüfsumme postet. Mit *Zum Mischen beitragen* auf der Karte gibst du eigene Worte dazu, die alle lesen können. Gemischt wird aus beidem, also kann niemand, der den Bot betreibt, das Ergebnis aussuchen. Nach der Partie prüft `/spiel prüfen` das nach. Vorher bekommst du dort einen Beleg zum Aufheben.
+help-fairness = **Faires Mischen.** Vor jeder Partie versiegelt der Bot ein Geheimnis, indem er dessen Prüfsumme postet. Mit *Zum Mischen beitragen* auf der Karte fügst du eigene Worte hinzu, die alle lesen können. Das Mischen ergibt sich aus beidem, also kann niemand, der den Bot betreibt, das Ergebnis aussuchen. Nach der Partie kannst du das mit `/spiel prüfen` nachprüfen. Vorher bekommst du damit einen Beleg zum Aufheben.
 
 ## Zum Mischen beitragen
 button-words = Zum Mischen beitragen
 button-verify = Prüfen
 button-record = Aufzeichnung
 words-form = Deine Worte
-words-form-hint = Alle können sie lesen, und sie bleiben so. Ohne Platz am Tisch nimmst du damit auch einen ein.
+words-form-hint = Für alle lesbar und endgültig. Ohne Platz am Tisch bekommst du damit auch einen.
 done-words =
     Du hast `{ $added }` zum Mischen beigetragen: { $match }.
     { $receipt }
@@ -26,7 +26,7 @@ done-words-last =
 refusal-words-too-early = Das Geheimnis ist noch nicht versiegelt, und deine Worte zählen erst danach. Versuch es gleich noch einmal.
 refusal-words-unposted = Worte zum Mischen werden gerade noch gepostet. Versuch es gleich noch einmal.
 refusal-words-empty = Schreib etwas, das du beitragen möchtest.
-refusal-words-given = Du hast schon `{ $words }` beigetragen. Dabei bleibt es.
+refusal-words-given = Du hast schon `{ $words }` beigetragen. Das kannst du nicht mehr ändern.
 
 ## Nachrichten
 # Die erste Zeile: Welche Codestellen und Erwähnungen sie hat und in welcher Reihenfolge, prüft `/spiel prüfen`.
@@ -35,8 +35,8 @@ commitment-again = 🔒 Die Optionen wurden geändert, deshalb gibt es ein neues
 commitment-check = So prüfst du es: `/spiel prüfen`
 contribution = { $person } trägt `{ $words }` zum Mischen bei. Am Tisch: { $seats }.
 words-returned = { $person }, Discord hat die Worte abgelehnt, die du zum Mischen beigetragen hast. Sie zählen nicht, und ein Beleg dazu gilt nicht mehr. Du kannst andere Worte beitragen. Ist der Tisch voll, beginnt die Partie in zwei Minuten ohne sie.
-transcript = Es spielen: { $seats }. Gemischt wird aus dem versiegelten Geheimnis und dieser Liste: `{ $hash }`
-transcript-unposted = Es spielen: { $seats }. Die Partie begann, bevor ihr Geheimnis versiegelt war. Gemischt wird daraus und aus dieser Liste: `{ $hash }`
+transcript = Mitspielende: { $seats }. Das Mischen ergibt sich aus dem versiegelten Geheimnis und dieser Liste: `{ $hash }`
+transcript-unposted = Mitspielende: { $seats }. Die Partie begann, bevor ihr Geheimnis versiegelt war. Das Mischen ergibt sich daraus und aus dieser Liste: `{ $hash }`
 secret = { $match } wurde ohne Ergebnis beendet. Das versiegelte Geheimnis war `{ $secret }`.
 
 ## Belege
@@ -48,7 +48,7 @@ receipt-holds = Dein Beleg stimmt.
 receipt-other-match = Dein Beleg gehört zu einer anderen Partie.
 receipt-other-secret = Auf deinem Beleg steht ein anderes Siegel: Das Geheimnis wurde danach ausgetauscht, oder die Optionen wurden geändert.
 receipt-other-message = Auf deinem Beleg steht eine andere Nachricht: Das Siegel wurde neu gepostet.
-receipt-other-words = Dein Beleg passt nicht zu den Worten, die beigetragen wurden, oder dazu, wer da am Tisch saß.
+receipt-other-words = Dein Beleg passt nicht zu den beigetragenen Worten oder zu denen, die damals am Tisch saßen.
 
 ## Prüfung
 verify-heading = { $match }: Prüfung
@@ -60,7 +60,7 @@ verify-post-contribution = Die Worte von { $person }
 verify-post-transcript = Die Liste der Mitspielenden
 verify-stands = { $what }: unverändert und in der richtigen Reihenfolge.
 verify-never-posted = { $what }: nie gepostet, beweist also nichts.
-verify-unseen = { $what }: Diese Nachricht konnte ich nicht ansehen. Vielleicht darf ich hier keine älteren Nachrichten lesen.
+verify-unseen = { $what }: Diese Nachricht konnte ich nicht lesen. Vielleicht darf ich hier keine älteren Nachrichten sehen.
 verify-no-file = { $what }: unverändert, aber die Datei dazu durfte ich nicht anhängen.
 verify-gone = { $what }: Die Nachricht wurde gelöscht.
 verify-not-ours = { $what }: Die Nachricht ist nicht von mir.
@@ -71,10 +71,10 @@ verify-nobody = Niemand hat Worte beigetragen: Wer den Bot betreibt, hätte das 
 verify-unsettled = Nach dem letzten Beitrag hat sich noch jemand an den Tisch gesetzt oder ihn verlassen.
 verify-bound = Das Siegel ist die Prüfsumme des Geheimnisses, und die Liste der Mitspielenden enthält alle Beiträge.
 verify-roster = Die Plätze wurden in der Reihenfolge besetzt, die bei den Beiträgen steht.
-verify-order = Die Zugreihenfolge ist die ausgeloste oder vereinbarte.
-verify-moves = Das Mischen folgt aus dem Geheimnis und der Liste der Mitspielenden, und jeder Zug ist regelgerecht.
+verify-order = Die Zugreihenfolge entspricht der Auslosung oder der Vereinbarung.
+verify-moves = Das Mischen ergibt sich aus dem Geheimnis und der Liste der Mitspielenden, und jeder Zug ist regelgerecht.
 verify-result = Das Ergebnis folgt aus den Zügen.
-verify-impossible = Nicht überprüfbar: Diese Partie wurde aus einer Datei importiert. Oben siehst du, ob die Datei in sich stimmt; versiegelt gesehen hat das Mischen hier niemand.
-verify-yourself = Ich habe meine eigenen Nachrichten geprüft. Sieh sie dir auch selbst an: Keine darf als bearbeitet markiert sein. `/spiel aufzeichnung` enthält alles, womit du den Rest ohne mich nachprüfen kannst.
+verify-impossible = Nicht überprüfbar: Diese Partie wurde aus einer Datei importiert. Oben siehst du, ob die Datei in sich stimmig ist. Ob das Geheimnis vor dem Spiel versiegelt war, konnte hier niemand sehen.
+verify-yourself = Ich habe meine eigenen Nachrichten geprüft. Sieh sie dir auch selbst an: Keine darf als bearbeitet markiert sein. `/spiel aufzeichnung` enthält alles, was du brauchst, um den Rest ohne mich nachzuprüfen.
 export-complete = Die Aufzeichnung der Partie: jeder Zug, jedes Mischen, das Ergebnis.
-export-incomplete = Die bisherige Aufzeichnung der Partie, mit dem, was du von ihr wissen darfst.
+export-incomplete = Die bisherige Aufzeichnung der Partie, ohne alles, was dir verborgen ist.

@@ -12,7 +12,7 @@ command-leave = verlassen
 command-start = beginnen
     .description = Die Partie mit den besetzten Plätzen beginnen
 command-cancel = abbrechen
-    .description = Eine Partie abbrechen: deinen offenen Tisch oder, wenn alle zustimmen, eine laufende
+    .description = Deinen offenen Tisch oder, wenn alle zustimmen, eine laufende Partie abbrechen
 command-robot = roboter
     .description = Einen Roboter auf einen freien Platz setzen
 command-invite = einladen
@@ -20,7 +20,7 @@ command-invite = einladen
 command-handover = übergeben
     .description = Die Tischleitung an jemand anderen übergeben
 command-host-handover = übergeben
-    .description = Die Tischleitung jemand anderem oder dir selbst geben
+    .description = Die Tischleitung jemand anderem geben oder selbst übernehmen
 command-options = optionen
     .description = Die Spieloptionen dieses Tisches ansehen oder ändern
 
@@ -32,7 +32,7 @@ option-robots = roboter
 option-begins = beginn
     .description = Wer beginnt
 option-who = wer
-    .description = Wer mitspielen kann
+    .description = Wer mitspielen darf
 option-where = wo
     .description = Wo gespielt wird
 option-name = name
@@ -54,9 +54,9 @@ option-player7 = person7
 option-level = stärke
     .description = Spielstärke des Roboters
 option-to = an
-    .description = An wen?
+    .description = Neue Tischleitung
 option-opener = an
-    .description = An wen? Ohne Angabe an dich selbst
+    .description = Neue Tischleitung; ohne Angabe du selbst
 option-time-control = tempo
     .description = Bedenkzeit für alle
 option-bank = bedenkzeit
@@ -64,7 +64,7 @@ option-bank = bedenkzeit
 option-increment = zugabe
     .description = Eigenes Tempo: Zugabe je Zug in Stunden
 option-cap = obergrenze
-    .description = Eigenes Tempo: höchstens so viele Stunden ansparen
+    .description = Eigenes Tempo: Obergrenze der Bedenkzeit in Stunden
 option-options = optionen
     .description = Spieloptionen, z. B. length=short; mehrere mit Komma trennen
 option-rated = gewertet
@@ -80,22 +80,22 @@ choice-invited = nur Eingeladene
 choice-here = in diesem Kanal
 choice-thread = in einem neuen Thread
 choice-private = in einem neuen privaten Thread
-choice-blitz = Blitz: 2 Stunden, je Zug + 30 Minuten, höchstens 3 Stunden
-choice-daily = täglich: 3 Tage, je Zug + 1 Tag, höchstens 5 Tage
-choice-relaxed = gemütlich: 10 Tage, je Zug + 3 Tage, höchstens 14 Tage
+choice-blitz = Blitz: 2 Stunden, plus 30 Minuten je Zug, höchstens 3 Stunden
+choice-daily = täglich: 3 Tage, plus 1 Tag je Zug, höchstens 5 Tage
+choice-relaxed = gemütlich: 10 Tage, plus 3 Tage je Zug, höchstens 14 Tage
 choice-none = ohne Uhr
 
 ## Hilfe
-help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen Tisch in diesem Kanal oder in einem eigenen Thread. Andere spielen per Knopf mit, Roboter füllen leere Plätze, und mit *Beginnen* geht es los. Manche Spiele haben Optionen. Du wählst sie beim Eröffnen und kannst sie mit `/spiel optionen` ändern, solange niemand sonst am Tisch sitzt.
+help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen Tisch in diesem Kanal oder in einem eigenen Thread. Andere setzen sich per Knopf dazu, Roboter füllen freie Plätze, und mit *Beginnen* geht es los. Manche Spiele haben Optionen. Du wählst sie beim Eröffnen und kannst sie mit `/spiel optionen` ändern, solange niemand sonst am Tisch sitzt.
 
 ## Partien
 thread-name = Tisch: { $game }
 
 ## Die Statuskarte
-invitation = { $person }, du bist eingeladen: { $match }.
+invitation = { $person }, du bist zum Mitspielen eingeladen: { $match }.
 options-heading = { $match }: Optionen
-options-rule = Du kannst die Optionen ändern, bis sich jemand anderes an den Tisch setzt. Sie stehen auf der Karte und gelten damit als vereinbart.
-options-rule-alone = Du kannst die Optionen ändern, bis du beginnst.
+options-rule = Du kannst die Optionen ändern, bis sich jemand anderes an den Tisch setzt. Wer mitspielt, stimmt den Optionen auf der Statuskarte zu.
+options-rule-alone = Du kannst die Optionen ändern, bis die Partie beginnt.
 options-fixed = Die Tischleitung kann die Optionen vor Spielbeginn ändern, solange niemand sonst am Tisch sitzt.
 
 ## Schaltflächen
@@ -115,24 +115,26 @@ cancel-sure = { $count ->
 button-options = Optionen
 
 ## Erledigt
-done-open = { $match } ist eröffnet.
-done-join = { $match }: Du hast einen Platz.{ $options }{ $company }
-done-join-started = { $match } beginnt: Du hast den letzten Platz genommen.{ $options }
+done-open = { $match } wurde eröffnet.
+done-join = { $match }: Du spielst mit.{ $options }{ $company }
+done-join-started = { $match } beginnt: Du hast den letzten freien Platz genommen.{ $options }
 done-leave = { $match }: Du hast den Tisch verlassen.
 done-robot = { $match }: Ein Roboter spielt mit.
-done-robot-started = { $match } beginnt: Ein Roboter hat den letzten Platz genommen.
-done-robot-away = { $match }: Ein Roboter hat den Tisch verlassen.
+done-robot-started = { $match } beginnt: Ein Roboter hat den letzten freien Platz genommen.
+done-robot-away = { $match }: Ein Roboter wurde entfernt.
 done-start = { $match } beginnt.
-done-cancel = { $match } ist abgebrochen.
+done-cancel = { $match } wurde abgebrochen.
 told-cancelled = { $host } hat die Partie abgebrochen.
-done-invite = { $match }: { $player } ist eingeladen.
+done-invite = { $match }: { $player } wurde eingeladen.
 done-handover = { $match }: { $player } hat jetzt die Tischleitung.
 
 ## Was nicht geht
 slip-no-threads-here = Hier kann ich keinen Thread erstellen. Eröffne den Tisch in einem normalen Textkanal oder direkt in diesem Kanal.
+slip-no-private-threads-here = In Ankündigungskanälen gibt es keine privaten Threads. Eröffne den Tisch in einem öffentlichen Thread oder in einem normalen Textkanal.
 slip-host-cancel = Als Spielleitung kannst du diese Partie mit Begründung abbrechen: `/spielleitung abbrechen`.
 slip-thread-failed = Discord konnte keinen Thread erstellen, deshalb wurde kein Tisch eröffnet. Versuch es noch einmal oder eröffne den Tisch in diesem Kanal.
-slip-no-such-option = Hier gibt es keine Option „{ $given }“. Zur Wahl stehen: { $options }.
+slip-title-refused = Ein Filter dieses Servers lehnt den Titel „{ $title }“ ab, deshalb wurde kein Tisch eröffnet. Wähle einen anderen Titel.
+slip-no-such-option = Dieses Spiel hat keine Option „{ $given }“. Zur Wahl stehen: { $options }.
 slip-no-options = Dieses Spiel hat keine Optionen.
 refusal-unknown-robot = In diesem Spiel gibt es keinen Roboter „{ $level }“.
 refusal-begun = Diese Partie hat schon begonnen.
@@ -149,17 +151,17 @@ refusal-too-many-robots = { $most ->
     [one] An diesem Tisch kann höchstens { $most } Roboter mitspielen.
    *[other] An diesem Tisch können höchstens { $most } Roboter mitspielen.
 }
-refusal-edition = Mit dieser Ausgabe kann man nicht spielen: { $detail }
-refusal-edition-unlike-book = Diese Ausgabe weicht vom Regelheft ab: { $differences }. Wenn das Absicht ist, gehört in die erste Zeile ihrer Datei `house_rules = true`.
-refusal-option = Mit diesen Optionen kann man nicht spielen: { $detail }
+refusal-edition = Diese Ausgabe ist nicht spielbar: { $detail }
+refusal-edition-unlike-book = Diese Ausgabe weicht vom Regelheft ab: { $differences }. Wenn das Absicht ist, trag in der ersten Zeile ihrer Datei `house_rules = true` ein.
+refusal-option = Diese Optionen sind nicht möglich: { $detail }
 refusal-options-settled = Am Tisch sitzt schon jemand anderes, deshalb stehen die Optionen fest. Ändern kannst du sie nur, solange du allein oder mit Robotern am Tisch sitzt.
 refusal-title-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 refusal-full = An diesem Tisch ist kein Platz frei.
 refusal-already-seated = Du hast schon einen Platz.
-refusal-already-invited = Diese Person ist schon an diesen Tisch eingeladen.
-refusal-too-often-open = Du hast innerhalb einer Stunde { $most } Partien eröffnet. Bitte warte eine Stunde bis zur nächsten.
+refusal-already-invited = Diese Person wurde schon an diesen Tisch eingeladen.
+refusal-too-often-open = Du hast innerhalb einer Stunde { $most } Partien eröffnet. Bitte warte eine Stunde, bevor du die nächste eröffnest.
 refusal-too-often-thread = Ich habe innerhalb einer Stunde { $most } Threads für dich erstellt. Bitte eröffne die Partie in einem Kanal oder warte eine Stunde.
-refusal-too-often-invite = Du kannst innerhalb einer Stunde höchstens { $most } Personen einladen. Bitte warte etwas. An einen offenen Tisch können sich alle auch selbst setzen.
+refusal-too-often-invite = Du kannst pro Stunde höchstens { $most } Personen einladen. Bitte warte etwas. An einem offenen Tisch kann man auch ohne Einladung mitspielen.
 refusal-too-often-same = Du hast dieselbe Person innerhalb einer Stunde { $most }-mal eingeladen. Bitte warte eine Stunde.
 refusal-invited-only = An diesem Tisch können nur Eingeladene mitspielen.
 refusal-no-robots = Für dieses Spiel gibt es keine Roboter.
@@ -175,10 +177,10 @@ slip-not-your-role = Auf diesem Server können nur Mitglieder mit { $role } Part
 refusal-bank-needed = Für ein eigenes Tempo musst du die Bedenkzeit in Stunden angeben. Zugabe und Obergrenze sind freiwillig.
 refusal-time-control-not-allowed = Dieses Tempo ist auf diesem Server nicht erlaubt. Wähle ein anderes oder lass die Option weg.
 refusal-too-many-matches = { $most ->
-    [one] Auf diesem Server kannst du zurzeit nur { $most } Partie haben.
-   *[other] Auf diesem Server kannst du zurzeit nur { $most } Partien gleichzeitig haben.
+    [one] Auf diesem Server kannst du zurzeit nur { $most } Partie gleichzeitig spielen.
+   *[other] Auf diesem Server kannst du zurzeit nur { $most } Partien gleichzeitig spielen.
 } { $more ->
     [0] Sobald eine zu Ende ist, kannst du eine neue beginnen.
    *[other] Sobald eine zu Ende ist, kannst du eine neue beginnen, und mit jeder beendeten Partie steigt die Grenze.
 }
-refusal-rated-needs-people = In gewerteten Partien können keine Roboter mitspielen.
+refusal-rated-needs-people = Gewertete Partien können nicht mit Robotern beginnen.

@@ -4,7 +4,7 @@
 button-rematch = Rematch
 
 ## Confirmations
-rematch-opened = { $match } is open for a rematch, with seats rotated by one. { $count ->
+rematch-opened = The rematch is open: { $match }. Seats are rotated by one. { $count ->
     [0] {""}
    *[other] Invited: { $people }. Take your seats with *Rematch* or *Join*.
 }{ $gone }
@@ -12,12 +12,12 @@ rematch-gone = { $count ->
     [one] { $people } has left this server: add a robot to the free seat or invite another player.
    *[other] { $people } have left this server: add robots to the free seats or invite other players.
 }
-rematch-joined = You have a seat in the rematch: { $match }.
+rematch-joined = You’ve joined the rematch: { $match }.
 rematch-there = The rematch is here: { $match }
 
 ## Errors
-slip-rematch-in-private = A rematch is opened on the server of the match: press *Rematch* there, below the final result.
+slip-rematch-in-private = Rematches are opened on the server where you played: press *Rematch* there, below the final result.
 slip-rematch-busy = Another match is in progress in this channel: { $match }. Press *Rematch* again when it is over, or open a table in a thread with `/game open`.
 refusal-rematch-not-over = This match is not over yet.
 refusal-rematch-players-only = Only players who finished this match can ask for a rematch.
-refusal-rematch-time-control = This server no longer allows the time control of that match. Open a table with another one using `/game open`.
+refusal-rematch-time-control = This server no longer allows the time control of that match. Use `/game open` to open a table with a different one.

@@ -10,7 +10,7 @@ command-join = join
 command-leave = leave
     .description = Leave the table before the match begins
 command-start = start
-    .description = Start with the players who have a seat
+    .description = Start the match with the players who have a seat
 command-cancel = cancel
     .description = Cancel your open table, or end a running match without a result if everyone agrees
 command-robot = robot
@@ -68,7 +68,7 @@ option-cap = cap
 option-options = options
     .description = Game options, such as length=short (separate several with commas)
 option-rated = rated
-    .description = The result changes ratings on this server; no robots at the start
+    .description = Count the result for ratings on this server; no robots at the start
 option-hints = hints
     .description = Let players ask a robot for hints; not in rated matches
 
@@ -92,11 +92,11 @@ help-opening = **Opening a table.** `/game open` opens a table in this channel o
 thread-name = { $game } table
 
 ## The status card
-invitation = { $person }, you are invited to join { $match }.
+invitation = { $person }, you’ve been invited to join { $match }.
 options-heading = { $match }: options
 options-rule = You can change these until another player takes a seat. Players who join agree to the options on the status card.
 options-rule-alone = You can change these until the match starts.
-options-fixed = Only the table owner can change these, before the match starts and until another player takes a seat.
+options-fixed = Only the table owner can change these, and only until another player takes a seat or the match starts.
 
 ## Buttons
 button-join = Join
@@ -106,7 +106,7 @@ button-robot-away = Remove robot
 button-start = Start
 button-cancel = Cancel
 sure-cancel-running = { $match } ends without a result if everyone agrees. Ask the others?
-sure-cancel-alone = All other players in { $match } are robots, so it ends at once, without a result. Cancel it?
+sure-cancel-alone = All other players in { $match } are robots, so it would end immediately, without a result. Cancel it?
 button-cancel-sure = Yes, cancel
 cancel-sure = { $count ->
     [one] Another player has a seat
@@ -116,7 +116,7 @@ button-options = Options
 
 ## Confirmations
 done-open = { $match } is open.
-done-join = You have a seat: { $match }.{ $options }{ $company }
+done-join = You’ve joined: { $match }.{ $options }{ $company }
 done-join-started = You took the last seat, so { $match } begins.{ $options }
 done-leave = You left the table: { $match }.
 done-robot = A robot has joined: { $match }.
@@ -130,8 +130,10 @@ done-handover = { $player } is now the table owner: { $match }.
 
 ## Errors
 slip-no-threads-here = Threads can’t be created here. Open the table in a normal text channel, or in this channel itself.
+slip-no-private-threads-here = Announcement channels have no private threads. Open the table in a public thread, or in a normal text channel.
 slip-host-cancel = As a host, you can cancel this match with `/host cancel`; everyone can read your reason.
 slip-thread-failed = Discord could not create a thread just now. No table was opened; try again, or open the table in this channel.
+slip-title-refused = A filter of this server refuses the title “{ $title }”. No table was opened; choose another title.
 slip-no-such-option = There is no option “{ $given }” in this game. Available: { $options }.
 slip-no-options = This game has no options.
 refusal-unknown-robot = There is no robot “{ $level }” in this game.
@@ -145,7 +147,7 @@ seats-range = { $least } to { $most }
 seats-either = { $counts }
 seats-count = { $count }
 refusal-too-many-robots = { $most ->
-    [0] Robots can’t join you in this game.
+    [0] This game has no room for robots.
     [one] At most { $most } robot can play in this game.
    *[other] At most { $most } robots can play in this game.
 }
@@ -178,7 +180,7 @@ refusal-too-many-matches = { $most ->
     [one] You have reached your limit on this server: { $most } match at a time.
    *[other] You have reached your limit on this server: { $most } matches at a time.
 } { $more ->
-    [0] You can join another one when you finish one.
-   *[other] You can join another one when you finish one, and each finished match raises your limit.
+    [0] You can join another one when you’ve finished one.
+   *[other] You can join another one when you’ve finished one, and each finished match raises your limit.
 }
 refusal-rated-needs-people = Rated matches can’t start with robots.

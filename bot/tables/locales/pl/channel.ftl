@@ -1,7 +1,7 @@
 ### Kanał partii: stracony i nadany na nowo.
 
 ## Co gracze czytają prywatnie
-channel-lost = Kanał twojej partii { $match } na serwerze { $server } został usunięty. Partia jest zachowana: jej zegary stoją i żaden ruch nie przepadł. Prowadzący na tamtym serwerze może dać jej inny kanał: `/prowadzący przenieś partia:{ $number }`.
+channel-lost = Kanał twojej partii { $match } na serwerze { $server } został usunięty. Samej partii nic się nie stało: jej zegary stoją i żaden ruch nie przepadł. Prowadzący na tamtym serwerze może przenieść ją na inny kanał: wystarczy użyć tam polecenia `/prowadzący przenieś partia:{ $number }`.
 channel-found = Twoja partia { $match } na serwerze { $server } toczy się dalej na kanale { $channel }.
 
 ## Co słychać przy stole
@@ -11,9 +11,10 @@ told-table-moved = { $host } przenosi ten stół na inny kanał.
 
 ## Co robi prowadzący
 act-move = przeniesienie partii na inny kanał
+act-move-deleted = przeniesienie partii na inny kanał, bo jej kanał usunięto
 done-moved = Od teraz partia toczy się tutaj: { $match }.
 refusal-already-here = Ta partia już się tu toczy.
-refusal-channel-lost = Ta partia nie ma kanału. Najpierw użyj `/prowadzący przenieś` na kanale, na którym ma się toczyć.
+refusal-channel-lost = Ta partia nie ma kanału. Użyj najpierw `/prowadzący przenieś` na kanale, na którym ma się toczyć dalej.
 
 ## Polecenia
 command-host-move = przenieś

@@ -4,28 +4,27 @@
 command-verify = sprawdź
     .description = Sprawdź tasowanie, ruchy i wynik partii
 option-receipt = potwierdzenie
-    .description = Zachowany wiersz z tej partii
+    .description = Wiersz zapisany przez ciebie podczas tej partii
 command-record = zapis
     .description = Pobierz ruchy partii jako plik
 
 ## Pomoc
-help-fairness = **Uczciwe tasowanie.** Przed każdą partią bot pieczętuje tajną wartość: ogłasza jej skrót. Przycisk *Dodaj do tasowania* na karcie dodaje twoje własne słowa, które każdy może przeczytać. Tasowanie wynika z jednego i drugiego, więc osoba prowadząca bota nie może wybrać jego wyniku. Po partii sprawdza to `/gra sprawdź`. Wcześniej dostaniesz tam potwierdzenie do zachowania.
+help-fairness = **Uczciwe tasowanie.** Przed każdą partią bot pieczętuje tajną wartość, czyli publikuje jej skrót. Przyciskiem *Dodaj do tasowania* na karcie stanu dodasz własne słowa; zobaczą je wszyscy. Tasowanie zależy od tajnej wartości i od słów graczy, więc osoba prowadząca bota nie może wybrać jego wyniku. Po partii sprawdzisz to przez `/gra sprawdź`. Przed jej końcem to samo polecenie daje ci potwierdzenie, które warto zachować.
 
 ## Dodawanie do tasowania
 button-words = Dodaj do tasowania
 button-verify = Sprawdź
 button-record = Zapis
 words-form = Twoje słowa
-words-form-hint = Każdy może je przeczytać i nie można ich zmienić. Bez miejsca przy stole zajmiesz nimi jedno.
-done-words =
-    Dodano do tasowania: `{ $added }`. { $match }.
+words-form-hint = Zobaczą je wszyscy i nie można ich zmienić. Jeśli nie masz jeszcze miejsca, od razu je zajmiesz.
+done-words = Dodano do tasowania `{ $added }`: { $match }.
     { $receipt }
 done-words-last =
     Dodano do tasowania: `{ $added }`. Zajmujesz ostatnie miejsce: partia { $match } zacznie się, gdy tylko twoje słowa zostaną opublikowane.
     { $receipt }
 refusal-words-too-early = Tajna wartość nie jest jeszcze zapieczętowana, a słowa liczą się dopiero potem. Spróbuj za chwilę.
 refusal-words-unposted = Słowa do tasowania są właśnie publikowane. Spróbuj za chwilę.
-refusal-words-empty = Wpisz coś, co chcesz dodać.
+refusal-words-empty = Wpisz, co chcesz dodać.
 refusal-words-given = Twoje słowa są już dodane: `{ $words }`. Nie można ich zmienić.
 
 ## Wiadomości
@@ -36,18 +35,17 @@ commitment-check = Jak to sprawdzić: `/gra sprawdź`
 contribution = { $person } dodaje do tasowania `{ $words }`. Przy stole: { $seats }.
 words-returned = { $person }, Discord odrzucił słowa dodane przez ciebie do tasowania. Nie liczą się, a otrzymane z nimi potwierdzenie traci ważność. Możesz dodać inne słowa. Jeśli stół jest pełny, partia zacznie się bez nich za dwie minuty.
 transcript = Grają: { $seats }. Tasowanie wynika z zapieczętowanej wartości i z tej listy: `{ $hash }`
-transcript-unposted = Grają: { $seats }. Partia zaczęła się, zanim zapieczętowano jej tajną wartość. Tasowanie wynika z niej i z tej listy: `{ $hash }`
-secret = { $match }: partia zakończona bez wyniku. Zapieczętowana wartość to `{ $secret }`.
+transcript-unposted = Grają: { $seats }. Partia zaczęła się, zanim zapieczętowano jej tajną wartość. Tasowanie wynika z tej wartości i z tej listy: `{ $hash }`
+secret = Partia { $match } skończyła się bez wyniku. Zapieczętowana wartość to `{ $secret }`.
 
 ## Potwierdzenia
-receipt =
-    Twoje potwierdzenie: `{ $line }`
-    Zachowaj ten wiersz w innym miejscu. Po partii `/gra sprawdź potwierdzenie:` pokaże, czy czegoś nie podmieniono.
+receipt = Twoje potwierdzenie: `{ $line }`
+    Zapisz ten wiersz w innym miejscu. Po partii `/gra sprawdź potwierdzenie:` pokaże, czy czegoś nie podmieniono.
 slip-receipt = To nie jest potwierdzenie. Skopiuj cały wiersz.
 receipt-holds = Twoje potwierdzenie się zgadza.
 receipt-other-match = To potwierdzenie jest z innej partii.
-receipt-other-secret = Na twoim potwierdzeniu jest inny skrót: tajną wartość później podmieniono albo zmieniono opcje.
-receipt-other-message = Na twoim potwierdzeniu jest inna wiadomość: skrót ogłoszono ponownie.
+receipt-other-secret = W twoim potwierdzeniu jest inny skrót: od tego czasu podmieniono tajną wartość albo zmieniono opcje.
+receipt-other-message = W twoim potwierdzeniu jest inna wiadomość: skrót opublikowano ponownie.
 receipt-other-words = Twoje potwierdzenie nie zgadza się z dodanymi słowami albo z tym, kto był wtedy przy stole.
 
 ## Sprawdzanie
@@ -56,25 +54,25 @@ verify-sealed = Partię można sprawdzić, gdy się skończy. Do tego czasu jej 
 verify-unsealed = Partię można sprawdzić, gdy się skończy. Nie ma wiadomości, która pieczętuje jej tajną wartość, więc nie ma też potwierdzenia.
 verify-secret = Tajna wartość `{ $secret }`, SHA-256 `{ $hash }`.
 verify-post-commitment = Zapieczętowana wartość
-verify-post-contribution = Słowa, które dodaje { $person }
+verify-post-contribution = Dodane słowa ({ $person })
 verify-post-transcript = Lista graczy
 verify-stands = { $what }: bez zmian i we właściwej kolejności.
-verify-never-posted = { $what }: nie ogłoszono, więc niczego to nie dowodzi.
+verify-never-posted = { $what }: tej wiadomości nigdy nie wysłano, więc niczego to nie dowodzi.
 verify-unseen = { $what }: nie udało mi się odczytać tej wiadomości. Może nie mam tu dostępu do starszych wiadomości.
 verify-no-file = { $what }: bez zmian, ale brakowało mi uprawnienia, by załączyć plik.
-verify-gone = { $what }: wiadomość usunięto.
+verify-gone = { $what }: wiadomość została usunięta.
 verify-not-ours = { $what }: to nie moja wiadomość.
-verify-edited = { $what }: wiadomość edytowano.
-verify-differs = { $what }: w wiadomości nie ma tego, co powinno w niej być.
-verify-disordered = { $what }: wiadomość jest starsza od poprzedniej.
+verify-edited = { $what }: wiadomość została edytowana.
+verify-differs = { $what }: treść wiadomości się nie zgadza.
+verify-disordered = { $what }: wiadomość jest starsza niż poprzednia.
 verify-nobody = Nikt nie dodał słów, więc osoba prowadząca bota mogła wybrać tajną wartość.
-verify-unsettled = Po dodaniu ostatnich słów ktoś jeszcze usiadł przy stole albo od niego odszedł.
-verify-bound = Skrót należy do tajnej wartości, a lista graczy zawiera wszystkie słowa.
-verify-roster = Miejsca zajęto w kolejności podanej przy słowach.
-verify-order = Kolejność graczy jest taka, jak wylosowano lub uzgodniono.
+verify-unsettled = Po dodaniu ostatnich słów ktoś jeszcze dołączył do stołu albo od niego odszedł.
+verify-bound = Skrót zgadza się z tajną wartością, a lista graczy zawiera wszystkie słowa.
+verify-roster = Kolejność dołączania do stołu zgadza się z wiadomościami, w których gracze dodali słowa.
+verify-order = Kolejność graczy jest taka, jaką wylosowano lub uzgodniono.
 verify-moves = Tasowanie wynika z tajnej wartości i listy graczy, a każdy ruch jest zgodny z zasadami.
 verify-result = Wynik zgadza się z ruchami.
-verify-impossible = Nie da się sprawdzić: tę partię wczytano z pliku. Powyżej widać, czy plik jest spójny, ale nikt tutaj nie widział, jak pieczętowano tasowanie.
-verify-yourself = Moje wiadomości są sprawdzone. Obejrzyj je także: żadna nie może być oznaczona jako edytowana. W `/gra zapis` jest wszystko, czego potrzeba, by resztę sprawdzić beze mnie.
+verify-impossible = Tej partii nie da się sprawdzić, bo wczytano ją z pliku. Powyżej widać, czy plik jest spójny, ale nikt tutaj nie widział, jak pieczętowano tasowanie.
+verify-yourself = Własne wiadomości już sprawdziłem. Obejrzyj je też samodzielnie: żadna nie może być oznaczona jako edytowana. Plik z `/gra zapis` zawiera wszystko, czego potrzeba, żeby resztę sprawdzić beze mnie.
 export-complete = Zapis partii: każdy ruch, każde tasowanie i wynik.
 export-incomplete = Dotychczasowy zapis partii, bez tego, co jest przed tobą ukryte.

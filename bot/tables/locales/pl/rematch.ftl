@@ -4,9 +4,10 @@
 button-rematch = Rewanż
 
 ## Zrobione
-rematch-opened = Stół do rewanżu jest otwarty: { $match }. Miejsca przesuwają się o jedno. { $count ->
+rematch-opened = Otwarto stół do rewanżu: { $match }. Miejsca przesunięto o jedno. { $count ->
     [0] {""}
-   *[other] Zaproszenie: { $people }. Miejsce zajmuje się przyciskiem *Rewanż* albo *Dołącz*.
+    [one] Zaproszenie: { $people }. Zajmij miejsce przyciskiem *Rewanż* albo *Dołącz*.
+   *[other] Zaproszenia: { $people }. Zajmijcie miejsca przyciskiem *Rewanż* albo *Dołącz*.
 }{ $gone }
 rematch-gone = { $count ->
     [one] Z tego serwera odszedł ktoś z graczy: { $people }. To miejsce może zająć robot albo osoba, którą zaprosisz.
@@ -16,7 +17,7 @@ rematch-joined = Masz miejsce w rewanżu: { $match }.
 rematch-there = Rewanż jest tutaj: { $match }
 
 ## Czego nie można
-slip-rematch-in-private = Rewanż otwiera się na serwerze: naciśnij tam *Rewanż* pod wynikiem partii.
+slip-rematch-in-private = Rewanż otworzysz na serwerze, na którym toczyła się partia: naciśnij tam *Rewanż* pod wynikiem końcowym.
 slip-rematch-busy = Toczy się tu inna partia: { $match }. Naciśnij *Rewanż* jeszcze raz, gdy się skończy, albo otwórz stół w wątku przez `/gra otwórz`.
 refusal-rematch-not-over = Ta partia jeszcze się nie skończyła.
 refusal-rematch-players-only = O rewanż mogą poprosić tylko osoby, które rozegrały tę partię do końca.

@@ -6,27 +6,27 @@ command-game = gra
 command-open = otwórz
     .description = Otwórz stół na tym kanale albo w nowym wątku
 command-join = dołącz
-    .description = Zajmij miejsce: przy otwartym stole, zwolnione przez kogoś albo znów swoje
+    .description = Zajmij miejsce przy otwartym stole, przejmij zwolnione albo odzyskaj swoje
 command-leave = wstań
     .description = Odejdź od stołu, zanim partia się zacznie
 command-start = rozpocznij
     .description = Zacznij partię z osobami, które już siedzą przy stole
 command-cancel = odwołaj
-    .description = Zakończ partię bez wyniku: swój otwarty stół albo trwającą partię, jeśli wszyscy się zgodzą
+    .description = Odwołaj swój otwarty stół albo, za zgodą wszystkich, zakończ partię bez wyniku
 command-robot = robot
     .description = Posadź robota na wolnym miejscu
 command-invite = zaproś
     .description = Zaproś kogoś do stołu na tym kanale
 command-handover = przekaż
-    .description = Przekaż komuś swoje prawa do stołu
+    .description = Przekaż swój stół innej osobie
 command-host-handover = przekaż
-    .description = Przekaż prawa do stołu komuś innemu albo sobie
+    .description = Przekaż stół innej osobie albo przejmij go
 command-options = opcje
     .description = Zobacz lub zmień opcje gry przy tym stole
 
 ## Opcje
 option-seats = miejsca
-    .description = Liczba graczy
+    .description = Liczba miejsc przy stole
 option-robots = roboty
     .description = Liczba robotów
 option-begins = zaczyna
@@ -38,9 +38,9 @@ option-where = gdzie
 option-name = nazwa
     .description = Nazwa stołu i jego wątku
 option-player1 = gracz1
-    .description = Kogo zaprosić
+    .description = Pierwsza zaproszona osoba
 option-player2 = gracz2
-    .description = Kogo jeszcze zaprosić
+    .description = Druga zaproszona osoba
 option-player3 = gracz3
     .description = Trzecia zaproszona osoba
 option-player4 = gracz4
@@ -54,39 +54,39 @@ option-player7 = gracz7
 option-level = poziom
     .description = Poziom gry robota
 option-to = komu
-    .description = Komu
+    .description = Kto ma zostać właścicielem stołu
 option-opener = komu
-    .description = Komu (domyślnie tobie)
+    .description = Kto ma zostać właścicielem stołu (domyślnie ty)
 option-time-control = tempo
-    .description = Tempo gry, czyli czas każdego gracza
+    .description = Ile czasu ma każdy gracz
 option-bank = bank
-    .description = Własne tempo: godziny na początek
+    .description = Własne tempo: czas na początek w godzinach
 option-increment = dodatek
-    .description = Własne tempo: dodatkowe godziny za każdą turę
+    .description = Własne tempo: dodatek za każdą turę w godzinach
 option-cap = limit
-    .description = Własne tempo: najwyższy możliwy czas, w godzinach
+    .description = Własne tempo: limit czasu w godzinach
 option-options = opcje
-    .description = Opcje gry, na przykład length=short; kilka po przecinku
+    .description = Opcje gry, na przykład length=short (kilka oddziel przecinkami)
 option-rated = rankingowy
-    .description = Wynik zmienia rankingi na tym serwerze; grają tylko ludzie
+    .description = Wynik wpływa na rankingi na tym serwerze; na początku bez robotów
 option-hints = podpowiedzi
-    .description = Robot może podpowiadać grającym (nie w partiach rankingowych)
+    .description = Gracze mogą prosić robota o podpowiedzi (nie w partiach rankingowych)
 
 ## Możliwości opcji
 choice-random = losowo
 choice-me = ja
 choice-anybody = każdy
-choice-invited = tylko zaproszeni przeze mnie
+choice-invited = tylko zaproszeni
 choice-here = na tym kanale
 choice-thread = w nowym wątku
 choice-private = w nowym prywatnym wątku
-choice-blitz = błyskawiczne: 2 godziny, + 30 minut za każdą turę, najwyżej 3 godziny
-choice-daily = codzienne: 3 dni, + 1 dzień za każdą turę, najwyżej 5 dni
-choice-relaxed = spokojne: 10 dni, + 3 dni za każdą turę, najwyżej 14 dni
+choice-blitz = błyskawiczne: 2 godziny plus 30 minut za każdą turę, najwyżej 3 godziny
+choice-daily = codzienne: 3 dni plus 1 dzień za każdą turę, najwyżej 5 dni
+choice-relaxed = spokojne: 10 dni plus 3 dni za każdą turę, najwyżej 14 dni
 choice-none = bez zegara
 
 ## Pomoc
-help-opening = **Otwieranie stołu.** `/gra otwórz` otwiera stół na tym kanale albo w osobnym wątku. Inni dołączają przyciskiem, roboty zajmują puste miejsca, a *Rozpocznij* zaczyna partię z osobami, które już siedzą. Niektóre gry mają opcje do wyboru; `/gra opcje` zmienia je, dopóki nie usiądzie ktoś inny.
+help-opening = **Otwieranie stołu.** `/gra otwórz` otwiera stół na tym kanale albo w osobnym wątku. Inni dołączają przyciskiem, wolne miejsca mogą zająć roboty, a *Rozpocznij* zaczyna partię z graczami, którzy już siedzą przy stole. Niektóre gry mają opcje: wybierz je przy otwieraniu stołu albo zmień przez `/gra opcje`, zanim dołączy ktoś inny.
 
 ## Partie
 thread-name = Stół: { $game }
@@ -94,9 +94,9 @@ thread-name = Stół: { $game }
 ## Karta stanu
 invitation = { $person }, masz zaproszenie do stołu: { $match }.
 options-heading = { $match }: opcje
-options-rule = Możesz to zmieniać, dopóki nie usiądzie ktoś inny. Opcje widać na karcie; zajęcie miejsca oznacza zgodę na nie.
-options-rule-alone = Możesz to zmieniać do początku partii.
-options-fixed = Opcje może zmieniać osoba, która otworzyła stół, dopóki nie usiądzie ktoś inny.
+options-rule = Możesz zmieniać opcje, dopóki do stołu nie dołączy ktoś inny. Kto dołącza, zgadza się na opcje pokazane na karcie stanu.
+options-rule-alone = Możesz zmieniać opcje, dopóki partia się nie zacznie.
+options-fixed = Opcje może zmieniać tylko właściciel stołu, zanim partia się zacznie i dopóki nie dołączy ktoś inny.
 
 ## Przyciski
 button-join = Dołącz
@@ -106,34 +106,36 @@ button-robot-away = Usuń robota
 button-start = Rozpocznij
 button-cancel = Odwołaj partię
 sure-cancel-running = Partia { $match } skończy się bez wyniku, jeśli wszyscy się zgodzą. Czy zapytać pozostałych?
-sure-cancel-alone = W partii { $match } grasz tylko z robotami: skończy się od razu i bez wyniku. Na pewno odwołać?
+sure-cancel-alone = Na pewno odwołać partię { $match }? Grasz w niej tylko z robotami, więc skończy się od razu, bez wyniku.
 button-cancel-sure = Tak, odwołaj
 cancel-sure = { $count ->
     [one] Przy tym stole siedzi jeszcze ktoś.
     [few] Przy tym stole siedzą jeszcze { $count } osoby.
    *[many] Przy tym stole siedzi jeszcze { $count } osób.
-} Odwołać go dla wszystkich? Nie da się tego cofnąć.
+} Odwołać partię dla wszystkich? Tego nie da się cofnąć.
 button-options = Opcje
 
 ## Zrobione
-done-open = { $match }: stół otwarty.
-done-join = Masz miejsce: { $match }.{ $options }{ $company }
-done-join-started = Zajmujesz ostatnie miejsce: partia { $match } się zaczyna.{ $options }
-done-leave = Nie siedzisz już przy stole: { $match }.
-done-robot = Robot zajmuje miejsce: { $match }.
-done-robot-started = Robot zajmuje ostatnie miejsce: partia { $match } się zaczyna.
-done-robot-away = Robot usunięty: { $match }.
-done-start = { $match }: zaczynamy.
-done-cancel = { $match }: partia odwołana.
+done-open = Stół otwarty: { $match }.
+done-join = Masz miejsce przy stole: { $match }.{ $options }{ $company }
+done-join-started = Zajmujesz ostatnie wolne miejsce, więc zaczyna się partia { $match }.{ $options }
+done-leave = Nie siedzisz już przy tym stole: { $match }.
+done-robot = Dodano robota: { $match }.
+done-robot-started = Robot zajął ostatnie wolne miejsce, więc zaczyna się partia { $match }.
+done-robot-away = Usunięto robota: { $match }.
+done-start = Partia { $match } się zaczyna.
+done-cancel = Partia { $match } została odwołana.
 told-cancelled = { $host } odwołuje partię.
-done-invite = Zaproszenie dostaje { $player }: { $match }.
-done-handover = Prawa do stołu ma teraz { $player }: { $match }.
+done-invite = Zaproszono gracza { $player }: { $match }.
+done-handover = Właścicielem stołu jest teraz { $player }: { $match }.
 
 ## Czego nie można
-slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwykłym kanale tekstowym albo bez wątku na tym kanale.
-slip-host-cancel = Jako osoba prowadząca możesz odwołać tę partię, podając powód widoczny dla wszystkich: `/prowadzący odwołaj`.
-slip-thread-failed = Discord nie utworzył wątku. Stół nie został otwarty; spróbuj jeszcze raz albo otwórz go na tym kanale.
-slip-no-such-option = Nie ma tu opcji „{ $given }”. Dostępne: { $options }.
+slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwykłym kanale tekstowym albo na tym kanale, bez wątku.
+slip-no-private-threads-here = Na kanałach ogłoszeń nie ma prywatnych wątków. Otwórz stół w publicznym wątku albo na zwykłym kanale tekstowym.
+slip-host-cancel = Jako prowadzący możesz odwołać tę partię przez `/prowadzący odwołaj`; powód zobaczą wszyscy.
+slip-thread-failed = Discord nie mógł teraz utworzyć wątku, więc stół nie został otwarty. Spróbuj jeszcze raz albo otwórz go na tym kanale.
+slip-title-refused = Filtr na tym serwerze odrzuca tytuł „{ $title }”, więc stół nie został otwarty. Wybierz inny tytuł.
+slip-no-such-option = W tej grze nie ma opcji „{ $given }”. Dostępne: { $options }.
 slip-no-options = Ta gra nie ma opcji do wyboru.
 refusal-unknown-robot = W tej grze nie ma robota „{ $level }”.
 refusal-begun = Ta partia już się zaczęła.
@@ -153,12 +155,12 @@ refusal-too-many-robots = { $most ->
 }
 refusal-edition = Z tym wydaniem nie da się grać: { $detail }
 refusal-edition-unlike-book = To wydanie nie zgadza się z instrukcją: { $differences }. Jeśli tak ma być, wpisz w pierwszym wierszu jego pliku: `house_rules = true`.
-refusal-option = W ten sposób nie da się zagrać: { $detail }
-refusal-options-settled = Przy stole siedzi już ktoś inny i zgodził się na obecne opcje. Możesz je zmieniać tylko wtedy, gdy przy stole nie ma innych osób; roboty nie przeszkadzają.
-refusal-title-too-long = Nazwa jest za długa: najwyżej { $most } znaków.
+refusal-option = Z tymi opcjami nie da się zagrać: { $detail }
+refusal-options-settled = Ktoś inny zajął już miejsce i zgodził się na te opcje. Możesz je zmieniać tylko wtedy, gdy nie ma z tobą przy stole innych osób; roboty nie przeszkadzają.
+refusal-title-too-long = Nazwa jest za długa (najwyżej { $most } znaków).
 refusal-full = Przy tym stole nie ma wolnego miejsca.
 refusal-already-seated = Masz już miejsce.
-refusal-already-invited = Ta osoba jest już zaproszona do tego stołu.
+refusal-already-invited = Ta osoba ma już zaproszenie do tego stołu.
 refusal-too-often-open = W ciągu godziny możesz otworzyć najwyżej { $most ->
     [one] { $most } partię
     [few] { $most } partie
@@ -192,17 +194,17 @@ refusal-too-few = { $taken ->
     [few] Zajęte są dopiero { $taken } miejsca, a potrzeba { $least }. Dodaj robota albo poczekaj na innych.
    *[other] Zajętych jest dopiero { $taken } miejsc, a potrzeba { $least }. Dodaj robota albo poczekaj na innych.
 }
-refusal-opener-only = Może to zrobić tylko osoba, która otworzyła stół.
-slip-not-in-this-channel = Na tym serwerze partie można otwierać tylko na { $channels }.
-slip-not-your-role = Na tym serwerze partie może otwierać { $role }. Możesz dołączyć do każdego stołu, który jest dla ciebie otwarty.
+refusal-opener-only = Może to zrobić tylko właściciel stołu.
+slip-not-in-this-channel = Na tym serwerze partie można otwierać tylko tutaj: { $channels }.
+slip-not-your-role = Na tym serwerze partie mogą otwierać tylko osoby z rolą { $role }. Możesz dołączyć do każdego stołu, który jest dla ciebie otwarty.
 refusal-bank-needed = Do własnego tempa podaj czas na początek (`bank`) w godzinach; możesz też podać dodatek i limit.
-refusal-time-control-not-allowed = To tempo nie jest dozwolone na tym serwerze. Wybierz inne albo go nie podawaj.
+refusal-time-control-not-allowed = To tempo nie jest dozwolone na tym serwerze. Wybierz inne albo użyj domyślnego.
 refusal-too-many-matches = { $most ->
-    [one] Limit partii na tym serwerze to na razie { $most }, a ty już tyle masz.
-    [few] Limit jednoczesnych partii na tym serwerze to na razie { $most }, a ty już tyle masz.
-   *[other] Limit jednoczesnych partii na tym serwerze to na razie { $most }, a ty już tyle masz.
+    [one] Na tym serwerze możesz na razie grać najwyżej w { $most } partii naraz.
+    [few] Na tym serwerze możesz na razie grać najwyżej w { $most } partiach naraz.
+   *[other] Na tym serwerze możesz na razie grać najwyżej w { $most } partiach naraz.
 } { $more ->
-    [0] Gdy jakaś się skończy, możesz otworzyć następną.
-   *[other] Gdy jakaś się skończy, możesz otworzyć następną, a każda ukończona zwiększa limit.
+    [0] Gdy któraś z nich się skończy, możesz dołączyć do następnej.
+   *[other] Gdy któraś z nich się skończy, możesz dołączyć do następnej, a każda ukończona podnosi twój limit.
 }
-refusal-rated-needs-people = Do rankingu liczą się tylko partie między ludźmi, bez robotów od początku.
+refusal-rated-needs-people = Partia rankingowa nie może zacząć się z robotami przy stole.

@@ -31,7 +31,7 @@ away-vacation = vacation
 away-holiday = holiday
 away-vacation-left = Vacation left in { $year }: { $left } of { $most } days.
 away-holidays-left = Holidays left in { $year }: { $left }.
-away-hint = Add days off with `/away days`; `/away back` removes all after today.
+away-hint = Add days off with `/away days`; `/away back` removes all days off after today.
 
 ## Errors
 refusal-days-reversed = The last day is before the first day.

@@ -2,9 +2,9 @@
 
 ## Polecenia
 command-away = wolne
-    .description = Twoje dni wolne, w których zegary stoją
+    .description = Zarządzaj swoimi dniami wolnymi: wtedy twoje zegary stoją
 command-away-days = dni
-    .description = Zaznacz dni wolne: urlop albo święta
+    .description = Dodaj dni wolne: urlop albo święta
 command-away-show = pokaż
     .description = Zobacz swoje dni wolne i ile ich zostało w tym roku
 command-away-back = usuń
@@ -14,14 +14,14 @@ command-away-back = usuń
 option-first = od
     .description = Pierwszy dzień wolny, np. 2026-12-24
 option-last = do
-    .description = Ostatni dzień wolny (domyślnie tylko ten pierwszy)
+    .description = Ostatni dzień wolny (domyślnie tylko jeden dzień)
 option-holiday = święto
-    .description = Święto zamiast urlopu
+    .description = Policz te dni jako święta, a nie urlop
 
-done-away = Zaznaczone. W te dni twoje zegary stoją.
-done-back = Witaj z powrotem! Po dzisiejszym dniu nie masz już zaznaczonych dni wolnych.
+done-away = Dodano dni wolne. W te dni twoje zegary stoją i nie wpływa to na twoją rzetelność.
+done-back = Witaj z powrotem! Po dzisiejszym dniu nie masz już dni wolnych.
 away-heading = Twoje dni wolne
-away-none = Nie masz zaznaczonych dni wolnych.
+away-none = Nie masz zaplanowanych dni wolnych.
 away-span = od { $first } do { $last }
 away-stay = { $count ->
     [one] { $span }: { $kind }
@@ -29,23 +29,24 @@ away-stay = { $count ->
 }
 away-vacation = urlop
 away-holiday = święto
-away-vacation-left = Pozostały urlop na { $year }: { $left } z { $most } dni.
-away-holidays-left = Pozostałe dni świąteczne na { $year }: { $left }.
-away-hint = `/wolne dni` zaznacza dni, `/wolne usuń` usuwa wszystkie po dzisiejszym.
+away-vacation-left = Pozostały urlop na rok { $year }: { $left } z { $most } dni.
+away-holidays-left = Pozostałe dni świąteczne na rok { $year }: { $left }.
+away-hint = `/wolne dni` dodaje dni wolne, a `/wolne usuń` usuwa wszystkie po dzisiejszym.
 
 ## Czego nie można
 refusal-days-reversed = Ostatni dzień wypada przed pierwszym.
-refusal-day-past = Możesz zaznaczyć tylko dni od dzisiaj ({ $today }).
-refusal-day-too-far = Możesz zaznaczać dni najwyżej na { $days } dni naprzód.
+refusal-day-past = Dni wolne mogą zaczynać się najwcześniej dzisiaj ({ $today }).
+refusal-day-too-far = Dni wolne możesz dodać najwyżej na { $days } dni naprzód.
 refusal-vacation-spent = { $left ->
-    [0] Nie masz już urlopu na { $year } na tym serwerze ({ $most } dni).
-    [one] To za dużo: na { $year } masz na tym serwerze jeszcze jeden dzień urlopu z { $most }.
-   *[other] To za dużo: na { $year } masz na tym serwerze jeszcze { $left } dni urlopu z { $most }.
+    [0] Cały urlop na rok { $year } na tym serwerze jest już wykorzystany ({ $most } dni).
+    [one] Nie masz tylu dni urlopu: na rok { $year } został ci na tym serwerze jeden dzień z { $most }.
+    [few] Nie masz tylu dni urlopu: na rok { $year } zostały ci na tym serwerze { $left } dni z { $most }.
+   *[other] Nie masz tylu dni urlopu: na rok { $year } zostało ci na tym serwerze { $left } dni z { $most }.
 }
 refusal-holidays-spent = { $left ->
-    [0] Nie masz już dni świątecznych na { $year } ({ $most } dni).
-    [one] To za dużo: na { $year } masz jeszcze jeden dzień świąteczny z { $most }.
-    [few] To za dużo: na { $year } masz jeszcze { $left } dni świąteczne z { $most }.
-   *[other] To za dużo: na { $year } masz jeszcze { $left } dni świątecznych z { $most }.
+    [0] Wszystkie dni świąteczne na rok { $year } są już wykorzystane ({ $most } dni).
+    [one] Nie masz tylu dni świątecznych: na rok { $year } został ci jeden z { $most }.
+    [few] Nie masz tylu dni świątecznych: na rok { $year } zostały ci { $left } z { $most }.
+   *[other] Nie masz tylu dni świątecznych: na rok { $year } zostało ci { $left } z { $most }.
 }
-refusal-not-away = Nie masz zaznaczonych dni wolnych po dzisiejszym.
+refusal-not-away = Po dzisiejszym dniu nie masz dni wolnych.

@@ -1,11 +1,11 @@
 ### Was ein Roboter erwartet und warum.
 
 ## Help
-help-why = **Warum?** `/warum` zeigt, wie ein Roboter einen Zug einschätzt: die drei besten Züge, den erwarteten Vorsprung am Ende, was für den besten spricht und die wahrscheinliche Antwort. In einer laufenden Partie geht das nur für den letzten Zug eines Roboters und nur, wenn er nichts sah, was anderen verborgen ist. Danach geht es für jeden Zug. Hinweise für deine eigenen Züge gibt es, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
+help-why = **Warum?** `/warum` zeigt, wie ein Roboter einen Zug einschätzt: die drei besten Züge, den erwarteten Vorsprung am Ende, die Gründe für den besten und die wahrscheinliche Antwort darauf. In einer laufenden Partie geht das nur für den letzten Zug eines Roboters und nur, wenn er nichts sah, was anderen verborgen ist. Nach der Partie geht es für jeden Zug. Hinweise für deine eigenen Züge gibt es, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
 
 ## Commands
 command-why = warum
-    .description = Zeigen, wie und warum ein Roboter einen Zug so einschätzt
+    .description = Zeigen, wie ein Roboter einen Zug einschätzt und warum
 option-of-turn = zug
     .description = Nur nach der Partie: Nummer des Zugs (der erste ist 1)
 
@@ -15,34 +15,34 @@ button-hint = Hinweis
 button-stop-thinking = Abbrechen
 
 ## What is told
-why-thinking = Ein Roboter denkt nach. Das dauert ein paar Sekunden, oder länger, wenn auch andere warten.
-why-thinking-long = Ein Roboter geht die Partie Zug für Zug durch. Das dauert etwa eine Minute, oder länger, wenn auch andere warten. Das Ergebnis wird gespeichert: Beim nächsten Mal ist es sofort da.
+why-thinking = Ein Roboter denkt nach. Das dauert ein paar Sekunden oder länger, wenn auch andere warten.
+why-thinking-long = Ein Roboter geht die Partie Zug für Zug durch. Das dauert etwa eine Minute oder länger, wenn auch andere warten. Das Ergebnis wird gespeichert: Beim nächsten Mal ist es sofort da.
 why-own = { $match }: Hinweis für deinen Zug
 why-taken = { $match }: Zug { $turn }
-why-whose = Zug von { $who } aus Sicht des Roboters „{ $robot }“. Die Zahlen sind der erwartete Punktevorsprung von { $who } auf die stärkste Konkurrenz am Ende.
+why-whose = Zug von { $who } aus Sicht des Roboters „{ $robot }“. Zahlen: erwarteter Vorsprung von { $who } auf die stärkste Konkurrenz am Ende, in Punkten.
 why-a-robot = Roboter
 why-lead = Erwarteter Vorsprung: { $lead }.
-why-lead-about = Erwarteter Vorsprung: { $lead }, plus oder minus { $spread }.
+why-lead-about = Erwarteter Vorsprung: { $lead } ± { $spread }.
 why-played = (gespielt)
-why-reasons = **Vorteil gegenüber dem zweitbesten Zug, eine Runde vorausgedacht:** { $terms }. Die Zahlen oben gelten bis zum Ende und können abweichen.
-why-others = Bremsen der anderen { $points }
+why-reasons = **Vorteil gegenüber dem zweitbesten Zug, eine Runde vorausgedacht:** { $terms }. Die Zahlen oben blicken bis zum Ende voraus und können davon abweichen.
+why-others = Nachteile für die anderen { $points }
 why-no-reasons = Der beste und der zweitbeste Zug sind für den Roboter gleichwertig.
 why-answer = **Erwartete Antwort von { $who }:** { $turn }
-why-small-print = Einschätzung eines Roboters nach dem, was { $who } sehen kann oder konnte. Er kann sich irren und kennt nichts Verdecktes.
+why-small-print = Der Roboter kennt nur, was { $who } sehen kann oder konnte. Er kann sich irren.
 
 ## Done
-why-stopped = Die Berechnung ist abgebrochen.
+why-stopped = Die Berechnung wurde abgebrochen.
 why-nothing-to-stop = Für dich läuft gerade keine Berechnung.
 
 ## What can't be done
 slip-one-thought = Für dich läuft schon eine Berechnung. Warte, bis sie fertig ist, oder brich sie ab.
 slip-thought-stopped = Abgebrochen.
 refusal-why-turn-complete = Dein Zug ist schon vollständig: Bestätige ihn oder nimm zuerst etwas zurück.
-refusal-why-no-hints = In dieser Partie gibt es keine Hinweise. Du bekommst sie, wenn du allein mit Robotern spielst oder der Tisch mit Hinweisen eröffnet wurde, aber nie in gewerteten Partien.
+refusal-why-no-hints = In dieser Partie gibt es keine Hinweise. Du bekommst sie, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
 refusal-why-not-your-choice = Einen Hinweis bekommst du nur, wenn du gerade am Zug bist.
-refusal-why-rated = In einer laufenden gewerteten Partie wird nichts erklärt. Frag noch einmal, wenn sie zu Ende ist.
+refusal-why-rated = In laufenden gewerteten Partien gibt es keine Erklärungen. Frag noch einmal, wenn die Partie zu Ende ist.
 refusal-why-no-turn = Bisher hat kein Roboter einen Zug gemacht, der erklärt werden könnte.
-refusal-why-hidden = In diesem Spiel gibt es verdeckte Handkarten. Deshalb werden Züge von Robotern erst nach der Partie erklärt.
+refusal-why-hidden = In diesem Spiel gibt es verdeckte Informationen. Deshalb werden Züge von Robotern erst nach der Partie erklärt.
 refusal-why-no-such-turn = { $most ->
     [one] Diese Partie hatte { $most } Zug.
    *[other] Diese Partie hatte { $most } Züge.

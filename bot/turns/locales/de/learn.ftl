@@ -24,7 +24,7 @@ learn-not-begun = { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
 }
-learn-done = Abgeschlossen; beginnt wieder von vorn
+learn-done = Abgeschlossen; du kannst sie noch einmal spielen
 learn-step = Schritt { $step } von { $steps }
 learn-page-heading = { $game } lernen
 learn-private = Nur du siehst das.
@@ -33,8 +33,8 @@ learn-played = { $who }: { $option }
 learn-finished-heading = Gut gemacht: Du kennst jetzt { $game }
 learn-finished = Du hast die ganze Lektion durchgespielt. Eröffne jetzt mit `/spiel eröffnen` einen Tisch oder setz dich an einen offenen. `/hilfe` zeigt dir alles Weitere. Hat gerade niemand Zeit, füge Roboter hinzu: Der schwächste ist genau richtig für die erste Partie.
 
-    In einer Partie kannst du alles zurücknehmen, bis du bestätigst, und `/regeln` ist immer nur einen Klick entfernt.
+    In einer Partie kannst du alles zurücknehmen, bis du bestätigst, und mit `/regeln` jederzeit die Regeln nachlesen.
 
 ## Was nicht geht
 refusal-no-lesson = Für { $game } gibt es noch keine Lektion. Mit `/regeln` kannst du die Regeln nachlesen.
-refusal-unknown-lesson = Diese Lektion gibt es nicht mehr. Starte sie neu mit `/lernen`.
+refusal-unknown-lesson = Diese Lektion gibt es nicht mehr. Fang mit `/lernen` neu an.

@@ -19,5 +19,5 @@ match-cancelled = Die Partie wurde abgebrochen.
 ## Was jemand dort ist
 match-free = Du spielst hier noch nicht mit, aber ein Platz ist frei.
 match-no-seat = Du spielst hier nicht mit.
-match-kept = Ein Roboter hält dir deinen Platz frei.
-match-opener = Du hast diesen Tisch eröffnet.
+match-kept = Ein Roboter spielt für dich. Du kannst deinen Platz zurückholen.
+match-opener = Du hast die Tischleitung.

@@ -22,10 +22,10 @@ button-drop-line = Zeile { $line } streichen
 button-pass-on = Ja, passen
 
 ## Pläne
-plan-steps = ⏩ **Plan für deinen nächsten Zug**, soweit dann möglich:
+plan-steps = ⏩ **Plan für deinen nächsten Zug** (so weit, wie es dann möglich ist):
 plan-lines = { $lines ->
     [one] ⏩ **Plan für deinen nächsten Zug**, falls die Bedingung erfüllt ist:
-   *[other] ⏩ **Plan für deinen nächsten Zug**; die erste mögliche Zeile wird ausgeführt:
+   *[other] ⏩ **Plan für deinen nächsten Zug** (die erste mögliche Zeile wird ausgeführt):
 }
 plan-line = **{ $line }.**
 plan-line-if = { $lines ->
@@ -42,19 +42,19 @@ plan-pass = { $turns ->
 }
 plan-pass-on = ⏩ **Geplant:** Du passt bis auf Weiteres.
 plan-pass-round = Nach dieser Runde wirst du wieder gefragt.
-plan-pass-on-sure = Du passt dann in jedem Zug, in dem das möglich ist, bis du mit `/plan verwerfen` aufhörst. Zwischendurch wirst du nicht gefragt, und gepasste Züge kannst du nicht zurückholen. Möchtest du das?
-plan-pass-many-sure = Du passt dann in deinen nächsten { $turns } Zügen. Zwischendurch wirst du nicht gefragt, und gepasste Züge kannst du nicht zurückholen. Möchtest du das?
-plan-asks = Wenn das nicht möglich ist, wirst du gefragt. Niemand sonst sieht deinen Plan, bevor er ausgeführt wird.
+plan-pass-on-sure = Du passt dann in jedem Zug, in dem das möglich ist, bis du mit `/plan verwerfen` aufhörst. Zwischendurch wirst du nicht gefragt, und gepasste Züge kannst du nicht nachholen. Möchtest du das?
+plan-pass-many-sure = Du passt dann in deinen nächsten { $turns } Zügen. Zwischendurch wirst du nicht gefragt, und gepasste Züge kannst du nicht nachholen. Möchtest du das?
+plan-asks = Wenn Passen nicht möglich ist, wählst du selbst. Niemand sonst sieht deinen Plan, bevor er ausgeführt wird.
 plan-none = Du hast noch keinen Plan. Mit *Vorausplanen* probierst du deinen nächsten Zug aus und speicherst ihn als Plan.
-plan-unmet = ⏩ Die Bedingungen deines Plans sind nicht erfüllt, deshalb wurde nichts ausgeführt. Wähle selbst.
-plan-unfit = ⏩ Dein Plan ist jetzt nicht möglich, deshalb wurde nichts ausgeführt. Wähle selbst.
-plan-stopped = ⏩ Dein Plan wurde nur zum Teil ausgeführt und ist noch nicht bestätigt: Mach weiter oder nimm etwas zurück.
-plan-failed = ⏩ Dein Plan konnte nicht ausgeführt werden. Es ist nichts passiert. Wähle selbst.
-done-unplan = { $match }: Dein Plan ist verworfen.
+plan-unmet = ⏩ Die Bedingungen deines Plans sind nicht erfüllt, deshalb wurde nichts ausgeführt. Bitte wähle jetzt selbst.
+plan-unfit = ⏩ Dein Plan ist nicht mehr möglich, deshalb wurde nichts ausgeführt. Bitte wähle jetzt selbst.
+plan-stopped = ⏩ Dein Plan war nur zum Teil möglich. Die Schritte bis hierher sind noch nicht bestätigt: Spiel weiter oder nimm sie zurück.
+plan-failed = ⏩ Dein Plan konnte nicht ausgeführt werden. Bitte wähle jetzt selbst.
+done-unplan = { $match }: Dein Plan wurde verworfen.
 
 ## Was nicht geht
-refusal-plan-your-turn = Du bist gerade am Zug. Den nächsten kannst du planen, sobald dieser beendet ist.
+refusal-plan-your-turn = Du bist gerade am Zug. Deinen nächsten Zug kannst du planen, sobald dieser beendet ist.
 refusal-plan-no-passing = In diesem Spiel kann man nicht passen, also auch nicht im Voraus.
-refusal-plan-turns = Du kannst in 1 bis { $most } Zügen im Voraus passen oder mit `bis-auf-weiteres` unbegrenzt.
+refusal-plan-turns = Du kannst für 1 bis { $most } Züge im Voraus passen oder mit `bis-auf-weiteres` ohne Begrenzung.
 refusal-no-plan = Du hast keinen Plan.
 refusal-plan-lines = Ein Plan kann höchstens { $most } Zeilen haben. Streich zuerst eine.

@@ -9,7 +9,7 @@ option-option = wahl
     .description = Deine Wahl; beim Tippen erscheinen alle Möglichkeiten
 
 ## Hilfe
-help-playing = **Spielen.** *Meinen Zug machen* auf der Statuskarte zeigt nur dir deine Seite des Tisches und deine Möglichkeiten. *Zurück* nimmt einen Schritt zurück, *Von vorn* alle. Die anderen sehen deinen Zug erst, wenn du ihn *bestätigst* oder mit einem Knopf wie „… und Zug beenden“ abschließt. Gibt es nur eine Möglichkeit, macht der Bot den Zug für dich. Mit `/zug` kannst du auch per Befehl ziehen.
+help-playing = **Spielen.** *Meinen Zug machen* auf der Statuskarte zeigt nur dir deine Seite des Tisches und deine Möglichkeiten. *Zurück* nimmt einen Schritt zurück, *Von vorn* alle. Die anderen sehen deinen Zug erst, wenn du ihn mit *Bestätigen* oder einem Knopf wie „… und Zug beenden“ abschließt. Gibt es nur eine Möglichkeit, macht der Bot den Zug für dich. Mit `/zug` kannst du auch per Befehl ziehen.
 
 ## Schaltflächen
 button-turn = Meinen Zug machen
@@ -29,7 +29,7 @@ panel-waiting = { $count ->
 }
 panel-more-in-words = … Alles Weitere zeigt `/als-text`.
 panel-over = Die Partie ist zu Ende.
-panel-reveals = **{ $option }** deckt Verborgenes auf. Danach kannst du deinen Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
+panel-reveals = **{ $option }** deckt etwas Verdecktes auf. Danach kannst du deinen Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
 
 ## Was nicht geht
 slip-unknown-option = „{ $option }“ steht gerade nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint.

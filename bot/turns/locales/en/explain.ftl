@@ -37,15 +37,15 @@ why-nothing-to-stop = There is nothing to stop.
 ## Errors
 slip-one-thought = A robot is already thinking for you. Wait for it to finish, or stop it first.
 slip-thought-stopped = Stopped.
-refusal-why-turn-complete = Your turn has no choices left: confirm it, or take something back first.
+refusal-why-turn-complete = You have no choices left this turn: confirm it, or take something back first.
 refusal-why-no-hints = Hints are not available in this match. You get them when you play alone with robots, or at tables opened with the option `hints`; never in rated matches.
 refusal-why-not-your-choice = Hints are only available for your own choices, and you have none at the moment.
 refusal-why-rated = Explanations are not available while a rated match is in progress. Ask again when it is over.
-refusal-why-no-turn = No robot has taken a turn yet that could be explained.
-refusal-why-hidden = Players have hidden information in this game, so robots’ turns are only explained when the match is over.
+refusal-why-no-turn = There is no robot turn to explain yet.
+refusal-why-hidden = Players have hidden information in this game, so robots’ turns are only explained once the match is over.
 refusal-why-no-such-turn = { $most ->
-    [one] This match had one turn.
-   *[other] This match had { $most } turns.
-} Enter the number of one of them.
+    [one] This match had only one turn: enter 1.
+   *[other] This match had { $most } turns: enter a number from 1 to { $most }.
+}
 refusal-why-no-answer = The robot did not respond. Try again in a moment.
 refusal-rated-without-hints = Rated matches can’t have hints. Choose either `rated` or `hints`.

@@ -19,7 +19,7 @@ button-learn-others = All lessons
 learn-heading = Learning to play
 learn-about = A guided match takes about ten minutes. Only you can see it, and you can’t break anything. You can leave at any time and continue later.
 learn-choose = Which game would you like to learn?
-learn-none = None of the games here has a lesson. See `/rules` for how they are played.
+learn-none = None of the games here has a lesson. See `/rules` for how to play.
 learn-not-begun = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -30,11 +30,11 @@ learn-page-heading = Learning { $game }
 learn-private = Only you see this.
 learn-chosen = You chose: { $option }
 learn-played = { $who }: { $option }
-learn-finished-heading = Well done: you now know { $game }
-learn-finished = You have completed the lesson. To play, open a table with `/game open` or join an open one; see `/help` for more. If no other players have time yet, add robots to the free seats: the weakest one is a friendly opponent for your first match.
+learn-finished-heading = Well done! You now know how to play { $game }
+learn-finished = You have completed the lesson. To play, open a table with `/game open` or join an open one; see `/help` for more. If no one else is available, add robots to the free seats: the weakest one is a friendly opponent for your first match.
 
     In a match, you can take everything back until you confirm, and `/rules` is always available.
 
 ## Errors
-refusal-no-lesson = { $game } has no lesson yet. See `/rules` for how it is played.
+refusal-no-lesson = { $game } has no lesson yet. See `/rules` for how to play.
 refusal-unknown-lesson = This lesson is no longer available. Start again with `/learn`.

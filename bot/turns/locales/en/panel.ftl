@@ -2,22 +2,22 @@
 
 ## Commands
 command-match = match
-    .description = Show everything you can do with a match now
+    .description = Show everything you can do in a match right now
 
 ## Buttons
-button-match = More …
+button-match = More…
 
 ## Status
 match-open = An open table: { $taken } of { $seats } seats are taken.
 match-running = In progress.
-match-your-turn = It is your turn.
+match-your-turn = It’s your turn.
 match-waiting = Waiting for { $who }.
 match-damaged = The stored data can’t be read at the moment.
-match-finished = It is over.
-match-cancelled = It was cancelled.
+match-finished = Finished.
+match-cancelled = Cancelled.
 
 ## Role of the user in the match
-match-free = You have no seat in this match, but one is free.
+match-free = You have no seat in this match, but there is a free one.
 match-no-seat = You have no seat in this match.
 match-kept = A robot is playing for you. You can return to your seat.
 match-opener = You own this table.

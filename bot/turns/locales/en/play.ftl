@@ -25,17 +25,17 @@ panel-chosen = **Your turn so far**
 panel-may-confirm = Continue, or confirm to end your turn here.
 panel-complete = Your turn is complete. Confirm it, or take something back.
 panel-waiting = { $count ->
-    [one] It is { $who }’s turn.
+    [one] It’s { $who }’s turn.
    *[other] Waiting for { $who }.
 }
-panel-more-in-words = … see `/text` for everything.
+panel-more-in-words = See `/text` for everything.
 panel-over = The match is over.
 panel-reveals = **{ $option }** reveals something hidden. After that, you can’t take back your turn up to this point. Are you sure?
 
 ## Errors
-slip-unknown-option = “{ $option }” is not an option now. Choose from the list that appears as you type.
+slip-unknown-option = “{ $option }” isn’t available right now. Choose from the list that appears as you type.
 refusal-not-your-turn = { $count ->
-    [one] It is { $who }’s turn.
+    [one] It’s { $who }’s turn.
    *[other] Waiting for { $who }.
 }
 refusal-turn-complete = Your turn is complete: confirm it, or take something back.

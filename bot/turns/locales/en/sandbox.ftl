@@ -1,7 +1,7 @@
 ### The sandbox.
 
 ## Help
-help-thinking = **Thinking ahead.** `/sandbox` or *Try out* opens a private copy of the match. You can try moves there for every seat, as long as they depend on nothing hidden. While you wait for your turn, *Plan ahead* opens it too, and you can plan the turn you tried. `/plan pass` passes turns in advance.
+help-thinking = **Thinking ahead.** `/sandbox` or *Try out* opens a private copy of the match. You can try moves there for every seat, as long as they don’t depend on hidden information. While you wait for your turn, *Plan ahead* opens it too, and you can plan the turn you tried. `/plan pass` passes turns in advance.
 
 ## Commands
 command-sandbox = sandbox
@@ -29,4 +29,4 @@ sandbox-thrown-away = Your sandbox is empty again. The match itself has not chan
 ## Errors
 refusal-plan-nothing = Try out your own next turn first; then you can plan it.
 refusal-sandbox-full = A sandbox can have at most { $most } choices. Take some back, or start over.
-refusal-sandbox-unfinished = Try out your whole turn first; then you can play it as it is.
+refusal-sandbox-unfinished = Finish your trial turn first. Then you can play it.

@@ -1,7 +1,7 @@
 ### Czego robot się spodziewa i dlaczego.
 
 ## Help
-help-why = **Dlaczego?** `/dlaczego` pokazuje ocenę tury przez robota: trzy najlepsze możliwości, spodziewaną na koniec przewagę, zalety pierwszej i spodziewaną odpowiedź. W trakcie partii dotyczy to ostatniej tury robota, jeśli nie widział więcej niż wszyscy; po partii każdej tury. Podpowiedzi do własnej tury są dostępne, gdy grasz tylko z robotami albo gdy stół otwarto przez `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych.
+help-why = **Dlaczego?** `/dlaczego` pokazuje, jak robot ocenia turę: trzy najlepsze możliwości, spodziewaną przewagę po każdej z nich, powody wyboru najlepszej i spodziewaną odpowiedź. W trakcie partii wyjaśnia ostatnią turę robota, jeśli robot nie widział więcej niż wszyscy; po partii dowolną turę. Podpowiedzi do swoich tur dostajesz, gdy grasz tylko z robotami albo gdy stół otwarto przez `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych.
 
 ## Commands
 command-why = dlaczego
@@ -15,31 +15,31 @@ button-hint = Podpowiedź
 button-stop-thinking = Przerwij
 
 ## What is told
-why-thinking = Robot się nad tym zastanawia. Potrwa to kilka sekund, dłużej, jeśli czekają też inni.
-why-thinking-long = Robot analizuje partię tura po turze. Potrwa to około minuty, dłużej, jeśli czekają też inni. Gotowa część zostaje zapisana, więc następnym razem dostaniesz ją od razu.
+why-thinking = Robot się zastanawia. Potrwa to kilka sekund albo dłużej, jeśli czekają też inni.
+why-thinking-long = Robot analizuje partię tura po turze. Potrwa to około minuty albo dłużej, jeśli czekają też inni. Wynik zostanie zapisany, więc następnym razem pojawi się od razu.
 why-own = { $match }: podpowiedź do twojej tury
 why-taken = { $match }: tura { $turn }
-why-whose = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby to spodziewana na koniec przewaga gracza { $who } nad najlepszą z pozostałych osób, w punktach.
+why-whose = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodziewana na koniec przewaga gracza { $who } nad najlepszym rywalem, w punktach.
 why-a-robot = robot
 why-lead = Spodziewana przewaga: { $lead }.
 why-lead-about = Spodziewana przewaga: { $lead } ± { $spread }.
 why-played = (zagrana)
-why-reasons = **Najlepsza tura w porównaniu z drugą (po jednej kolejce):** { $terms }. Liczby powyżej dotyczą całej reszty partii, więc mogą być inne.
-why-others = straty pozostałych { $points }
-why-no-reasons = Według kryteriów robota pierwsza i druga tura są równie dobre.
-why-answer = **Spodziewana odpowiedź, { $who }:** { $turn }
-why-small-print = To ocena robota na podstawie tego, co w danej chwili widzi { $who }. Robot może się mylić i nie zna niczego zakrytego.
+why-reasons = **Najlepsza możliwość w porównaniu z drugą, po następnej turze każdego gracza:** { $terms }. Spodziewane przewagi powyżej sięgają aż do końca partii, więc mogą być inne.
+why-others = straty rywali { $points }
+why-no-reasons = W ocenie robota dwie najlepsze możliwości są pod każdym względem równie dobre.
+why-answer = **Spodziewana odpowiedź ({ $who }):** { $turn }
+why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Może się mylić.
 
 ## Done
-why-stopped = Robot już się nad tym nie zastanawia.
-why-nothing-to-stop = Robot nad niczym się teraz dla ciebie nie zastanawia.
+why-stopped = Robot przestał się zastanawiać.
+why-nothing-to-stop = Nie ma czego przerywać.
 
 ## What can't be done
-slip-one-thought = Robot już się nad czymś dla ciebie zastanawia. Poczekaj albo najpierw to przerwij.
+slip-one-thought = Robot już nad czymś dla ciebie myśli. Poczekaj, aż skończy, albo najpierw naciśnij *Przerwij*.
 slip-thought-stopped = Przerwano.
 refusal-why-turn-complete = W twojej turze nie ma już nic do wyboru: zatwierdź ją albo najpierw coś cofnij.
-refusal-why-no-hints = W tej partii nie ma podpowiedzi. Są dostępne, gdy grasz tylko z robotami albo gdy włączono je przy otwieraniu stołu; nigdy w partiach rankingowych.
-refusal-why-not-your-choice = Podpowiedź dotyczy twojego wyboru, a teraz nic nie wybierasz.
+refusal-why-no-hints = W tej partii nie ma podpowiedzi. Są dostępne, gdy grasz tylko z robotami albo gdy stół otwarto z opcją `podpowiedzi`; nigdy w partiach rankingowych.
+refusal-why-not-your-choice = Podpowiedzi dostaniesz tylko wtedy, gdy masz coś do wyboru, a teraz nie masz.
 refusal-why-rated = W trakcie partii rankingowej nie ma wyjaśnień. Zapytaj ponownie po jej końcu.
 refusal-why-no-turn = Żaden robot nie zagrał jeszcze tury, którą można by wyjaśnić.
 refusal-why-hidden = W tej grze są zakryte elementy, dlatego tury robotów są wyjaśniane dopiero po partii.

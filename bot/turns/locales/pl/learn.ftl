@@ -1,7 +1,7 @@
 ### Nauka gry.
 
 ## Pomoc
-help-learning = **Nauka gry.** `/ucz-się` to krótka partia z przewodnikiem, prywatnie i krok po kroku, jakieś dziesięć minut. Możesz przerwać w każdej chwili i wrócić później.
+help-learning = **Nauka gry.** `/ucz-się` rozpoczyna krótką partię z przewodnikiem, prywatnie i krok po kroku. Trwa ona około dziesięciu minut; w każdej chwili możesz przerwać i wrócić później.
 
 ## Polecenia
 command-learn = ucz-się
@@ -11,13 +11,13 @@ command-learn = ucz-się
 button-learn = Naucz się grać
 button-learn-next = Dalej
 button-learn-back = Wstecz
-button-learn-show = Pokaż
+button-learn-show = Pokaż mi
 button-learn-again = Jeszcze raz
 button-learn-over = Od początku
 button-learn-others = Wszystkie lekcje
 
 learn-heading = Nauka gry
-learn-about = Partia z przewodnikiem trwa jakieś dziesięć minut. Nikt inny jej nie widzi, niczego nie zepsujesz i w każdej chwili możesz przerwać: wrócisz w to samo miejsce.
+learn-about = Partia z przewodnikiem trwa około dziesięciu minut. Widzisz ją tylko ty i niczego nie możesz zepsuć. W każdej chwili możesz przerwać i wrócić później.
 learn-choose = Której gry chcesz się nauczyć?
 learn-none = Żadna z gier nie ma jeszcze lekcji. Zasady pokazuje `/zasady`.
 learn-not-begun = { $steps ->
@@ -25,17 +25,17 @@ learn-not-begun = { $steps ->
     [few] { $steps } kroki
    *[other] { $steps } kroków
 }
-learn-done = Lekcja ukończona; możesz zacząć od początku
+learn-done = Lekcja ukończona; możesz ją powtórzyć
 learn-step = Krok { $step } z { $steps }
 learn-page-heading = Nauka: { $game }
 learn-private = Tylko ty to widzisz.
 learn-chosen = Twój wybór: { $option }
 learn-played = { $who }: { $option }
 learn-finished-heading = Brawo: znasz już grę { $game }
-learn-finished = Lekcja ukończona. Aby zagrać, otwórz stół przez `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`. Jeśli nikt inny nie ma teraz czasu, posadź roboty na wolnych miejscach: najsłabszy z nich to dobry partner na pierwszą partię.
+learn-finished = Lekcja ukończona. Aby zagrać, otwórz stół przez `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`. Jeśli nikt inny nie ma teraz czasu, dodaj roboty na wolne miejsca: najsłabszy z nich to dobry przeciwnik na pierwszą partię.
 
     W partii możesz cofnąć wszystko, dopóki nie zatwierdzisz tury, a `/zasady` są zawsze pod ręką.
 
 ## Czego nie można
 refusal-no-lesson = Gra { $game } nie ma jeszcze lekcji. Zasady pokazuje `/zasady`.
-refusal-unknown-lesson = Tej lekcji już nie ma. Zacznij ją przez `/ucz-się`.
+refusal-unknown-lesson = Ta lekcja nie jest już dostępna. Zacznij od nowa przez `/ucz-się`.

@@ -2,13 +2,13 @@
 
 ## Polecenia
 command-plan = plan
-    .description = Zaplanuj swoje następne tury
+    .description = Zaplanuj swoją następną turę
 command-plan-show = pokaż
     .description = Pokaż swój plan
 command-plan-cancel = odwołaj
     .description = Odwołaj swój plan
 command-plan-pass = pasuj
-    .description = Pasuj w najbliższych turach, gdzie to możliwe
+    .description = Automatycznie pasuj w następnych turach, jeśli to możliwe
 option-turns = tury
     .description = Liczba tur (domyślnie jedna)
 option-until-i-say = do-odwołania
@@ -18,14 +18,14 @@ option-this-round = ta-runda
 
 ## Przyciski
 button-unplan = Odwołaj plan
-button-drop-line = Skreśl { $line }.
+button-drop-line = Usuń { $line }.
 button-pass-on = Tak, pasuję
 
 ## Plany
-plan-steps = ⏩ **Zaplanowane na twoją następną turę**, o ile będzie wtedy możliwe:
+plan-steps = ⏩ **Zaplanowane na twoją następną turę**, o ile będzie to wtedy możliwe:
 plan-lines = { $lines ->
     [one] ⏩ **Zaplanowane na twoją następną turę**, jeśli warunek będzie wtedy spełniony:
-   *[other] ⏩ **Zaplanowane na twoją następną turę**: pierwsze z tego, co będzie wtedy możliwe.
+   *[other] ⏩ **Zaplanowane na twoją następną turę**: pierwszy z tych wariantów, który będzie wtedy możliwy.
 }
 plan-line = **{ $line }.**
 plan-line-if = { $lines ->
@@ -37,26 +37,26 @@ plan-only-if = { $lines ->
    *[other] { $line }. Tylko jeśli…
 }
 plan-pass = { $turns ->
-    [one] ⏩ **Zaplanowane:** pasujesz w następnej turze.
-    [few] ⏩ **Zaplanowane:** pasujesz w następnych { $turns } turach.
-    [many] ⏩ **Zaplanowane:** pasujesz w następnych { $turns } turach.
-   *[other] ⏩ **Zaplanowane:** pasujesz w następnych { $turns } turach.
+    [one] ⏩ **Zaplanowane:** spasujesz w następnej turze.
+    [few] ⏩ **Zaplanowane:** spasujesz w { $turns } następnych turach.
+    [many] ⏩ **Zaplanowane:** spasujesz w { $turns } następnych turach.
+   *[other] ⏩ **Zaplanowane:** spasujesz w { $turns } następnych turach.
 }
-plan-pass-on = ⏩ **Zaplanowane:** pasujesz do odwołania.
-plan-pass-round = Po tej rundzie znów wybierasz samodzielnie.
-plan-pass-on-sure = Pasujesz w każdej możliwej turze, dopóki nie odwołasz planu: `/plan odwołaj`. Po drodze nie dostaniesz pytań, a spasowana tura przepada. Na pewno?
-plan-pass-many-sure = Pasujesz w następnych { $turns } turach. Po drodze nie dostaniesz pytań, a spasowana tura przepada. Na pewno?
-plan-asks = Jeśli nie będzie można spasować, wybierzesz samodzielnie. Przed wykonaniem planu nikt inny go nie zobaczy.
-plan-none = Nie masz nic zaplanowanego. *Zaplanuj* pozwala wypróbować następną turę i zapisać ją jako plan.
-plan-unmet = ⏩ Warunki twojego planu nie są teraz spełnione; nic z niego nie wykonano. Wybierz samodzielnie.
-plan-unfit = ⏩ Twój plan nie jest teraz możliwy; nic z niego nie wykonano. Wybierz samodzielnie.
-plan-stopped = ⏩ Plan udało się wykonać tylko częściowo. Wykonane ruchy nie są jeszcze zatwierdzone: graj dalej albo cofnij.
-plan-failed = ⏩ Planu nie dało się wykonać; nic się nie zmieniło. Wybierz samodzielnie.
-done-unplan = Plan odwołany: { $match }.
+plan-pass-on = ⏩ **Zaplanowane:** pasujesz, dopóki nie odwołasz planu.
+plan-pass-round = Po tej rundzie znów wybierasz ruchy samodzielnie.
+plan-pass-on-sure = Będziesz pasować w każdej turze, w której się da, dopóki nie odwołasz planu przez `/plan odwołaj`. Bot nie zapyta cię przed każdą turą, a spasowanej tury nie rozegrasz już później. Na pewno?
+plan-pass-many-sure = Spasujesz w { $turns } następnych turach. Bot nie zapyta cię przed każdą turą, a spasowanej tury nie rozegrasz już później. Na pewno?
+plan-asks = Jeśli nie będzie można spasować, wybierzesz ruch samodzielnie. Przed wykonaniem planu nikt inny go nie zobaczy.
+plan-none = Nie masz planu. *Zaplanuj* otwiera próbę: wypróbuj tam swoją następną turę i zapisz ją jako plan.
+plan-unmet = ⏩ Warunki twojego planu nie są spełnione, więc nic z niego nie wykonano. Wybierz teraz ruch.
+plan-unfit = ⏩ Twój plan nie jest już możliwy, więc nic z niego nie wykonano. Wybierz teraz ruch.
+plan-stopped = ⏩ Twój plan udało się wykonać tylko częściowo. Wykonane ruchy nie są jeszcze zatwierdzone: graj dalej albo je cofnij.
+plan-failed = ⏩ Twojego planu nie udało się wykonać. Wybierz teraz ruch.
+done-unplan = Twój plan został odwołany: { $match }.
 
 ## Czego nie można
-refusal-plan-your-turn = Teraz twoja tura: wybieraj. Następną możesz zaplanować, gdy ta się skończy.
-refusal-plan-no-passing = W tej grze nie można pasować.
-refusal-plan-turns = Możesz zaplanować pasowanie na 1 do { $most } tur albo z opcją `do-odwołania` bez końca.
-refusal-no-plan = Nie masz nic zaplanowanego.
-refusal-plan-lines = Plan może mieć najwyżej { $most } wiersze. Najpierw skreśl któryś.
+refusal-plan-your-turn = Teraz jest twoja tura: wybierz ruch. Następną turę zaplanujesz, gdy ta się skończy.
+refusal-plan-no-passing = W tej grze nie można pasować, więc nie da się tego zaplanować.
+refusal-plan-turns = Możesz zaplanować pasowanie w 1–{ $most } turach albo użyć opcji `do-odwołania`.
+refusal-no-plan = Nie masz planu.
+refusal-plan-lines = Plan może mieć najwyżej { $most } warianty. Najpierw usuń któryś z nich.

@@ -2,14 +2,14 @@
 
 ## Polecenia
 command-play = ruch
-    .description = Wykonaj swoją turę
+    .description = Wykonaj swoją turę, wybierając z listy możliwości
 
 ## Opcje
 option-option = wybór
     .description = Twój ruch; możliwości pojawiają się podczas pisania
 
 ## Pomoc
-help-playing = **Granie.** *Moja tura* na karcie stanu pokazuje tylko tobie twoją stronę stołu i możliwości. *Cofnij* cofa jeden krok, *Od początku* wszystkie; inni zobaczą twoją turę dopiero, gdy ją *zatwierdzisz* albo zakończysz przyciskiem „… i koniec tury”. Jeśli jest tylko jedna możliwość, bot wykonuje turę za ciebie. Te same możliwości podpowiada `/ruch` podczas pisania.
+help-playing = **Granie.** *Moja tura* na karcie stanu pokazuje ci prywatnie twoją stronę stołu i dostępne ruchy. *Cofnij* cofa jeden krok, *Od początku* wszystkie. Inni zobaczą twoją turę dopiero, gdy naciśniesz *Zatwierdź* albo inny przycisk, który ją kończy. Jeśli jest tylko jedna możliwość, bot wykonuje ruch za ciebie. `/ruch` podpowiada te same możliwości podczas pisania.
 
 ## Przyciski
 button-turn = Moja tura
@@ -38,4 +38,4 @@ refusal-not-your-turn = { $count ->
    *[other] Teraz grają { $who }.
 }
 refusal-turn-complete = Twoja tura jest gotowa: zatwierdź ją albo coś cofnij.
-refusal-turn-unfinished = Twoja tura nie jest jeszcze gotowa.
+refusal-turn-unfinished = Twoja tura nie jest jeszcze zakończona.

@@ -1,7 +1,7 @@
 ### Próba.
 
 ## Pomoc
-help-thinking = **Namysł.** `/próba` albo *Wypróbuj* otwiera prywatną kopię partii, na której próbujesz ruchów za każde miejsce, dopóki nie potrzeba niczego zakrytego. Gdy czekasz, *Zaplanuj* pozwala tam wypróbować następną turę i zapisać ją jako plan. `/plan pasuj` planuje pasowanie.
+help-thinking = **Planowanie.** `/próba` albo *Wypróbuj* otwiera prywatną kopię partii. Możesz w niej wypróbować ruchy za każde miejsce, o ile nie zależą od niczego zakrytego. Gdy czekasz na swoją turę, otwiera ją też *Zaplanuj*, a wypróbowaną turę możesz zapisać jako plan. `/plan pasuj` planuje pasowanie w następnych turach.
 
 ## Polecenia
 command-sandbox = próba
@@ -11,22 +11,22 @@ command-sandbox = próba
 button-sandbox = Wypróbuj
 button-plan-ahead = Zaplanuj
 button-plan = Zaplanuj to
-button-plan-else = Plan zapasowy
+button-plan-else = Zaplanuj jako wariant
 button-play-tried = Zagraj tak
 button-throw-away = Odrzuć
 
 sandbox-heading = { $match }: próba
-sandbox-private = Widzisz to tylko ty i nie zmienia to niczego przy stole.
-sandbox-tried = **Dotychczasowa próba**
+sandbox-private = Widzisz to tylko ty. Sama partia się nie zmienia.
+sandbox-tried = **Wypróbowane ruchy**
 sandbox-line = { $who }: { $option }
 sandbox-asked = Za gracza { $who }: { $prompt }
-sandbox-hidden = Dalszy ciąg zależy od czegoś zakrytego, więc próba tu się kończy.
+sandbox-hidden = Następny krok zależy od czegoś zakrytego, więc dalej nie można już próbować.
 sandbox-over = Tutaj partia by się skończyła.
-sandbox-may-play = *Zagraj tak* zatwierdza wypróbowaną turę, bez ruchów po niej. Zanim coś zostanie odkryte, dostaniesz pytanie.
-sandbox-moved-on = Partia poszła dalej. Próba zaczyna się teraz od nowego stanu; zostały tylko ruchy, które nadal pasują.
-sandbox-thrown-away = Twoja próba jest znów pusta. Przy stole nic się nie zmieniło.
+sandbox-may-play = *Zagraj tak* zatwierdza twoją turę w tej postaci, ale bez późniejszych ruchów. Zanim coś zostanie odkryte, bot zapyta cię o zgodę.
+sandbox-moved-on = W partii coś się zmieniło, więc próba zaczyna się teraz od aktualnego stanu. Zachowano tylko te ruchy, które są nadal możliwe.
+sandbox-thrown-away = Twoja próba jest znów pusta. Sama partia się nie zmieniła.
 
 ## Czego nie można
-refusal-plan-nothing = Najpierw wypróbuj własną następną turę: dopiero wtedy możesz ją zaplanować.
-refusal-sandbox-full = Próba mieści najwyżej { $most } wyborów. Cofnij kilka albo zacznij od nowa.
-refusal-sandbox-unfinished = Najpierw wypróbuj całą swoją turę: dopiero wtedy możesz ją tak zagrać.
+refusal-plan-nothing = Najpierw wypróbuj swoją następną turę; potem możesz ją zaplanować.
+refusal-sandbox-full = Próba może mieć najwyżej { $most } ruchów. Cofnij kilka albo zacznij od nowa.
+refusal-sandbox-unfinished = Najpierw wypróbuj całą swoją turę; potem możesz ją zagrać.

@@ -9,7 +9,7 @@ nauticus-tagline = Schiffe bauen, ausrüsten und beladen: ein Spiel rund um eine
 nauticus-help =
     {"**"}Ziel.** Die meisten Siegpunkte (SP) nach 5 Runden zu je 7 Phasen; zu zweit nach 4 Runden.
 
-    {"**"}Eine Phase.** Wer die Phase beginnt, wählt eine Aktion, die in dieser Runde noch nicht dran war, und erhält den Bonus ihres Feldes. Dann führen alle reihum diese Aktion aus oder passen. Die nächste Phase beginnt im Uhrzeigersinn der nächste Platz. Die achte Aktion einer Runde entfällt.
+    {"**"}Eine Phase.** Wer die Phase beginnt, wählt eine Aktion, die in dieser Runde noch nicht dran war, und erhält den Bonus ihres Feldes. Dann führen alle reihum diese Aktion aus oder passen. Nach jeder Phase beginnt im Uhrzeigersinn der nächste Platz. Die achte Aktion einer Runde entfällt.
 
     {"**"}Arbeiter.** Jede Nutzung einer Aktion kostet einen Arbeiter. Die blauen Arbeiter des Feldes helfen allen, aber nur bei dieser Aktion; weitere Nutzungen kosten eigene Arbeiter.
 
@@ -282,11 +282,11 @@ nauticus-ask-choose = Du beginnst die Phase. Welche Aktion wählst du?
 nauticus-ask-turn = „{ $tile }“: ausführen oder passen? { nauticus-hands }
 nauticus-ask-turn-extra = „{ $tile }“ ist jetzt nicht möglich. Passen oder die Extra-Aktion nutzen? { nauticus-hands }
 nauticus-ask-turn-pass = „{ $tile }“ ist jetzt nicht möglich: Du musst passen. { nauticus-hands }
-nauticus-ask-use = „{ $tile }“: Was noch? { nauticus-hands }
-nauticus-ask-extra-use = Extra-Aktion „{ $tile }“: Was nun? { nauticus-hands }
+nauticus-ask-use = „{ $tile }“: Was als Nächstes? { nauticus-hands }
+nauticus-ask-extra-use = Extra-Aktion „{ $tile }“: Was als Nächstes? { nauticus-hands }
 nauticus-ask-finish = Jetzt die Extra-Aktion nutzen oder den Zug beenden?
 nauticus-ask-take-bonus = Bonus des Feldes: Welches Plättchen kommt in dein Lager?
-nauticus-ask-take-set = Alle vier Arten gekauft: Welches Plättchen kommt geschenkt in dein Lager?
+nauticus-ask-take-set = Alle vier Arten gekauft: Welches kostenlose Plättchen kommt in dein Lager?
 nauticus-ask-reward = { $remaining ->
     [one] Schiff { $ship } ist fertig: Wähle eine Belohnung.
    *[other] Schiff { $ship } ist fertig: Wähle eine Belohnung (noch { $remaining }).
@@ -304,7 +304,7 @@ nauticus-label-choose-detail = { $bonus } als Bonus, { nauticus-amount-blue }
 nauticus-label-part = { $number } · { $part-title }, { $place }
 nauticus-label-take-bonus = { $part-title }
 nauticus-label-take-set = { $number } · { $part-title }
-nauticus-label-take-nothing = Kein Plättchen (keines übrig, das ins Lager passt)
+nauticus-label-take-nothing = Kein Plättchen (keines passt mehr ins Lager)
 nauticus-label-withdraw = { nauticus-amount-taler } abheben
 nauticus-label-deliver = Schiff { $ship } ausliefern ({ $goods })
 nauticus-label-crowns = { nauticus-amount-points } erzielen
@@ -319,7 +319,7 @@ nauticus-label-end = Zug beenden, Extra-Aktion behalten
 ## Was geschah
 nauticus-tell-choose = { $who } wählt „{ $tile }“: { nauticus-amount-blue }, Bonus { $bonus }.
 nauticus-tell-take-bonus = { $who } nimmt als Bonus { $part-acc }.
-nauticus-tell-take-set = { $who } hat alle vier Arten gekauft und nimmt { $part-acc } geschenkt dazu.
+nauticus-tell-take-set = { $who } hat alle vier Arten gekauft und bekommt { $part-acc } geschenkt.
 nauticus-tell-forfeit = { $who } kann kein Plättchen einlagern; das kostenlose Plättchen verfällt.
 nauticus-tell-buy = { $who } kauft für { nauticus-amount-taler } { $part-acc } { $place-buy }.
 nauticus-tell-transport = { $who } transportiert { $part-acc } { $place-move }.
@@ -345,8 +345,8 @@ nauticus-score-vp-before = Punkte während des Spiels
 nauticus-score-goods = Ausgelieferte Waren
 nauticus-score-ships = Fertige Schiffe
 nauticus-score-material-vp = Taler und restliches Material
-nauticus-tie-leftover = { $first } und { $second } haben beide { $vp } SP; { $first } liegt vorn, denn beim Tausch bleiben { $more } Taler übrig statt { $less }.
-nauticus-tie-taler = { $first } und { $second } haben beide { $vp } SP und gleich viel Restgeld; { $first } liegt vorn, mit insgesamt { $more } Talern gegen { $less }.
+nauticus-tie-leftover = { $first } und { $second } haben beide { $vp } SP; { $first } liegt vorn, denn nach dem Umtausch bleiben { $more } Taler übrig, bei { $second } nur { $less }.
+nauticus-tie-taler = { $first } und { $second } haben beide { $vp } SP und gleich viele Taler übrig; { $first } liegt vorn, mit insgesamt { $more } Talern gegenüber { $less }.
 nauticus-tie-shared = { $first } und { $second } haben beide { $vp } SP und { $taler } Taler und teilen sich den Platz.
 
 ## Der Spielplan in Worten
@@ -361,8 +361,8 @@ nauticus-board-bought = Bisher gekauft: { $tiles }.
 nauticus-board-actions = Aktionen, im Uhrzeigersinn:
 nauticus-space-open = { $number }. { $tile }: { nauticus-amount-blue }, Bonus { $bonus }
 nauticus-space-open-prices = { $number }. { $tile }: { nauticus-amount-blue }, Bonus { $bonus }; { $prices }
-nauticus-space-in-play = { $number }. { $tile }: jetzt im Spiel, { nauticus-amount-blue }
-nauticus-space-in-play-prices = { $number }. { $tile }: jetzt im Spiel, { nauticus-amount-blue }; { $prices }
+nauticus-space-in-play = { $number }. { $tile }: wird gerade gespielt, { nauticus-amount-blue }
+nauticus-space-in-play-prices = { $number }. { $tile }: wird gerade gespielt, { nauticus-amount-blue }; { $prices }
 nauticus-space-played = { $number }. { $tile }: gespielt
 nauticus-space-first = { $number }. { $tile }: zuerst gespielt, hier liegt das Ankerplättchen
 nauticus-means = { nauticus-amount-vp }, { nauticus-amount-taler }, { nauticus-amount-workers }, { nauticus-amount-crowns }
@@ -371,7 +371,7 @@ nauticus-seat = { $start ->
    *[other] { $who }: { nauticus-means }
 }
 nauticus-seat-tiles = { $extra ->
-    [1] - Passe-Plättchen umgedreht: { $passes } von 3 ({ nauticus-penalty }), Extra-Aktion noch da
+    [1] - Passe-Plättchen umgedreht: { $passes } von 3 ({ nauticus-penalty }), Extra-Aktion noch verfügbar
    *[other] - Passe-Plättchen umgedreht: { $passes } von 3 ({ nauticus-penalty }), Extra-Aktion genutzt
 }
 nauticus-penalty = { $penalty ->
@@ -394,7 +394,7 @@ nauticus-final = Platz { $rank }: { $who }, { $vp } SP = { $before } im Spiel + 
 nauticus-alt-heading = Nauticus. { $heading }.
 nauticus-alt-seat = { $who }: { nauticus-means }; Schiffe: { $finished } fertig, { $building } im Bau; Waren ausgeliefert: { $delivered }.
 nauticus-alt-more = { $extra ->
-    [1] { $who }: Lager { $storage } von 12, Passe-Plättchen umgedreht: { $passes }, Extra-Aktion noch da.
+    [1] { $who }: Lager { $storage } von 12, Passe-Plättchen umgedreht: { $passes }, Extra-Aktion noch verfügbar.
    *[other] { $who }: Lager { $storage } von 12, Passe-Plättchen umgedreht: { $passes }, Extra-Aktion genutzt.
 }
 nauticus-alt-tile = { $tile } ({ $blue })
@@ -421,7 +421,7 @@ nauticus-picture-score-goods = Ausgelieferte Waren
 nauticus-picture-score-ships = Fertige Schiffe
 nauticus-picture-score-material = Taler und Material
 nauticus-picture-score-total = Siegpunkte
-nauticus-picture-rest = Rest { $taler }
+nauticus-picture-rest = { $taler } übrig
 nauticus-picture-course-round = Runde { $round }
 nauticus-picture-course-scoring = Wertung
 

@@ -7,13 +7,13 @@
 nauticus-name = Nauticus
 nauticus-tagline = Build ships, rig them, load them: a game about a shipyard for 2 to 4 players
 nauticus-help =
-    {"**"}Aim.** Most victory points (VP) after 5 rounds of 7 phases; with two players after 4 rounds.
+    {"**"}Aim.** Have the most victory points (VP) after 5 rounds of 7 phases; with two players, after 4 rounds.
 
     {"**"}A phase.** The start player picks an action that has not been played this round and gets the bonus of its space. Then each player in turn performs this action or passes. The start player changes after every phase; the eighth action of a round is not played.
 
     {"**"}Workers.** Every use of an action takes one worker. The blue workers of the space can be used by everyone, for this action only; further uses take your own workers.
 
-    {"**"}Buying.** The first tile of a kind costs the price shown, every further one of that kind in the same action 4 taler. If you buy all four kinds, you get one more tile of any of them for free. Tiles that cost at least 1 taler may go straight to the yard; free tiles go to storage (12 spaces, masts take 2).
+    {"**"}Buying.** The first tile of a kind costs the price shown; every further one of that kind in the same action costs 4 taler. If you buy all four kinds, you get one more tile of any of them for free. Tiles that cost at least 1 taler may go straight to the yard; free tiles go to storage (12 spaces, masts take 2).
 
     {"**"}Ships.** A hull is a single part, or a bow, up to two middle parts and a stern, without gaps. Every part needs a mast and a sail. All masts and sails of a ship show the same emblem; crowns match any emblem. When you finish a ship, you immediately get one reward for each of its masts.
 
@@ -31,9 +31,9 @@ nauticus-rebuilt-prices = { $count ->
     [one] the prices of the space with the bonus { $bonuses }
    *[other] the prices of the spaces with the bonuses { $bonuses }
 }
-nauticus-unlike-prices = prices { $prices } at the space with the bonus { $bonus }, in the book { $printed }
-nauticus-unlike-row = no space with the prices { $prices }, which the book shows
-nauticus-unlike-wheel = no space of the wheel shows { $workers }, though the book has 1, 2 and 3 blue workers
+nauticus-unlike-prices = prices { $prices } at the space with the bonus { $bonus } (rule book: { $printed })
+nauticus-unlike-row = no space with the prices { $prices } from the rule book
+nauticus-unlike-wheel = no space of the wheel with { $workers } blue workers (rule book: 1, 2 and 3)
 nauticus-robot-landlubber = Landlubber
     .about = Still learning: a friendly opponent for a first game.
 nauticus-robot-deckhand = Deckhand
@@ -54,7 +54,7 @@ nauticus-term-passes = passes
 
 ## Game options
 nauticus-option-length = Length
-    .about = A full game has 5 rounds (4 with two players); a short game has two fewer
+    .about = A full game has 5 rounds (4 with two players); a short game has two rounds fewer
 nauticus-option-length-full = full
 nauticus-option-length-short = short
 
@@ -235,7 +235,7 @@ nauticus-tile-deliver = Deliver goods
 nauticus-tile-crowns = Score crowns
 
 ## Conditions of plans
-nauticus-if-free = { $part-acc } costs nothing
+nauticus-if-free = { $part-acc } is free
 nauticus-if-untaken = no one else takes { $part-acc }
 nauticus-if-performed = the action is “{ $tile }”
 nauticus-if-other = the action is not “{ $tile }”
@@ -292,18 +292,18 @@ nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
 
 ## Votes
 nauticus-hands = Workers: { $blue } blue, { $own } of your own.
-nauticus-ask-choose = You are the start player. Which action is played?
+nauticus-ask-choose = You’re the start player. Which action do you choose?
 nauticus-ask-turn = “{ $tile }”: perform it or pass? { nauticus-hands }
 nauticus-ask-turn-extra = “{ $tile }” can’t be performed now. Pass, or use your extra action? { nauticus-hands }
 nauticus-ask-turn-pass = “{ $tile }” can’t be performed now: you have to pass. { nauticus-hands }
 nauticus-ask-use = “{ $tile }”: what next? { nauticus-hands }
 nauticus-ask-extra-use = Extra action, “{ $tile }”: what next? { nauticus-hands }
 nauticus-ask-finish = Use your extra action now, or end the turn?
-nauticus-ask-take-bonus = Bonus of the space: which tile goes to your storage?
-nauticus-ask-take-set = All four kinds bought: which one more, free, goes to your storage?
+nauticus-ask-take-bonus = Bonus of the space: which tile do you put into storage?
+nauticus-ask-take-set = You bought all four kinds: which extra tile do you put into storage for free?
 nauticus-ask-reward = { $remaining ->
     [one] Ship { $ship } is finished: choose a reward.
-   *[other] Ship { $ship } is finished: choose a reward ({ $remaining } to take).
+   *[other] Ship { $ship } is finished: choose a reward ({ $remaining } left).
 }
 
 ## Groups of choices
@@ -318,12 +318,12 @@ nauticus-label-choose-detail = { $bonus } as the bonus, { nauticus-amount-blue }
 nauticus-label-part = { $number } · { $part-title }, { $place }
 nauticus-label-take-bonus = { $part-title }
 nauticus-label-take-set = { $number } · { $part-title }
-nauticus-label-take-nothing = No tile: none is left that fits your storage
+nauticus-label-take-nothing = No tile: none that fits your storage is left
 nauticus-label-withdraw = Withdraw { nauticus-amount-taler }
 nauticus-label-deliver = Deliver ship { $ship } ({ $goods })
 nauticus-label-crowns = Score { nauticus-amount-points }
 nauticus-label-pass = { $saved ->
-    [0] Pass (all pass tiles are flipped already)
+    [0] Pass (all pass tiles are already flipped)
    *[other] Pass (flips pass tile −{ $saved })
 }
 nauticus-label-extra = Extra action: { $tile }
@@ -360,14 +360,14 @@ nauticus-score-goods = Delivered goods
 nauticus-score-ships = Finished ships
 nauticus-score-material-vp = Taler and leftover material
 nauticus-tie-leftover = { $first } and { $second } both have { $vp } VP; { $first } is ahead with { $more } taler left over after the exchange, against { $less }.
-nauticus-tie-taler = { $first } and { $second } both have { $vp } VP and the same number of taler left over; { $first } is ahead with { $more } taler in all against { $less }.
+nauticus-tie-taler = { $first } and { $second } both have { $vp } VP and the same number of taler left over; { $first } is ahead with { $more } taler in all, against { $less }.
 nauticus-tie-shared = { $first } and { $second } both have { $vp } VP and { $taler } taler and share the place.
 
 ## The board as text
 nauticus-who = { $who }
 nauticus-price = { $kind } { $taler }
-nauticus-board-turn = { $who } is to play, then { $others }.
-nauticus-board-turn-last = { $who } is to play, then the phase ends.
+nauticus-board-turn = To play: { $who }, then { $others }.
+nauticus-board-turn-last = To play: { $who }, then the phase ends.
 nauticus-board-action = “{ $tile }”: { nauticus-amount-blue } left.
 nauticus-board-extra = Extra action “{ $tile }”, without blue workers.
 nauticus-board-prices = Prices in taler: { $prices }.
@@ -412,7 +412,7 @@ nauticus-alt-more = { $extra ->
    *[other] { $who }: storage { $storage } of 12, pass tiles flipped: { $passes }, extra action used.
 }
 nauticus-alt-tile = { $tile } ({ $blue })
-nauticus-alt-left = Still to choose (in brackets blue workers): { $tiles }.
+nauticus-alt-left = Actions still to choose (blue workers in brackets): { $tiles }.
 
 ## Words inside pictures
 

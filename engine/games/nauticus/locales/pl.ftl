@@ -25,8 +25,8 @@ nauticus-help =
 
     {"**"}Nazwy.** W polskiej instrukcji „Zakup części kadłuba” to „Zakup pokładu”, a „Punktacja koron” to „Wartość koron”.
 nauticus-help-edition = { $printed ->
-    [1] Ceny i niebiescy pracownicy są takie jak w wydanej grze.
-   *[other] Nie wszystkie liczby dało się odczytać z wydanej gry. Odtworzono: { $components }. Jeśli masz tę grę, prześlij prawdziwe liczby osobie, która prowadzi bota.
+    [1] Ceny i liczby niebieskich pracowników są takie jak w drukowanej grze.
+   *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzono: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
 }
 nauticus-rebuilt-wheel = niebieskich pracowników na kole
 nauticus-rebuilt-prices = { $count ->
@@ -37,13 +37,13 @@ nauticus-unlike-prices = ceny { $prices } przy polu z bonusem { $bonus }, w inst
 nauticus-unlike-row = brak pola z cenami { $prices }, które jest w instrukcji
 nauticus-unlike-wheel = na żadnym polu koła nie ma { $workers }, choć w instrukcji są pola z 1, 2 i 3 niebieskimi pracownikami
 nauticus-robot-landlubber = Szczur lądowy
-    .about = Dopiero się uczy: dobry na pierwszą grę.
+    .about = Dopiero się uczy: przyjazny przeciwnik na pierwszą grę.
 nauticus-robot-deckhand = Majtek
-    .about = Gra szybko i wcale nie najgorzej.
+    .about = Gra błyskawicznie i całkiem nieźle.
 nauticus-robot-helmsman = Sternik
-    .about = Myśli o kilka ruchów naprzód i czasem zaskakuje.
+    .about = Myśli kilka tur naprzód i czasem zaskakuje.
 nauticus-robot-captain = Kapitan
-    .about = Rozważa każdy ruch przez sekundę i niewiele wybacza.
+    .about = Rozważa każdą turę przez sekundę i karze za błędy.
 
 ## Co rozważa robot
 nauticus-term-points = punkty
@@ -56,7 +56,7 @@ nauticus-term-passes = pasowanie
 
 ## What a table may choose
 nauticus-option-length = Długość
-    .about = Pełna gra ma 5 rund, dwuosobowa 4; krótka o dwie rundy mniej
+    .about = Pełna gra ma 5 rund (4 dla dwóch osób), krótka o dwie mniej
 nauticus-option-length-full = pełna
 nauticus-option-length-short = krótka
 
@@ -340,9 +340,9 @@ nauticus-to-storage = do magazynu
 nauticus-to-new-ship = zaczyna statek { $ship }
     .buy = i zaczyna statek { $ship }
     .move = do stoczni i zaczyna statek { $ship }
-nauticus-to-ship = do statku { $ship }
-    .buy = i dokłada do statku { $ship }
-    .move = do statku { $ship }
+nauticus-to-ship = na statek { $ship }
+    .buy = i umieszcza na statku { $ship }
+    .move = na statek { $ship }
 nauticus-to-ship-fore = z przodu statku { $ship }
     .buy = i dokłada z przodu statku { $ship }
     .move = na przód statku { $ship }
@@ -373,7 +373,7 @@ nauticus-ask-use = „{ $tile }”: co dalej? { nauticus-hands }
 nauticus-ask-extra-use = Dodatkowa akcja „{ $tile }”: co teraz? { nauticus-hands }
 nauticus-ask-finish = Używasz teraz dodatkowej akcji czy kończysz turę?
 nauticus-ask-take-bonus = Bonus pola: która płytka trafia do magazynu?
-nauticus-ask-take-set = Wszystkie cztery rodzaje kupione: która płytka trafia za darmo do magazynu?
+nauticus-ask-take-set = Kupiono wszystkie cztery rodzaje: którą płytkę bierzesz dodatkowo za darmo do magazynu?
 nauticus-ask-reward = { $remaining ->
     [one] Statek { $ship } ukończony: wybierz nagrodę.
    *[other] Statek { $ship } ukończony: wybierz nagrodę (do wzięcia: { $remaining }).
@@ -407,7 +407,7 @@ nauticus-label-end = Zakończ turę i zachowaj dodatkową akcję
 nauticus-tell-choose = { $who } wybiera akcję „{ $tile }”: { nauticus-amount-blue }, bonus { $bonus }.
 nauticus-tell-take-bonus = { $who } bierze jako bonus { $part-acc }.
 nauticus-tell-take-set = { $who } kupuje wszystkie cztery rodzaje i dobiera za darmo { $part-acc }.
-nauticus-tell-forfeit = { $who } nie ma w magazynie miejsca na żadną płytkę: darmowa przepada.
+nauticus-tell-forfeit = { $who } nie ma w magazynie miejsca na żadną płytkę, więc darmowa przepada.
 nauticus-tell-buy = { $who } kupuje za { nauticus-amount-taler.acc } { $part-acc } { $place-buy }.
 nauticus-tell-transport = { $who } przenosi { $part-acc } { $place-move }.
 nauticus-tell-withdraw = { $who } wysyła { nauticus-amount-workers.acc } i wypłaca { nauticus-amount-taler.acc }.
@@ -433,15 +433,15 @@ nauticus-score-goods = Dostarczone towary
 nauticus-score-ships = Ukończone statki
 nauticus-score-material-vp = Talary i pozostałe materiały
 nauticus-tie-leftover = { $first } i { $second } mają po { $vp } PZ; { $first } jest wyżej, bo po wymianie zostaje więcej talarów ({ $more } wobec { $less }).
-nauticus-tie-taler = { $first } i { $second } mają po { $vp } PZ i tyle samo talarów reszty; { $first } jest wyżej, bo ma łącznie więcej talarów ({ $more } wobec { $less }).
-nauticus-tie-shared = { $first } i { $second } mają po { $vp } PZ i tyle samo talarów ({ $taler }), więc dzielą miejsce.
+nauticus-tie-taler = { $first } i { $second } mają po { $vp } PZ i tyle samo pozostałych talarów; { $first } jest wyżej, bo ma łącznie więcej talarów ({ $more } wobec { $less }).
+nauticus-tie-shared = { $first } i { $second } mają po { $vp } PZ i tyle samo talarów ({ $taler }), więc dzielą lokatę.
 
 ## Plansza słowami
 nauticus-who = { $who }
 nauticus-price = { $kind } { $taler }
 nauticus-board-turn = Teraz gra { $who }, potem { $others }.
 nauticus-board-turn-last = Teraz gra { $who }, potem koniec fazy.
-nauticus-board-action = „{ $tile }”, do użycia: { nauticus-amount-blue }.
+nauticus-board-action = „{ $tile }”, jeszcze do użycia: { nauticus-amount-blue }.
 nauticus-board-extra = Dodatkowa akcja „{ $tile }”, bez niebieskich pracowników.
 nauticus-board-prices = Ceny w talarach: { $prices }.
 nauticus-board-bought = Dotychczasowe zakupy: { $tiles }.
@@ -475,7 +475,7 @@ nauticus-ship-full = { nauticus-ship-finished }, ładunek: { $goods }, gotowy do
 nauticus-delivered = - Dostarczone towary: { $goods }
 nauticus-board-gone = Wyczerpane: { $tiles }
 nauticus-board-low = Na wyczerpaniu: { $tiles }
-nauticus-final = Miejsce { $rank }: { $who }, { $vp } PZ = { $before } w trakcie gry + { $goods } za towary + { $ships } za statki + { $material } za { nauticus-amount-taler.acc }.
+nauticus-final = Lokata { $rank }: { $who }, { $vp } PZ = { $before } w trakcie gry + { $goods } za towary + { $ships } za statki + { $material } za { nauticus-amount-taler.acc }.
 
 ## Obraz w zdaniach
 nauticus-alt-heading = Nauticus. { $heading }.

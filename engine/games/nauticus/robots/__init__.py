@@ -1,4 +1,4 @@
-"""The robots of Nauticus by level, weakest first. See docs/robots.md for how they work."""
+"""The Nauticus robots by level, weakest first. docs/robots.md explains how they work."""
 
 from collections.abc import Mapping
 

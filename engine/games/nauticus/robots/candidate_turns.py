@@ -1,4 +1,4 @@
-"""Candidate turns: lines of actions from a seat's first decision to the end of its turn."""
+"""Candidate turns: sequences of actions from a seat's first decision to the end of its turn."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.games.nauticus.steps.reward import ChooseReward
 from engine.games.nauticus.steps.turn import FinishTurn
 
 TALER_BEHIND = 1 / 8
-"""Value of leftover taler that score no point, used to break ties."""
+"""Value of a leftover taler that scores no point; it is used to break ties."""
 
 
 class CandidateTurn(Struct, frozen=True):
-    """A line of play: its actions, the state after it, and the value of that to the seat."""
+    """A sequence of actions, the state after it, and the state's value for the seat."""
 
     actions: tuple[Action, ...]
     state: NauticusState
@@ -32,7 +32,7 @@ class CandidateTurn(Struct, frozen=True):
 
 
 def value(state: NauticusState, seat: Seat) -> float:
-    """Return a seat's expected result; in the last phase, its final score after this turn."""
+    """Return a seat's expected result; in the last phase, its final score in this state."""
     if not is_last_phase(state):
         return worth(state, seat)
     player = state.players[seat]
@@ -42,16 +42,16 @@ def value(state: NauticusState, seat: Seat) -> float:
 
 
 def is_last_phase(state: NauticusState) -> bool:
-    """Return whether only the final scoring follows after the current phase."""
+    """Return whether only the final scoring follows the current phase."""
     return len(state.rounds) == state.last_round and len(state.played) >= PHASES - 1
 
 
 def find_turns(
     state: NauticusState, seat: Seat, breadth: int, *, with_extra: bool = False
 ) -> list[CandidateTurn]:
-    """Return the complete turns found, best first.
+    """Return complete turns, the best one first.
 
-    Only the best `breadth` unfinished ones are extended.
+    Of the unfinished turns, only the best `breadth` are extended.
     """
     found: list[CandidateTurn] = []
     begun = [CandidateTurn((), state, 0.0)]
@@ -65,7 +65,10 @@ def find_turns(
 
 
 def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterator[CandidateTurn]:
-    """Yield the lines that are one choice longer; pending free tiles and rewards are chosen greedily."""
+    """Yield the sequences with one more choice.
+
+    Free tiles and rewards that this gives are chosen greedily.
+    """
     for action in play.options(line.state):
         if isinstance(action, Extra) and not with_extra:
             continue
@@ -80,7 +83,7 @@ def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterato
 
 
 def _end_turn(line: CandidateTurn, seat: Seat) -> CandidateTurn:
-    """Save the extra action, if that is the only remaining decision."""
+    """Save the extra action if that is the only decision left."""
     top = line.state.stack[0] if line.state.stack else None
     if not isinstance(top, FinishTurn) or len(line.state.rounds) == line.state.last_round:
         return line
@@ -88,7 +91,7 @@ def _end_turn(line: CandidateTurn, seat: Seat) -> CandidateTurn:
 
 
 def turn_without_extra(state: NauticusState, seat: Seat) -> CandidateTurn:
-    """Return the turn that ends with the extra action saved."""
+    """Return the turn that ends immediately and saves the extra action."""
     after = play.apply_unchecked(state, EndTurn())
     return CandidateTurn((EndTurn(),), after, value(after, seat))
 
@@ -101,7 +104,7 @@ def _with_free_choices(actions: tuple[Action, ...], state: NauticusState, seat: 
 
 
 def is_complete(state: NauticusState, seat: Seat) -> bool:
-    """Return whether the seat has no decision left, except for its extra action."""
+    """Return whether the seat has no decision left, apart from its extra action."""
     top = state.stack[0] if state.stack else None
     if not isinstance(top, Decision) or top.seat != seat:
         return True
@@ -109,7 +112,7 @@ def is_complete(state: NauticusState, seat: Seat) -> bool:
 
 
 def choices(state: NauticusState, seat: Seat) -> list[CandidateTurn]:
-    """Return each action that can be chosen for the phase, with its bonus chosen greedily."""
+    """Return the actions that can be chosen for the phase, each with its bonus chosen greedily."""
     found = [
         _with_free_choices((action,), play.apply_unchecked(state, action), seat)
         for action in play.options(state)
@@ -123,7 +126,7 @@ def _best(lines: list[CandidateTurn], seat: Seat, breadth: int) -> list[Candidat
 
 
 def _distinct(lines: Iterable[CandidateTurn], seat: Seat) -> list[CandidateTurn]:
-    """Return the lines without duplicates: the first one per resulting position."""
+    """Return the sequences without duplicates, keeping the first one for each resulting position."""
     found: dict[object, CandidateTurn] = {}
     for line in lines:
         found.setdefault((line.state.players[seat], line.state.stack), line)

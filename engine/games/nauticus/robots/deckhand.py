@@ -1,4 +1,4 @@
-"""The simplest robot: it plays the line of its own turn that leads to the best position."""
+"""The simplest robot: it plays the sequence of actions that leads to the best position after its turn."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from engine.games.nauticus.view import View
 BREADTH = 3
 """Beam width while planning a turn."""
 QUICK = 1
-"""Beam width when many actions are compared: choosing the phase's action, and the extra action."""
+"""Beam width when a lot of actions are compared: for the phase's action, and for the extra action."""
 RIVALS = 0.4
-"""Weight of the others' gains when choosing an action."""
+"""Weight of the others' values when choosing the phase's action."""
 AS_GOOD = 1e-9
-"""Lines that differ by less count as equal, and chance decides."""
+"""Sequences whose values differ by less count as equal; one is picked at random."""
 
 
 class Deckhand(Picker[View]):
@@ -49,7 +49,10 @@ class Deckhand(Picker[View]):
 
 
 def sensible(view: View, offered: Sequence[Action]) -> list[Action]:
-    """Return the actions worth considering; a single legal action is always returned."""
+    """Return the actions worth considering.
+
+    If only one action is legal, it is returned.
+    """
     return [action for action in offered if _is_time(view, action)]
 
 
@@ -73,7 +76,7 @@ def weigh(view: View, offered: Sequence[Action]) -> dict[Action, float]:
 def _is_time(view: View, action: Action) -> bool:
     """Return whether to consider an action.
 
-    The extra action waits for the last round, when the need is clear.
+    The extra action is saved for the last round, when it is clear what is needed.
     """
     return not isinstance(action, Extra) or view.round == view.rounds
 
@@ -83,7 +86,7 @@ def _own(state: NauticusState, seat: Seat, action: Action) -> float:
 
 
 def _others(state: NauticusState, seat: Seat, action: Action) -> float:
-    """Return the mean value of the others' positions after their turns with a chosen action."""
+    """Return the mean value of the others' positions after an action and their own turns."""
     chosen = play.apply_unchecked(state, action)
     others = [other for other in range(chosen.seats) if other != seat]
     return fsum(_turn(chosen, other) for other in others) / len(others)

@@ -11,7 +11,10 @@ from engine.games.nauticus.view import View
 
 
 def expected(view: View) -> tuple[tuple[Term, ...], ...]:
-    """Return named terms by seat, as after the current phase; after the end, the final points."""
+    """Return each seat's named terms, evaluated after the current phase.
+
+    After the end, return the final points.
+    """
     if view.is_finished:
         return tuple((Term(LocalizedText("nauticus-term-points"), score.vp),) for score in view.scores)
     state = table(view, (), RecordedChance(()))

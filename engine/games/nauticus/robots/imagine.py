@@ -1,8 +1,8 @@
-"""A table from a seat's view on which the seat can try the moves of its own action.
+"""A state made from a seat's view, on which the seat can try the moves of its current action.
 
-The table is exact for the rest of the seat's own action, and only that is tried on it. It contains no chance,
-no later seats, and no steps after the action (an extra action after it, or the phase's action after an extra
-one).
+The state is exact for the rest of this action, and nothing else is tried on it. It contains no randomness, no
+later seats, and no steps after the action. Such steps would be the extra action, or the phase's action after
+an extra action.
 """
 
 from __future__ import annotations
@@ -28,12 +28,15 @@ if TYPE_CHECKING:
 
 
 def imagine(view: View, seat: Seat, offered: Sequence[Action]) -> NauticusState:
-    """Return the table with the legal actions pending."""
+    """Return the state with a pending decision that has the legal actions."""
     return table(view, _pending(view, seat, offered[0]), RecordedChance(()))
 
 
 def _pending(view: View, seat: Seat, first: Action) -> tuple[Any, ...]:
-    """Infer the pending decision from the first legal action; the uses of an action follow it."""
+    """Infer the pending decision from the first legal action.
+
+    Further uses of the same action follow it.
+    """
     match first:
         case Choose():
             return ChooseAction(seat), TakeTurn(seat)

@@ -1,4 +1,4 @@
-"""A robot for beginners: it considers the same things as the deckhand, but misjudges their value."""
+"""A robot for beginners: it compares the same options as the deckhand, but misjudges their values."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engine.games.nauticus.robots.deckhand import sensible, weigh
 from engine.games.nauticus.view import View
 
 MISJUDGED = 3.0
-"""Maximum number of points by which it overestimates a choice."""
+"""Maximum number of points by which it overestimates an option."""
 STEPS = 1000
 
 
 class Landlubber(Picker[View]):
-    """A robot that chooses what looks best after a quick evaluation with errors."""
+    """A robot that chooses the best option after adding a random error to each value."""
 
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance

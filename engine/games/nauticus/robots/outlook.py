@@ -1,4 +1,4 @@
-"""The rest of a game after the current phase: how often each action can still be expected."""
+"""The rest of the game after the current phase: how often each action can still be expected."""
 
 from __future__ import annotations
 
@@ -10,35 +10,38 @@ from engine.games.nauticus.components import PHASES, SPACES, TILES, Tile
 from engine.games.nauticus.state import NauticusState
 
 OFTEN = PHASES / SPACES
-"""How often an action occurs per whole round: seven of the eight tiles are played."""
+"""How often an action occurs per round, because seven of the eight tiles are played."""
 EXTRA_SHARE = 0.3
-"""Amount that an unused extra action adds to the expected number of each action: it can be any, but only one."""
+"""Amount by which an unused extra action raises the expected number of each action.
+
+It can be any action, but only once.
+"""
 MAX_OUTLOOKS = 4096
-"""Cache size. There are fewer combinations of face-up tiles, future rounds and extra action."""
+"""Cache size. There are fewer combinations of face-up tiles, future rounds and extra action than this."""
 
 
 @dataclass(frozen=True, eq=False)
 class Outlook:
-    """The remaining time of one seat.
+    """A seat's remaining opportunities.
 
-    Outlooks are compared by identity, which makes them fast cache keys; there is one instance per value.
+    There is one instance per value, so outlooks can be compared by identity. That makes them fast cache keys.
     """
 
     rounds: float
-    """Rounds left, including the rest of the current round as a fraction."""
+    """Rounds left, with the rest of the current round as a fraction."""
     whole_rounds: int
     turns: int
     """Turns left in the current round."""
     now: Mapping[Tile, float]
-    """The probability of each action to occur later in the current round."""
+    """The probability that each action occurs later in the current round."""
     times: Mapping[Tile, float]
     """Expected number of times that each action occurs."""
     chance: Mapping[Tile, float]
-    """The probability of each action to occur at all."""
+    """The probability that each action occurs at all."""
 
 
 def outlook(state: NauticusState, has_extra: bool) -> Outlook:
-    """Return the outlook from the end of the current phase."""
+    """Return the outlook from the end of the current phase on."""
     tiles = state.setup.tiles
     gone = {tiles[space] for space in state.played} | {state.tile}
     face_up = tuple(tile for tile in TILES if tile not in gone)

@@ -1,4 +1,4 @@
-"""Search robots that look several phases ahead: the choices of actions, and the turns of all seats."""
+"""Search robots that look several phases ahead: at the choices of actions, and at all seats' turns."""
 
 from __future__ import annotations
 
@@ -39,34 +39,34 @@ BREADTH = 3
 QUICK = 1
 """Beam width for later turns."""
 ALL = 150
-"""Beam width for the last phase, in which each result can be scored exactly."""
+"""Beam width for the last phase, where each result can be scored exactly."""
 MAX_OWN_TURNS = 4
-"""Number of candidates for the robot's own turn; for later turns only the best one is used."""
+"""Number of candidates for the robot's own turn. For later turns only the best candidate is used."""
 SLACK = 2.0
-"""A turn expected to score this many points less than the best has half the prior."""
+"""A turn worth this many points less than the best turn has half its prior."""
 SHUFFLES = 8
-"""Number of different shuffles of future rounds. With more, positions would rarely repeat."""
+"""Number of different shuffles for future rounds. With more of them, positions would rarely repeat."""
 WIN = 3.0
 """Value of winning in points, on top of the score."""
 DOUBT = 2.0
-"""Spread of the final lead, times the square root of the phases left; measured in 24 games."""
+"""Spread of the final lead. It is multiplied by the square root of the phases left, and was measured in 24 games."""
 NO_CHANCE = RecordedChance(())
 
 
 class NauticusSearcher(Searcher[View]):
-    """A search robot that looks `ahead` phases ahead, including the current one."""
+    """A search robot that looks `ahead` phases ahead, including the current phase."""
 
     def __init__(self, nodes: int, ahead: int) -> None:
         super().__init__(nodes, version=2)
         self.ahead = ahead
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
-        """Return the worlds; they differ in the shuffles of future rounds."""
+        """Return the worlds, which differ in how future rounds are shuffled."""
         return NauticusWorlds(view, dice, self.ahead)
 
 
 class NauticusWorlds(Worlds):
-    """The possible worlds of a view, with a cache of the turns in their positions."""
+    """The possible worlds for a view, with a cache of the turns in their positions."""
 
     is_open = True
 
@@ -79,21 +79,18 @@ class NauticusWorlds(Worlds):
         self._turns: dict[NauticusState, list[tuple[Turn, float]]] = {}
 
     def position(self) -> NauticusPosition:
-        """Return the table with another chance."""
+        """Return the position with one of the shuffles."""
         chance = self._shuffles[self._dice.below(SHUFFLES)]
         return NauticusPosition(replace(self._root, chance=chance), self)
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
-        """Return the actions of a turn.
-
-        A turn is a tuple of actions here.
-        """
+        """Return a turn's actions; here a turn is already a tuple of actions."""
         return cast("tuple[Action, ...]", turn)
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
-        """Return the first turn among the actions, and their number.
+        """Return the first turn among the actions, and its number of actions.
 
-        A chosen action forms a turn with its bonus. Otherwise a turn lasts until the seat has no more
+        Choosing an action and its bonus is one turn. Any other turn lasts until the seat has no more
         decisions.
         """
         state, seat, taken = self._root, play.awaited_seat(self._root), 0
@@ -112,7 +109,7 @@ class NauticusWorlds(Worlds):
         return isinstance(action, EndTurn) or not is_complete(state, seat)
 
     def turns(self, state: NauticusState) -> list[tuple[Turn, float]]:
-        """Return the turns of the active seat; they don't depend on future chance."""
+        """Return the active seat's turns, which don't depend on future random outcomes."""
         known = replace(state, chance=NO_CHANCE)
         if known not in self._turns:
             found = [(line.worth, line.actions) for line in self._lines(known)]
@@ -141,7 +138,7 @@ class NauticusWorlds(Worlds):
         return state.stack == self._root.stack and state.players == self._root.players
 
     def _with_extra(self, state: NauticusState, seat: int) -> list[CandidateTurn]:
-        """Return the turns that begin with the extra action, the best one per tile."""
+        """Return turns that begin with the extra action: the best one for each tile."""
         found: list[CandidateTurn] = []
         for action in play.options(state):
             if isinstance(action, Extra):
@@ -155,7 +152,7 @@ def _is_choosing(state: NauticusState) -> bool:
 
 
 class NauticusPosition:
-    """A search position: one world of Nauticus."""
+    """A search position: one world in Nauticus."""
 
     __slots__ = ("_harbours", "_state")
 
@@ -164,7 +161,7 @@ class NauticusPosition:
 
     @property
     def seat(self) -> int:
-        """Return the seat to play; none beyond the search horizon."""
+        """Return the seat to move, or -1 beyond the search horizon."""
         if _is_choosing(self._state) and self._state.phases_over >= self._harbours.horizon:
             return -1
         seat = play.awaited_seat(self._state)

@@ -1,4 +1,4 @@
-"""Lines of play: the ways a seat can continue its own turn, and their values."""
+"""Variations: the ways in which a seat can continue its turn, and their values."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.nauticus.steps.turn import FinishTurn
 
 
 class Variation(Struct, frozen=True):
-    """A line of play: its first action, the position it has reached, and the value of that."""
+    """A variation: its first action, the resulting position, and the position's value."""
 
     first: Action
     state: NauticusState
@@ -26,7 +26,7 @@ class Variation(Struct, frozen=True):
 
     @property
     def is_complete(self) -> bool:
-        """Return whether the turn is over or can end here without a further choice."""
+        """Return whether the turn is over, or can end here without another choice."""
         top = self.state.stack[0] if self.state.stack else None
         if top is None or isinstance(top, FinishTurn):
             return True
@@ -37,7 +37,10 @@ class Variation(Struct, frozen=True):
         return any(not isinstance(step, FinishTurn) for step in self.state.stack[1:])
 
     def extensions(self, seat: Seat) -> Iterator[Variation]:
-        """Yield the lines that are one action longer; extra actions are considered as first actions only."""
+        """Yield the variations with one more action.
+
+        An extra action is only considered as the first action.
+        """
         if self.state.stack and not isinstance(self.state.stack[0], FinishTurn):
             for action in play.options(self.state):
                 if not isinstance(action, Extra) and (
@@ -49,10 +52,10 @@ class Variation(Struct, frozen=True):
 def best_values(
     state: NauticusState, seat: Seat, firsts: Iterable[Action], breadth: int
 ) -> dict[Action, float]:
-    """Return the value of the best line found for each first action.
+    """Return the value of the best variation for each first action.
 
-    Only the best `breadth` lines of each length are extended. A first action is omitted if none of its lines
-    were complete by then.
+    Of each length, only the best `breadth` variations are extended. A first action is omitted if this leaves
+    it without a complete variation.
     """
     found: dict[Action, float] = {}
     lines = [_variation(first, play.apply_unchecked(state, first), seat) for first in firsts]
@@ -65,7 +68,10 @@ def best_values(
 
 
 def _variation(first: Action, state: NauticusState, seat: Seat) -> Variation:
-    """Return a line with all pending free choices taken: a finished ship is also worth its rewards."""
+    """Return a variation with pending free tiles and rewards already chosen.
+
+    This way, finishing a ship is also worth its rewards.
+    """
     while state.stack and isinstance(state.stack[0], ChooseReward | TakeFreeTile):
         taken = (play.apply_unchecked(state, action) for action in play.options(state))
         state = max(taken, key=lambda after: worth(after, seat))
@@ -73,6 +79,6 @@ def _variation(first: Action, state: NauticusState, seat: Seat) -> Variation:
 
 
 def _best(lines: list[Variation], seat: Seat, breadth: int) -> list[Variation]:
-    """Return the best lines, with only one per resulting position."""
+    """Return the best variations, with only one for each resulting position."""
     distinct = {(line.state.players[seat], line.state.stack): line for line in reversed(lines)}
     return sorted(distinct.values(), key=lambda line: line.worth, reverse=True)[:breadth]

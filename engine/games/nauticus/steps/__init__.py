@@ -1,4 +1,4 @@
-"""The rules, one per file; the fields of a step are the state of a half-finished turn."""
+"""The rules of Nauticus, one per file. A step's fields store the progress of an unfinished turn."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""Common parts of all eight actions: workers, ending the action, and its place in the turn (3.1, 5)."""
+"""The common parts of all eight actions: workers, ending the action, and its place in the turn (3.1, 5)."""
 
 from __future__ import annotations
 
@@ -17,18 +17,22 @@ if TYPE_CHECKING:
 
 
 class OpenDecision(Decision, frozen=True):
-    """A decision of this game; its options are public, as nothing is hidden."""
+    """A decision in this game.
+
+    Its options are public, because nothing is hidden.
+    """
 
     def is_known_to(self, state: NauticusState, viewer: Viewer) -> bool:
-        """Return True: all options are public."""
+        """Return True, because all options are public."""
         return True
 
 
 class Uses(OpenDecision, frozen=True):
-    """The uses of one action: one worker each, blue ones first (3.1).
+    """The uses of an action, with one worker each, blue workers first (3.1).
 
-    Blue workers serve only this action and lapse afterwards. The phase's action needs one use before it may
-    be ended (no use is a pass); the extra action needs none (5).
+    Blue workers serve only this action and are lost afterwards. The phase's action must be used once before
+    it may be ended; a player who doesn't want to use it passes. The extra action may be ended without any use
+    (5).
     """
 
     blue: int
@@ -37,15 +41,18 @@ class Uses(OpenDecision, frozen=True):
 
     @property
     def action(self) -> Tile:
-        """Return the action in use."""
+        """Return the action that is used."""
         raise NotImplementedError
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return the currently possible uses."""
+        """Return the uses that are possible now."""
         raise NotImplementedError
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
-        """Return the state after one use; the rest of the action is pushed as `rest`."""
+        """Return the state after a use.
+
+        The rest of the action is pushed as `rest`.
+        """
         raise NotImplementedError
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
@@ -53,11 +60,11 @@ class Uses(OpenDecision, frozen=True):
         raise NotImplementedError
 
     def workers(self, state: NauticusState) -> int:
-        """Return the available workers, blue and own."""
+        """Return the number of available workers, blue and own."""
         return self.blue + state.players[self.seat].workers
 
     def pay(self, state: NauticusState, workers: int, taler: int = 0) -> NauticusState:
-        """Return the state after paying for a use, blue workers first."""
+        """Return the state after paying for a use, with blue workers first."""
         own = max(0, workers - self.blue)
         return state.gain(self.seat, workers=-own, taler=-taler) if own or taler else state
 
@@ -66,11 +73,14 @@ class Uses(OpenDecision, frozen=True):
         return replace(self, blue=max(0, self.blue - workers), has_used=True)
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return the possible uses, and the end of the action if it is allowed."""
+        """Return the possible uses, and the end of the action if that is allowed."""
         return (*self.uses(state), Done()) if self.has_used or self.is_extra else self.uses(state)
 
     def closing_action(self, state: NauticusState) -> Action | None:
-        """Return the end of the action once it has been used, so that confirming implies it."""
+        """Return the end of the action once it has been used.
+
+        Confirming the turn then ends the action.
+        """
         return Done() if self.has_used else None
 
     def apply(self, state: NauticusState, action: Action) -> NauticusState:
@@ -78,7 +88,7 @@ class Uses(OpenDecision, frozen=True):
         return state if isinstance(action, Done) else self.use(state, action)
 
     def prompt(self, state: NauticusState) -> LocalizedText:
-        """Ask for the next use, and name the available workers."""
+        """Ask for the next use, naming the number of available workers."""
         key = "nauticus-ask-extra-use" if self.is_extra else "nauticus-ask-use"
         own = state.players[self.seat].workers
         return text(key, tile=words.action_tile(self.action), blue=self.blue, own=own)
@@ -92,12 +102,15 @@ class Uses(OpenDecision, frozen=True):
         )
 
     def cost(self, workers: int, taler: int | None = None) -> LocalizedText:
-        """Return a cost in words; a purchase includes its price even if it is 0."""
+        """Return a cost in words.
+
+        For a purchase it includes the price, even if that is 0.
+        """
         blue = min(workers, self.blue)
         if taler is None:
             return text("nauticus-cost", blue=blue, own=workers - blue)
         return text("nauticus-cost-taler", blue=blue, own=workers - blue, taler=taler)
 
     def use_events(self, key: str, **values: Value) -> tuple[LogEvent, ...]:
-        """Return the public log event of one use."""
+        """Return the public log event for a use."""
         return (LogEvent(text(f"nauticus-tell-{key}", who=SeatName(self.seat), **values)),)

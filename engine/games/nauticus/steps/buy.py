@@ -1,8 +1,9 @@
-"""Buying hull parts, masts, sails and goods (3.2.1): one tile at a time, one worker each.
+"""Buying hull parts, masts, sails and goods (3.2.1): one tile at a time, with one worker each.
 
-The first tile of a kind costs its price, every further one of that kind in the same action 4 taler. The buyer
-chooses yard or storage for a tile paid with taler. A tile for 0 taler goes to storage (Golden Rule) and can't
-be bought without room there. Buying all four kinds gives one more tile, once per action.
+The first tile of a kind costs its price, and each further tile of this kind in the same action costs 4 taler.
+The buyer puts a tile paid with taler into the yard or into storage. A tile for 0 taler must go to storage
+(Golden Rule), and cannot be bought without space there. Buying all four kinds gives one more tile, once per
+action.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class BuyTiles(Uses, frozen=True, kw_only=True):
-    """The purchases of one action, counted in `bought`.
+    """The purchases in an action, counted by kind in `bought`.
 
     `prices` are in the order of the kinds on the tile.
     """
@@ -36,25 +37,25 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
 
     @property
     def action(self) -> Tile:
-        """Return the blue action tile."""
+        """Return the action's blue tile."""
         return self.tile
 
     @property
     def kinds(self) -> tuple[Part, ...]:
-        """Return the four kinds on the tile, in order."""
+        """Return the four kinds on the tile in order."""
         return ON_SALE[self.tile]
 
     @property
     def has_all_kinds(self) -> bool:
-        """Return whether all four kinds were bought in this action."""
+        """Return whether all four kinds have been bought in this action."""
         return all(self.bought)
 
     def price(self, position: int) -> int:
-        """Return the price in taler of the next tile of a kind."""
+        """Return the price in taler for the next tile of a kind."""
         return FURTHER_PRICE if self.bought[position] else self.prices[position]
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return every affordable tile with every possible place for it."""
+        """Return all affordable tiles, each with all possible places."""
         player = state.players[self.seat]
         if not self.blue and not player.workers:
             return ()
@@ -70,7 +71,10 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
         return tuple(found)
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
-        """Buy one tile; rewards of a finished ship come first, then the free tile for four kinds."""
+        """Buy a tile.
+
+        A finished ship's rewards come first, then the free tile for four kinds.
+        """
         assert isinstance(action, Buy)
         rest = self._after(action.part)
         state = self.pay(state, 1, self._price_of(action.part)).push(rest)
@@ -103,7 +107,10 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
         return words.place(to, len(state.players[self.seat].ships))
 
     def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
-        """Return the log event of a purchase; the end of the action has none."""
+        """Return the log event for a purchase.
+
+        The end of the action has none.
+        """
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Buy)

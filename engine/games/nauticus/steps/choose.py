@@ -1,4 +1,4 @@
-"""The start player chooses a face-up action tile and gets its space's bonus at once (1, 2)."""
+"""The start player's choice: a face-up action tile, and immediately the bonus of its space (1, 2)."""
 
 from __future__ import annotations
 
@@ -26,15 +26,18 @@ if TYPE_CHECKING:
 
 
 class ChooseAction(OpenDecision, frozen=True):
-    """Choose the phase's action; only the start player gets the bonus, even if they pass afterwards."""
+    """A decision: choose the phase's action.
+
+    Only the start player gets the bonus, even if they then pass.
+    """
 
     def options(self, state: NauticusState) -> tuple[Choose, ...]:
-        """Return the face-up tiles, by space clockwise."""
+        """Return the face-up tiles, in clockwise order of their spaces."""
         tiles = state.setup.tiles
         return tuple(Choose(tiles[space]) for space in range(SPACES) if space not in state.played)
 
     def apply(self, state: NauticusState, action: Choose) -> NauticusState:
-        """Put the action into play and hand out the bonus."""
+        """Put the action into play and give the bonus."""
         space = state.setup.tiles.index(action.tile)
         bonus = state.edition.spaces[space].bonus
         state = replace(state, in_play=space).gain(
@@ -52,7 +55,7 @@ class ChooseAction(OpenDecision, frozen=True):
         return LocalizedText("nauticus-ask-choose")
 
     def label(self, state: NauticusState, action: Choose) -> Label:
-        """Name the action with its space's number, bonus and blue workers."""
+        """Name the action, and its space's number, bonus and blue workers."""
         bonus, blue = self._bonus(state, action)
         number = state.setup.tiles.index(action.tile) + 1
         return Label(
@@ -66,7 +69,7 @@ class ChooseAction(OpenDecision, frozen=True):
         return state.edition.spaces[space].bonus, state.edition.blue(space, state.setup.anchor)
 
     def log_events(self, state: NauticusState, action: Choose) -> tuple[LogEvent, ...]:
-        """Return the log events of the choice and its bonus."""
+        """Return the log events for the choice and the bonus."""
         bonus, blue = self._bonus(state, action)
         values = {"tile": words.action_tile(action.tile), "bonus": words.bonus(bonus)}
         return (LogEvent(text("nauticus-tell-choose", who=SeatName(self.seat), blue=blue, **values)),)

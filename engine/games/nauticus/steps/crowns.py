@@ -1,7 +1,7 @@
-"""Score the crowns (3.2.2.4): each worker scores the number of the player's crowns, 15 points at most.
+"""Scoring crowns (3.2.2.4): each worker scores the number of the player's crowns, for at most 15 points.
 
-Crowns on masts and sails in storage and yard count, and so do those of flipped pass tiles. Workers beyond the
-cap can't be sent; the last one may score less than its full share.
+Crowns on masts and sails count in storage and yard, and so do crowns on flipped pass tiles. Workers beyond
+the cap cannot be sent. The last worker may score less than the number of crowns.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ScoreCrowns(Uses, frozen=True):
-    """The one scoring of an action."""
+    """The single scoring in an action."""
 
     @property
     def action(self) -> Tile:
@@ -28,7 +28,10 @@ class ScoreCrowns(Uses, frozen=True):
         return "crowns"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return every useful number of workers; none if the player has no crown."""
+        """Return all useful numbers of workers.
+
+        There are none if the player has no crown.
+        """
         crowns = state.players[self.seat].crowns
         if not crowns:
             return ()
@@ -36,7 +39,7 @@ class ScoreCrowns(Uses, frozen=True):
         return tuple(Crowns(n) for n in range(1, most + 1))
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
-        """Score the crowns; this ends the action."""
+        """Score the crowns, which ends the action."""
         assert isinstance(action, Crowns)
         return self.pay(state, action.workers).gain(self.seat, vp=self._vp(state, action))
 
@@ -44,7 +47,7 @@ class ScoreCrowns(Uses, frozen=True):
         return min(CROWNS_CAP, action.workers * state.players[self.seat].crowns)
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the points and the workers."""
+        """Name the points and the number of workers."""
         assert isinstance(action, Crowns)
         return Label(
             text("nauticus-label-crowns", vp=self._vp(state, action)),
@@ -53,7 +56,7 @@ class ScoreCrowns(Uses, frozen=True):
         )
 
     def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
-        """Return the log event of the scoring."""
+        """Return the log event for the scoring."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Crowns)

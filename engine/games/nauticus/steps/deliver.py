@@ -1,6 +1,6 @@
-"""Deliver goods (3.2.2.3): a finished ship with a good under every part delivers all of them, one worker per good.
+"""Delivering goods (3.2.2.3): a finished ship with a good on each part delivers all goods, one worker per good.
 
-Any number of ships may deliver. Delivered goods stay with the player; the ship can be loaded again.
+Any number of ships may deliver. Delivered goods stay with the player, and the ship can be loaded again.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class DeliverGoods(Uses, frozen=True):
-    """The deliveries of one action."""
+    """The deliveries in an action."""
 
     @property
     def action(self) -> Tile:
@@ -36,7 +36,7 @@ class DeliverGoods(Uses, frozen=True):
         return tuple(Deliver(n) for n, ship in ships if can_deliver(ship) and len(ship.goods) <= workers)
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
-        """Unload one ship."""
+        """Unload a ship."""
         assert isinstance(action, Deliver)
         ship = self._ship(state, action)
         player = state.players[self.seat].with_ship(action.ship, replace(ship, goods=()))
@@ -60,7 +60,7 @@ class DeliverGoods(Uses, frozen=True):
         )
 
     def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
-        """Return the log event of one delivery."""
+        """Return the log event for a delivery."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Deliver)
@@ -68,5 +68,5 @@ class DeliverGoods(Uses, frozen=True):
 
 
 def can_deliver(ship: Ship) -> bool:
-    """Return whether a ship is finished and has a good under every part."""
+    """Return whether a ship is finished and carries a good on each part."""
     return ship.is_loaded and ship.is_finished

@@ -1,4 +1,4 @@
-"""End of a phase, of a round, of the game (6): the automatic steps."""
+"""The end of a phase, of a round, and of the game (6): the automatic steps."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 
 def phase(state: NauticusState) -> tuple[Step, ...]:
-    """Return the steps of a phase: the start player chooses, all act clockwise, the phase ends."""
+    """Return a phase's steps: the start player chooses, all seats act clockwise, the phase ends."""
     seats, start = len(state.players), state.start_seat
     clockwise = ((start + place) % seats for place in range(seats))
     return (ChooseAction(start), *(TakeTurn(seat) for seat in clockwise), EndPhase())
 
 
 class EndPhase(TableStep, frozen=True):
-    """Flip the tile; the first of a round gets the anchor tile.
+    """A table step that ends a phase: it flips the action tile.
 
-    After 7 phases the round is over.
+    The first tile in a round gets the anchor tile. After 7 phases the round is over.
     """
 
     def run(self, state: NauticusState) -> NauticusState:
@@ -41,13 +41,17 @@ class EndPhase(TableStep, frozen=True):
 
 
 class EndRound(TableStep, frozen=True):
-    """Unflipped pass tiles cost victory points and all are turned back.
+    """A table step that ends a round.
 
-    The wheel turns to the anchor tile.
+    Unflipped pass tiles cost victory points. All pass tiles are then turned back, and the wheel turns to the
+    anchor tile.
     """
 
     def run(self, state: NauticusState) -> NauticusState:
-        """Subtract the penalties; set up the next round, or end the game after the last."""
+        """Subtract the penalties.
+
+        Then set up the next round, or end the game after the last one.
+        """
         players = tuple(
             replace(player, vp=player.vp - PASS_PENALTY[player.passes], passes=0) for player in state.players
         )
@@ -58,7 +62,7 @@ class EndRound(TableStep, frozen=True):
         return state.push(*phase(state))
 
     def log_events(self, state: NauticusState) -> tuple[LogEvent, ...]:
-        """Return the log events of the lost victory points."""
+        """Return the log events for the victory points lost."""
         lost = ((seat, PASS_PENALTY[player.passes]) for seat, player in enumerate(state.players))
         return (
             LogEvent(text("nauticus-tell-round-over", round=len(state.rounds))),
@@ -66,7 +70,7 @@ class EndRound(TableStep, frozen=True):
         )
 
     def reveals(self, state: NauticusState) -> bool:
-        """Return whether the action tiles of a next round are shuffled."""
+        """Return whether another round follows, for which the action tiles are shuffled."""
         return not _is_last(state)
 
 

@@ -1,6 +1,6 @@
-"""A free tile of one's choice goes to storage (Golden Rule): bonus tiles (1) and the gift for four kinds (3.1).
+"""A free tile that goes to storage (Golden Rule): from a bonus (1), or for buying four kinds (3.1).
 
-If any kind on offer is left and fits, the player must take one; otherwise the tile is forfeited.
+If an offered kind is left and fits, the player must take one. If no kind is left and fits, there is no tile.
 """
 
 from __future__ import annotations
@@ -20,13 +20,19 @@ if TYPE_CHECKING:
 
 
 class TakeFreeTile(OpenDecision, frozen=True):
-    """Take one tile of the four kinds on an action tile; crowns are excluded."""
+    """A decision: take one of the four kinds on an action tile.
+
+    Crowns are excluded.
+    """
 
     tile: Tile
     source: Literal["bonus", "set"]
 
     def options(self, state: NauticusState) -> tuple[Take, ...]:
-        """Return the kinds that are left and fit; if there are none, only the empty choice."""
+        """Return the kinds that are left and fit.
+
+        If there are none, the only option is to take nothing.
+        """
         fitting = (part for part in ON_SALE[self.tile] if state.can_store(self.seat, part))
         return tuple(Take(part, self.source) for part in fitting) or (Take(None, self.source),)
 
@@ -39,14 +45,14 @@ class TakeFreeTile(OpenDecision, frozen=True):
         return text(f"nauticus-ask-take-{self.source}", tile=words.action_tile(self.tile))
 
     def label(self, state: NauticusState, action: Take) -> Label:
-        """Name the kind, with its number on the tile of the current action."""
+        """Name the kind, with its number on the current action tile."""
         if action.part is None:
             return Label(LocalizedText("nauticus-label-take-nothing"))
         number = ON_SALE[self.tile].index(action.part) + 1
         return Label(text(f"nauticus-label-take-{self.source}", number=number, part=words.part(action.part)))
 
     def log_events(self, state: NauticusState, action: Take) -> tuple[LogEvent, ...]:
-        """Return the log event for the tile taken or forfeited."""
+        """Return the log event for a tile that is taken or forfeited."""
         if action.part is None:
             return (LogEvent(text("nauticus-tell-forfeit", who=SeatName(self.seat))),)
         key = f"nauticus-tell-take-{self.source}"

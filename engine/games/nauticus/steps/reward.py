@@ -1,7 +1,8 @@
-"""Rewards for a finished ship (4): one for each of its masts, at once, in the middle of the turn.
+"""Rewards for a finished ship (4): one per mast, immediately, in the middle of the turn.
 
-Each of the six may be taken twice per ship. Rewards without an effect are not offered. The two goods must
-differ. If fewer are left and fit, the player takes those; available goods can't be refused.
+Each of the six rewards may be taken twice per ship. Rewards without an effect are not offered. The two goods
+of a reward must differ. If fewer goods are left and fit, the player takes those; available goods cannot be
+refused.
 """
 
 from __future__ import annotations
@@ -42,14 +43,17 @@ GOOD_PARTS: tuple[Part, ...] = ("good:coffee", "good:grain", "good:fish", "good:
 
 
 class ChooseReward(OpenDecision, frozen=True):
-    """Choose the next reward for a ship; `taken` are the rewards chosen so far."""
+    """A decision: choose the next reward for a ship.
+
+    `taken` are the rewards chosen so far.
+    """
 
     ship: int
     remaining: int
     taken: tuple[Reward, ...] = ()
 
     def options(self, state: NauticusState) -> tuple[TakeReward, ...]:
-        """Return the rewards that have an effect and were not taken twice."""
+        """Return the rewards that have an effect and have not been taken twice."""
         found: list[TakeReward] = []
         for reward in REWARDS:
             if self.taken.count(reward) == SAME_REWARD_AT_MOST:
@@ -68,7 +72,7 @@ class ChooseReward(OpenDecision, frozen=True):
         return [TakeReward("goods2", (good, None)) for good in left] if room else []
 
     def apply(self, state: NauticusState, action: TakeReward) -> NauticusState:
-        """Give one reward and ask for the next."""
+        """Give a reward and ask for the next one."""
         if self.remaining > 1:
             taken = (*self.taken, action.reward)
             state = state.push(replace(self, remaining=self.remaining - 1, taken=taken))
@@ -93,7 +97,7 @@ class ChooseReward(OpenDecision, frozen=True):
         return Label(name, group=text("nauticus-group-reward", ship=self.ship))
 
     def log_events(self, state: NauticusState, action: TakeReward) -> tuple[LogEvent, ...]:
-        """Return the log event of the reward."""
+        """Return the log event for a reward."""
         reward = words.reward(action.reward, action.goods)
         return (
             LogEvent(

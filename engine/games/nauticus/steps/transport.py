@@ -1,4 +1,4 @@
-"""Transport (3.2.2.1): one tile per worker from storage to its place in the yard."""
+"""Transport (3.2.2.1): each worker moves a tile from storage to its place in the yard."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 def kinds(storage: Iterable[Part]) -> tuple[Part, ...]:
-    """Return the different tiles in storage, each once, in the order of their numbers in pictures."""
+    """Return the different kinds of stored tiles, in the order in which images number them."""
     return tuple(dict.fromkeys(storage))
 
 
 class TransportTiles(Uses, frozen=True):
-    """The transports of one action."""
+    """The transports in an action."""
 
     @property
     def action(self) -> Tile:
@@ -30,7 +30,7 @@ class TransportTiles(Uses, frozen=True):
         return "transport"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return every kind of stored tile with every place in the yard for it."""
+        """Return all kinds of stored tiles, each with all possible places in the yard."""
         player = state.players[self.seat]
         if not self.blue and not player.workers:
             return ()
@@ -39,14 +39,14 @@ class TransportTiles(Uses, frozen=True):
         )
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
-        """Move one tile to the yard."""
+        """Move a tile to the yard."""
         assert isinstance(action, Transport)
         state = self.pay(state, 1).push(self.rest(1))
         player = state.players[self.seat].unstored(action.part)
         return state.with_player(self.seat, player).lay(self.seat, action.part, action.to)
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the tile with its number in storage, and its destination."""
+        """Name the tile, its number in storage, and its destination."""
         assert isinstance(action, Transport)
         player = state.players[self.seat]
         number = kinds(player.storage).index(action.part) + 1
@@ -58,7 +58,7 @@ class TransportTiles(Uses, frozen=True):
         )
 
     def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
-        """Return the log event of one transport."""
+        """Return the log event for a transport."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Transport)

@@ -1,6 +1,6 @@
 """A seat's turn in a phase (3.1, 3.3, 5): perform the action or pass.
 
-Once per game, the player may use the extra action before or after that.
+Once per game, the player may use the extra action before or after it.
 """
 
 from __future__ import annotations
@@ -55,17 +55,17 @@ def uses_of(
 
 
 class TakeTurn(OpenDecision, frozen=True):
-    """Perform the phase's action, pass, or begin the extra action first."""
+    """A decision: perform the phase's action, pass, or begin the extra action first."""
 
     def performing(self, state: NauticusState) -> Uses:
-        """Return the step for the phase's action with this seat's blue workers and prices."""
+        """Return the step for the phase's action, with this seat's blue workers and prices."""
         assert state.tile is not None
         assert state.in_play is not None
         prices = state.edition.spaces[state.in_play].prices
         return uses_of(state.tile, self.seat, blue=state.blue, prices=prices)
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return passing, every first use, and the extra action if it is unused."""
+        """Return the pass, all possible first uses, and the extra action if it is unused."""
         uses = self.performing(state).uses(state)
         return (Pass(), *uses, *(EXTRAS if state.players[self.seat].has_extra else ()))
 
@@ -84,7 +84,10 @@ class TakeTurn(OpenDecision, frozen=True):
         return Pass()
 
     def prompt(self, state: NauticusState) -> LocalizedText:
-        """Ask what to do with the phase's action; mention only the alternatives if it can't be performed."""
+        """Ask what to do with the phase's action.
+
+        If it cannot be performed, mention only the alternatives.
+        """
         performing, player = self.performing(state), state.players[self.seat]
         own, key = player.workers, "nauticus-ask-turn"
         if not performing.uses(state):
@@ -97,7 +100,7 @@ class TakeTurn(OpenDecision, frozen=True):
         )
 
     def label(self, state: NauticusState, action: Action) -> Label:
-        """Name a first use, the pass with the points it saves, or the extra action."""
+        """Name a first use, the pass and the points it saves, or the extra action."""
         if isinstance(action, Pass):
             return Label(text("nauticus-label-pass", saved=pass_saves(state, self.seat)))
         return (
@@ -105,7 +108,7 @@ class TakeTurn(OpenDecision, frozen=True):
         )
 
     def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
-        """Return the log events of the choice."""
+        """Return the log events for the choice."""
         if isinstance(action, Pass):
             saved = pass_saves(state, self.seat)
             return (LogEvent(text("nauticus-tell-pass", who=SeatName(self.seat), saved=saved)),)
@@ -116,18 +119,21 @@ class TakeTurn(OpenDecision, frozen=True):
 
 
 class FinishTurn(OpenDecision, frozen=True):
-    """End the turn, or use the extra action after the phase's action or pass."""
+    """A decision: end the turn, or use the extra action after the phase's action or a pass."""
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return the end of the turn and the eight actions."""
+        """Return the end of the turn, and each of the eight actions as extra action."""
         return (EndTurn(), *EXTRAS)
 
     def closing_action(self, state: NauticusState) -> Action | None:
-        """Return the end of the turn, so that confirming keeps the extra action."""
+        """Return the end of the turn.
+
+        Confirming the turn then saves the extra action.
+        """
         return EndTurn()
 
     def apply(self, state: NauticusState, action: Action) -> NauticusState:
-        """End the turn, or begin the extra action, which is the last of the turn."""
+        """End the turn, or begin the extra action, after which the turn ends."""
         return begin_extra(state, self.seat, action.tile) if isinstance(action, Extra) else state
 
     def prompt(self, state: NauticusState) -> LocalizedText:
@@ -141,14 +147,18 @@ class FinishTurn(OpenDecision, frozen=True):
         )
 
     def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
-        """Return the log event of the extra action; the end of a turn has none."""
+        """Return the log event for the extra action.
+
+        The end of a turn has none.
+        """
         return extra_events(self.seat, action) if isinstance(action, Extra) else ()
 
 
 def begin_extra(state: NauticusState, seat: Seat, tile: Tile) -> NauticusState:
-    """Spend the extra action: gain 2 workers and begin any action (5).
+    """Use the extra action: gain 2 workers and begin any action (5).
 
-    The player keeps the 2 workers. The action costs 2 taler per kind and has no blue workers.
+    The player keeps workers that are not used. All kinds of tiles cost 2 taler, and there are no blue
+    workers.
     """
     spent = replace(state.players[seat].gained(workers=EXTRA_WORKERS), has_extra=False)
     uses = uses_of(tile, seat, blue=0, prices=EXTRA_PRICES, is_extra=True)
@@ -156,9 +166,9 @@ def begin_extra(state: NauticusState, seat: Seat, tile: Tile) -> NauticusState:
 
 
 def flip_pass_tile(state: NauticusState, seat: Seat) -> NauticusState:
-    """Flip the largest unflipped pass tile.
+    """Flip the unflipped pass tile with the largest penalty.
 
-    With all three flipped, a player may still pass, but gets no crown (3.3).
+    If all three are flipped, a player may still pass but gets no crown (3.3).
     """
     player = state.players[seat]
     if player.passes == len(PASS_TILES):
@@ -167,13 +177,13 @@ def flip_pass_tile(state: NauticusState, seat: Seat) -> NauticusState:
 
 
 def pass_saves(state: NauticusState, seat: Seat) -> int:
-    """Return the victory points that a pass saves at the end of the round."""
+    """Return the victory points that passing now saves at the end of the round."""
     passes = state.players[seat].passes
     return PASS_TILES[passes] if passes < len(PASS_TILES) else 0
 
 
 def extra_label(action: Extra) -> Label:
-    """Name one option of the extra action."""
+    """Name one of the actions that the extra action allows."""
     return Label(
         text("nauticus-label-extra", tile=words.action_tile(action.tile)),
         group=LocalizedText("nauticus-group-extra"),
@@ -181,7 +191,7 @@ def extra_label(action: Extra) -> Label:
 
 
 def extra_events(seat: Seat, action: Extra) -> tuple[LogEvent, ...]:
-    """Return the log event for the start of the extra action."""
+    """Return the log event for beginning the extra action."""
     return (
         LogEvent(
             text(

@@ -1,4 +1,4 @@
-"""Withdraw money (3.2.2.2): 2 taler for each worker, in one move."""
+"""Withdrawing money (3.2.2.2): 2 taler per worker, in a single move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class WithdrawMoney(Uses, frozen=True):
-    """The one withdrawal of an action."""
+    """The single withdrawal in an action."""
 
     @property
     def action(self) -> Tile:
@@ -24,16 +24,16 @@ class WithdrawMoney(Uses, frozen=True):
         return "withdraw"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return every possible number of workers."""
+        """Return all possible numbers of workers."""
         return tuple(Withdraw(n) for n in range(1, self.workers(state) + 1))
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
-        """Pay out the taler; this ends the action."""
+        """Pay out the taler, which ends the action."""
         assert isinstance(action, Withdraw)
         return self.pay(state, action.workers).gain(self.seat, taler=TALER_PER_WORKER * action.workers)
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the sum and the workers."""
+        """Name the sum and the number of workers."""
         assert isinstance(action, Withdraw)
         return Label(
             text("nauticus-label-withdraw", taler=TALER_PER_WORKER * action.workers),
@@ -42,7 +42,7 @@ class WithdrawMoney(Uses, frozen=True):
         )
 
     def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
-        """Return the log event of the withdrawal."""
+        """Return the log event for the withdrawal."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Withdraw)

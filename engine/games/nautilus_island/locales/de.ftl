@@ -17,7 +17,7 @@ nautilus-island-help =
 
     {"**"}Abschließen.** Nach dem Auslegen darfst du das Set mit dem nächsten Bullauge für genau so viele Karten abschließen. Zu einem abgeschlossenen Set kommt nichts mehr dazu. Ist das Set über eine Zahl hinaus, bekommt es deren Bullaugen nicht mehr.
 
-    {"**"}Bonusplättchen.** 2 oder 3 SP; 1 SP für jede Karte des Sets; das Bullauge des Sets noch einmal; 4 SP, wenn die Kartenzahl des Sets ungerade ist; 5 SP für ein Paar des gleichen Gegenstands im Set (jede Karte zählt nur für ein Plättchen).
+    {"**"}Bonusplättchen.** 2 oder 3 SP; 1 SP für jede Karte des Sets; das Bullauge des Sets noch einmal; 4 SP, wenn die Kartenzahl des Sets ungerade ist; 5 SP für ein Paar gleicher Gegenstände im Set (jede Karte zählt nur für ein Plättchen).
 
     {"**"}Schätze** kann man nicht auslegen. Sie zählen am Ende auf der Hand. Alle anderen Handkarten bringen nichts.
 
@@ -308,8 +308,8 @@ nautilus-island-ask-recover = { $stacks ->
    *[other] Du stehst an Spalte { $column }. Nimmst du, was dort liegt, oder legst du bis zu { $stacks } Karten einer Farbe aus?
 }
 nautilus-island-ask-recover-empty = { $stacks ->
-    [one] Spalte { $column } ist leer: Hier kannst du nur noch auslegen, und zwar eine Karte.
-   *[other] Spalte { $column } ist leer: Hier kannst du nur noch auslegen, bis zu { $stacks } Karten einer Farbe.
+    [one] Spalte { $column } ist leer: Hier kannst du nur noch eine Karte auslegen.
+   *[other] Spalte { $column } ist leer: Hier kannst du nur noch bis zu { $stacks } Karten einer Farbe auslegen.
 }
 nautilus-island-ask-close = Dein Set „{ $colour }“ hat { nautilus-island-amount-size }. Schließt du es ab?
 
@@ -330,7 +330,7 @@ nautilus-island-label-collect = { $cards } nehmen
 nautilus-island-label-store = { $numbers } · { $cards } auslegen
 nautilus-island-label-store-detail = dann { $size } im Set
 nautilus-island-label-store-detail-token = dann { $size } im Set, Bonus: { $token }
-nautilus-island-label-nothing = Nichts zu nehmen und nichts auszulegen
+nautilus-island-label-nothing = Keine Karten zum Nehmen oder Auslegen
 nautilus-island-label-close = Abschließen: { nautilus-island-amount-points }
 nautilus-island-label-leave = { $size ->
     [7] Offen lassen (ein größeres Bullauge gibt es nicht)
@@ -344,14 +344,14 @@ nautilus-island-tell-drawn = { $count ->
     [one] Nur du siehst die verdeckte Karte: { $cards }.
    *[other] Nur du siehst die verdeckten Karten: { $cards }.
 }
-nautilus-island-tell-store = { $who } legt { $cards-acc } aus: nun { nautilus-island-amount-size } im Set „{ $colour }“.
-nautilus-island-tell-store-token = { $who } legt { $cards-acc } aus: nun { nautilus-island-amount-size } im Set „{ $colour }“, dazu das Bonusplättchen „{ $token }“.
-nautilus-island-tell-nothing = { $who } kann weder nehmen noch auslegen.
+nautilus-island-tell-store = { $who } legt { $cards-acc } aus: jetzt { nautilus-island-amount-size } im Set „{ $colour }“.
+nautilus-island-tell-store-token = { $who } legt { $cards-acc } aus: jetzt { nautilus-island-amount-size } im Set „{ $colour }“, dazu das Bonusplättchen „{ $token }“.
+nautilus-island-tell-nothing = { $who } kann weder Karten nehmen noch Karten auslegen.
 nautilus-island-tell-fill = Das Lager wird aufgefüllt: { $tokens }.
 nautilus-island-tell-close = { $who } schließt das Set „{ $colour }“ mit { nautilus-island-amount-size } ab: { nautilus-island-amount-points }.
 nautilus-island-tell-leave = { $who } lässt das Set „{ $colour }“ offen.
-nautilus-island-tell-round = Runde { $round } führt { $side-to }. Vom Heck aus: { $order }.
-nautilus-island-tell-last-round = Eine Spalte ist leer: Runde { $round } ist die letzte, sie führt { $side-to }. Vom Heck aus: { $order }.
+nautilus-island-tell-round = In Runde { $round } gehen alle { $side-to }. Reihenfolge vom Heck aus: { $order }.
+nautilus-island-tell-last-round = Eine Spalte ist leer: Runde { $round } ist die letzte, und alle gehen { $side-to }. Reihenfolge vom Heck aus: { $order }.
 
 ## Wo das Spiel steht
 nautilus-island-heading-round = Runde { $round }: Alle gehen { $side-to }

@@ -6,9 +6,9 @@
 nautilus-island-name = Nautilus Island
 nautilus-island-tagline = Salvage sets of objects from a stranded submarine, with secret hands, for 2 to 4 players
 nautilus-island-help =
-    {"**"}Aim.** Most victory points (VP) from bonus tokens, portholes and treasures.
+    {"**"}Aim.** Have the most victory points (VP) from bonus tokens, portholes and treasures.
 
-    {"**"}Moving.** In the first round, beginning with the start player, everyone enters above a column of the wreck. After that, players furthest back (at the end with single stacks) move first, and every move goes to the opposite side: to a column that is not your previous one and has no one on that side yet.
+    {"**"}Moving.** In the first round, beginning with the start player, everyone enters above a column of the wreck. After that, players furthest back (at the end with single stacks) move first, and every move crosses to the opposite side: to a column that isn’t your previous one and has no one on that side yet.
 
     {"**"}Collecting.** Then take the top card of each stack of your column. Only you see what you take from a face-down stack. There is no limit to your hand.
 
@@ -18,7 +18,7 @@ nautilus-island-help =
 
     {"**"}Bonus tokens.** 2 or 3 VP; 1 VP for each card of the set; the porthole of the set once more; 4 VP if the set has an odd number of cards; 5 VP for a pair of the same object in the set (each card counts for one token only).
 
-    {"**"}Treasures** can't be stored. They score at the end, from the hand. All other cards in hand score nothing.
+    {"**"}Treasures** can’t be stored. They score at the end, from the hand. All other cards in hand score nothing.
 
     {"**"}End.** When a column is empty, the round is finished and everyone has one more turn. At an empty column you may still store as many cards as it has spaces. On equal points, the castaway closer to the back is ahead.
 nautilus-island-help-edition = { $printed ->
@@ -28,14 +28,14 @@ nautilus-island-help-edition = { $printed ->
 nautilus-island-rebuilt-wreck = the columns for two and three players
 nautilus-island-rebuilt-face-up = which stacks lie face up
 nautilus-island-rebuilt-portholes = the points of the portholes
-nautilus-island-rebuilt-treasures = the points of the treasures
+nautilus-island-rebuilt-treasures = the treasure values
 nautilus-island-rebuilt-tokens = how many there are of each bonus token
-nautilus-island-unlike-stacks = { $stacks } stacks of cards for { $seats } players, in the book { $printed }
-nautilus-island-unlike-columns = columns of { $columns } stacks for { $seats } players, in the book { $printed }
-nautilus-island-unlike-tokens = { $tokens } bonus tokens, in the book { $printed }
-nautilus-island-unlike-kinds = no bonus token “{ $token }”, which the book has
-nautilus-island-unlike-portholes = { $portholes } portholes, in the book { $printed }
-nautilus-island-unlike-porthole = { $vp } VP for the first porthole for 4 cards, in the book { $printed }
+nautilus-island-unlike-stacks = { $stacks } stacks of cards for { $seats } players (rule book: { $printed })
+nautilus-island-unlike-columns = columns of { $columns } stacks for { $seats } players (rule book: { $printed })
+nautilus-island-unlike-tokens = { $tokens } bonus tokens (rule book: { $printed })
+nautilus-island-unlike-kinds = no bonus token “{ $token }” from the rule book
+nautilus-island-unlike-portholes = { $portholes } portholes (rule book: { $printed })
+nautilus-island-unlike-porthole = { $vp } VP for the first porthole for 4 cards (rule book: { $printed })
 nautilus-island-robot-landlubber = Landlubber
     .about = Still learning: a friendly opponent for a first game.
 nautilus-island-robot-deckhand = Deckhand
@@ -255,7 +255,7 @@ nautilus-island-label-nothing = Nothing to collect or store
 nautilus-island-label-close = Close it: { nautilus-island-amount-points }
 nautilus-island-label-leave = { $size ->
     [7] Leave it open (there is no larger porthole)
-   *[other] Leave it open (then { $size } cards or more)
+   *[other] Leave it open (next porthole: { $size } cards or more)
 }
 
 ## Log entries
@@ -269,8 +269,8 @@ nautilus-island-tell-store = { $who } stores { $cards }: { nautilus-island-amoun
 nautilus-island-tell-store-token = { $who } stores { $cards }: { nautilus-island-amount-size } of { $colour }, with the bonus token “{ $token }”.
 nautilus-island-tell-nothing = { $who } can neither collect nor store.
 nautilus-island-tell-fill = The camp is filled up: { $tokens }.
-nautilus-island-tell-close = { $who } closes { $colour } with { nautilus-island-amount-size } for { nautilus-island-amount-points }.
-nautilus-island-tell-leave = { $who } leaves { $colour } open.
+nautilus-island-tell-close = { $who } closes the { $colour } set with { nautilus-island-amount-size } for { nautilus-island-amount-points }.
+nautilus-island-tell-leave = { $who } leaves the { $colour } set open.
 nautilus-island-tell-round = In round { $round }, everyone moves { $side }. From the back: { $order }.
 nautilus-island-tell-last-round = A column is empty: round { $round } is the last one, and everyone moves { $side }. From the back: { $order }.
 
@@ -289,8 +289,8 @@ nautilus-island-tie = { $first } and { $second } both have { $vp } VP; { $first 
 ## The board as text
 nautilus-island-who = { $who }
 nautilus-island-number = { $number }
-nautilus-island-board-turn = { $who } is to play, then { $others }.
-nautilus-island-board-turn-last = { $who } is to play, then the round ends.
+nautilus-island-board-turn = To play: { $who }, then { $others }.
+nautilus-island-board-turn-last = To play: { $who }, then the round ends.
 nautilus-island-board-open = Open to { $who }: columns { $columns }.
 nautilus-island-board-hand = Your hand ({ $count }): { $cards }.
 nautilus-island-board-hand-empty = Your hand is empty.
@@ -347,7 +347,7 @@ nautilus-island-picture-rounds = { $rounds ->
 nautilus-island-picture-figures = What everything is worth
 nautilus-island-picture-figures-tokens = Bonus tokens: { $count } in all
 nautilus-island-picture-figures-portholes = Portholes by number of cards
-nautilus-island-picture-figures-objects = Objects by colour; treasures score from the hand
+nautilus-island-picture-figures-objects = Objects by colour; treasures score in your hand
 nautilus-island-picture-figures-columns = The columns with { $players } players
 nautilus-island-picture-face-up = face up
 nautilus-island-picture-face-down = face down

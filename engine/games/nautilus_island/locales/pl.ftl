@@ -23,8 +23,8 @@ nautilus-island-help =
 
     {"**"}Koniec.** Gdy jakaś kolumna jest pusta, runda trwa do końca, a potem każdy ma jeszcze jedną turę. Przy pustej kolumnie możesz wyłożyć najwyżej tyle kart, ile ma ona miejsc. Przy remisie wyżej jest osoba, której rozbitek stoi bliżej rufy.
 nautilus-island-help-edition = { $printed ->
-    [1] Wszystkie liczby są takie jak w wydanej grze.
-   *[other] Nie wszystkie liczby dało się odczytać z wydanej gry. Odtworzono: { $components }. Jeśli masz tę grę, prześlij prawdziwe liczby osobie, która prowadzi bota.
+    [1] Wszystkie wartości są takie jak w drukowanej grze.
+   *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzono: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
 }
 nautilus-island-rebuilt-wreck = kolumny dla dwóch i trzech osób
 nautilus-island-rebuilt-face-up = wybór odkrytych stosów
@@ -38,18 +38,18 @@ nautilus-island-unlike-kinds = brak żetonu bonusu „{ $token }”, który jest
 nautilus-island-unlike-portholes = liczba iluminatorów: { $portholes }, w instrukcji { $printed }
 nautilus-island-unlike-porthole = pierwszy iluminator za 4 karty daje { $vp } PZ, w instrukcji { $printed }
 nautilus-island-robot-landlubber = Szczur lądowy
-    .about = Dopiero się uczy: dobry na pierwszą grę.
+    .about = Dopiero się uczy: przyjazny przeciwnik na pierwszą grę.
 nautilus-island-robot-deckhand = Majtek
-    .about = Gra szybko i wcale nie najgorzej.
+    .about = Gra błyskawicznie i całkiem nieźle.
 nautilus-island-robot-helmsman = Sternik
-    .about = Myśli o kilka ruchów naprzód i czasem zaskakuje.
+    .about = Myśli kilka tur naprzód i czasem zaskakuje.
 nautilus-island-robot-captain = Kapitan
-    .about = Rozważa każdy ruch przez sekundę i niewiele wybacza.
+    .about = Rozważa każdą turę przez sekundę i karze za błędy.
 
 ## Co rozważa robot
 nautilus-island-term-laid = żetony i iluminatory
 nautilus-island-term-treasures = skarby
-nautilus-island-term-hopes = zestawy w budowie
+nautilus-island-term-hopes = rozpoczęte zestawy
 nautilus-island-term-cards = nieznane karty
 
 ## What a table may choose
@@ -322,14 +322,14 @@ nautilus-island-amount-size = { $size ->
 nautilus-island-ask-enter = Przy której kolumnie wraku zaczynasz? Staniesz { $side }.
 nautilus-island-ask-explore = Dokąd idziesz? Przejdziesz na drugą stronę i staniesz { $side }.
 nautilus-island-ask-recover = { $stacks ->
-    [one] Stoisz przy kolumnie { $column }. Bierzesz to, co tu leży, czy wykładasz jedną kartę?
-    [few] Stoisz przy kolumnie { $column }. Bierzesz to, co tu leży, czy wykładasz najwyżej { $stacks } karty jednego koloru?
-   *[many] Stoisz przy kolumnie { $column }. Bierzesz to, co tu leży, czy wykładasz najwyżej { $stacks } kart jednego koloru?
+    [one] Stoisz przy kolumnie { $column }. Bierzesz karty z kolumny czy wykładasz jedną z ręki?
+    [few] Stoisz przy kolumnie { $column }. Bierzesz karty z kolumny czy wykładasz z ręki najwyżej { $stacks } karty jednego koloru?
+   *[many] Stoisz przy kolumnie { $column }. Bierzesz karty z kolumny czy wykładasz z ręki najwyżej { $stacks } kart jednego koloru?
 }
 nautilus-island-ask-recover-empty = { $stacks ->
-    [one] Kolumna { $column } jest pusta: możesz tu już tylko wyłożyć jedną kartę.
-    [few] Kolumna { $column } jest pusta: możesz tu już tylko wykładać, najwyżej { $stacks } karty jednego koloru.
-   *[many] Kolumna { $column } jest pusta: możesz tu już tylko wykładać, najwyżej { $stacks } kart jednego koloru.
+    [one] Kolumna { $column } jest pusta: możesz tu tylko wyłożyć jedną kartę.
+    [few] Kolumna { $column } jest pusta: możesz tu tylko wyłożyć najwyżej { $stacks } karty jednego koloru.
+   *[many] Kolumna { $column } jest pusta: możesz tu tylko wyłożyć najwyżej { $stacks } kart jednego koloru.
 }
 nautilus-island-ask-close = Twój zestaw „{ $colour }” liczy { nautilus-island-amount-size.acc }. Zamykasz go?
 
@@ -372,8 +372,8 @@ nautilus-island-tell-nothing = { $who } nie może nic wziąć ani wyłożyć.
 nautilus-island-tell-fill = Do obozu trafiają żetony: { $tokens }.
 nautilus-island-tell-close = { $who } zamyka zestaw „{ $colour }” ({ nautilus-island-amount-size }) i zdobywa { nautilus-island-amount-points }.
 nautilus-island-tell-leave = { $who } zostawia zestaw „{ $colour }” otwarty.
-nautilus-island-tell-round = Runda { $round } prowadzi { $side-to }. Od rufy: { $order }.
-nautilus-island-tell-last-round = Jedna z kolumn jest pusta: runda { $round } jest ostatnia i prowadzi { $side-to }. Od rufy: { $order }.
+nautilus-island-tell-round = Runda { $round }: wszyscy idą { $side-to }. Kolejność od rufy: { $order }.
+nautilus-island-tell-last-round = Jedna z kolumn jest pusta: runda { $round } jest ostatnia i wszyscy idą { $side-to }. Kolejność od rufy: { $order }.
 
 ## Stan gry
 nautilus-island-heading-round = Runda { $round }: wszyscy idą { $side-to }
@@ -406,7 +406,7 @@ nautilus-island-stack-empty = pusto
 nautilus-island-board-camp = W obozie: { $tokens }. Zakryte obok: { $left }.
 nautilus-island-board-camp-empty = Obóz jest pusty. Zakryte obok: { $left }.
 nautilus-island-board-portholes = Następne iluminatory: { $piles }.
-nautilus-island-board-no-portholes = Nie ma już iluminatorów.
+nautilus-island-board-no-portholes = Wszystkie iluminatory są zajęte.
 nautilus-island-pile = { $vp } PZ za { nautilus-island-amount-size.acc } (zostało: { $count })
 nautilus-island-seat = { "**" }{ $who }**: { $vp } PZ na stole, { nautilus-island-amount-cards } na ręce
 nautilus-island-set = - { $colour }: { $cards }
@@ -426,7 +426,7 @@ nautilus-island-alt-column = { $column }.
 
 ## Words inside pictures
 nautilus-island-picture-round = Runda { $round }
-nautilus-island-picture-ending = Następna runda ostatnia
+nautilus-island-picture-ending = Przedostatnia runda
 nautilus-island-picture-last = Ostatnia runda
 nautilus-island-picture-turn = Teraz gra
 nautilus-island-picture-over = Koniec gry

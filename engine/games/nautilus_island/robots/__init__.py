@@ -1,4 +1,4 @@
-"""The robots of Nautilus Island by level, weakest first. See docs/robots.md for how they work."""
+"""The Nautilus Island robots by level, weakest first. docs/robots.md explains how they work."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The simplest robot: it evaluates each column and what it can do there by the prospects of its cards."""
+"""The simplest robot: it evaluates each column, and what it can do there, by the prospects of its cards."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engine.games.nautilus_island.robots.prospect import Prospect, hidden_card, 
 from engine.games.nautilus_island.view import ColumnView, View
 
 AS_GOOD = 1e-9
-"""Choices that differ by less count as equal, and chance decides."""
+"""Actions whose values differ by less count as equal; one is picked at random."""
 
 
 class Deckhand(Picker[View]):
-    """A robot that looks at its own cards up to the end of the turn and estimates the rest."""
+    """A robot that plans with its own cards to the end of its turn, and estimates the rest."""
 
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance
@@ -36,7 +36,7 @@ class Deckhand(Picker[View]):
 
 
 class ActionEvaluator:
-    """The evaluation of one seat's choices at one moment."""
+    """An evaluator for a seat's options in one position."""
 
     def __init__(self, view: View) -> None:
         assert view.active_seat is not None
@@ -83,7 +83,10 @@ class ActionEvaluator:
         return self._card_worth
 
     def _store_value(self, cards: tuple[Card, ...]) -> float:
-        """Return the value after storing cards, with the token for it, and the porthole if it pays off."""
+        """Return the value after storing cards, with the token for it.
+
+        If a porthole is worth it, the set is closed.
+        """
         castaway = Castaway(hand=self.own.hand, sets=self.own.sets).laid(cards)
         laid = castaway.set_of(colour_of(cards[0]))
         token = self.view.camp[CAMP.index(laid.colour)].token

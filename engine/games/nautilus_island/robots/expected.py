@@ -10,9 +10,9 @@ from engine.games.nautilus_island.view import SeatView, View
 
 
 def expected(view: View) -> tuple[tuple[Term, ...], ...]:
-    """Return named terms by seat; after the end, the points.
+    """Return each seat's named terms, or the final points after the end.
 
-    Of the hands, only the cards known to the viewer count.
+    Only cards in hand that the viewer knows count.
     """
     if view.is_finished:
         return tuple((_term("laid", score.vp),) for score in view.scores)

@@ -1,7 +1,7 @@
 """A fast table for searches: the same rules on small mutable lists, for thousands of games per second.
 
-tests/nautilus_island/test_table.py verifies it: it plays the same turns on this table and on the engine and
-compares everything. Cards and tokens are numbers: their indices in CARDS and TOKENS.
+tests/nautilus_island/test_table.py plays the same turns on this table and in the engine, and compares
+everything. Cards and tokens are numbers: their indices in CARDS and TOKENS.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ ODD_VP, PAIR_VP = TOKEN_VP["odd"], TOKEN_VP["pair"]
 PLAIN = {VP2: TOKEN_VP["vp2"], VP3: TOKEN_VP["vp3"]}
 
 COLLECT, STORE, NOTHING, DECIDE = range(4)
-"""The kinds of action in a turn; DECIDE: only whether to close is still open."""
+"""The kinds of action in a turn. With DECIDE, the only decision left is whether to close the set."""
 Turn: TypeAlias = tuple[int, int, tuple[int, ...], bool]
-"""Column, kind of action, cards to store, and whether to close their set."""
+"""The column, the kind of action, the cards to store, and whether to close their set."""
 
 
 class FastTable:
@@ -66,41 +66,41 @@ class FastTable:
 
     seats: int
     columns: tuple[tuple[int, ...], ...]
-    """The indices of each column's stacks."""
+    """The indices of the stacks in each column."""
     face_up: tuple[bool, ...]
     treasures: tuple[int, ...]
-    """Victory points by object."""
+    """Victory points of each treasure."""
     stacks: list[list[int]]
-    """The remaining cards of each stack, with the top card last."""
+    """The cards remaining in each stack, with the top card last."""
     hand: list[list[int]]
-    """By seat, the number of each card in hand."""
+    """By seat, how often each card is in hand."""
     held: list[list[int]]
-    """By seat, the number of cards of each colour in hand."""
+    """By seat, the number of cards in hand of each colour."""
     laid: list[list[int]]
-    """By seat, the number of each card laid."""
+    """By seat, how often each card is stored."""
     size: list[list[int]]
-    """By seat and colour, the number of cards laid."""
+    """By seat and colour, the number of stored cards."""
     tokens: list[list[tuple[int, ...]]]
     portholes: list[list[int]]
-    """By seat and colour, the victory points of the porthole; NO if the seat has no such porthole."""
+    """By seat and colour, the porthole's victory points, or NO if there is no porthole."""
     column: list[int]
     moved: list[bool]
-    """By seat, whether it has moved to this round's side."""
+    """By seat, whether its castaway has moved to this round's side."""
     camp: list[int]
     pile: list[int]
     """The face-down tokens, with the next one last."""
     left: list[tuple[int, ...]]
-    """The portholes left, by PORTHOLE_SIZES."""
+    """The portholes that are left, in the order of PORTHOLE_SIZES."""
     order: tuple[int, ...]
     place: int
-    """The index of the seat to play in the order of the round."""
+    """The position of the seat to move in the order of the round."""
     seat: int
-    """The seat to play; NO when the game is over."""
+    """The seat to move, or NO after the end of the game."""
     is_last: bool
     is_in_column: bool
-    """Whether the seat has moved already and has to act in its column."""
+    """Whether the seat has already moved, so that it has to act in its column."""
     closing: int
-    """The colour of the set that may be closed; NO if no such decision is pending."""
+    """The colour of the set that may be closed, or NO if no such decision is pending."""
 
     def copy(self) -> FastTable:
         """Return an independent copy of the table."""
@@ -121,7 +121,10 @@ class FastTable:
         return other
 
     def open_columns(self) -> list[int]:
-        """Return the columns the seat may move to, or its column if it has moved already."""
+        """Return the columns to which the seat may move.
+
+        If it has already moved, return only its column.
+        """
         if self.is_in_column:
             return [self.column[self.seat]]
         closed = [column for column, has_moved in zip(self.column, self.moved, strict=True) if has_moved]
@@ -129,7 +132,7 @@ class FastTable:
         return [number for number in range(len(self.columns)) if number not in closed]
 
     def play(self, turn: Turn) -> None:
-        """Play the seat's whole turn, or the rest of it."""
+        """Play the seat's whole turn, or its remaining part."""
         column, kind, cards, close = turn
         seat = self.seat
         if kind != DECIDE:
@@ -174,7 +177,10 @@ class FastTable:
         return colour
 
     def _next(self) -> None:
-        """Pass the turn to the next seat; after the last one, begin the next round from the back."""
+        """Pass the turn to the next seat.
+
+        After the last seat, begin the next round from the back.
+        """
         self.place += 1
         if self.place < self.seats:
             self.seat = self.order[self.place]
@@ -188,7 +194,7 @@ class FastTable:
             self.is_last = any(not any(stacks[place] for place in places) for places in self.columns)
 
     def next_porthole(self, size: int) -> int:
-        """Return the points of the next porthole for this number of cards; NO after the last one."""
+        """Return the points of the next porthole for a number of cards, or NO if none is left."""
         pile = size - PORTHOLE_SIZES[0]
         return self.left[pile][0] if 0 <= pile < len(PORTHOLE_SIZES) and self.left[pile] else NO
 
@@ -199,7 +205,7 @@ class FastTable:
         return laid[first] // 2 + laid[first + 1] // 2 + laid[first + 2] // 2 + laid[first + 3] // 2
 
     def scores(self) -> list[int]:
-        """Return the victory points of each seat, as in a scoring now."""
+        """Return each seat's victory points if the game were scored now."""
         return [self._score(seat) for seat in range(self.seats)]
 
     def _score(self, seat: int) -> int:
@@ -214,7 +220,10 @@ class FastTable:
 
 
 def worth_of_set(tokens: tuple[int, ...], size: int, pairs: int, porthole: int) -> int:
-    """Return the victory points of a set's tokens and porthole; NO means no porthole."""
+    """Return the victory points of a set's tokens and porthole.
+
+    NO means that there is no porthole.
+    """
     points = max(porthole, 0)
     for token in tokens:
         if token == PER_CARD:
@@ -232,7 +241,7 @@ def worth_of_set(tokens: tuple[int, ...], size: int, pairs: int, porthole: int) 
 
 
 def table_of(state: NautilusState) -> FastTable:
-    """Return the table of a state with a pending decision, including hidden information."""
+    """Return the fast table for a state with a pending decision, including hidden information."""
     table, top = FastTable(), state.stack[0]
     table.seats = state.seats
     table.columns = tuple(tuple(state.places(number)) for number in range(len(state.columns)))

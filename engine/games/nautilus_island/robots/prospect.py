@@ -1,4 +1,4 @@
-"""The prospects of a seat's cards and sets, from the seat's own view."""
+"""Prospects: what a seat can still expect from its cards and sets, from the seat's own view."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from engine.games.nautilus_island.scoring import token_values
 from engine.games.nautilus_island.view import View
 
 LACKING = 0.5
-"""Factor on a porthole's value for each missing card."""
+"""Factor for a porthole's value for each missing card."""
 RIVALRY = 0.9
-"""Factor on a porthole's value for each turn until it is taken, as others may be faster."""
+"""Factor for a porthole's value for each turn needed to get it, because others may be faster."""
 RIVALRY_AFTER = (1.0, RIVALRY, RIVALRY * RIVALRY, RIVALRY * RIVALRY * RIVALRY)
-"""RIVALRY to the power of the number of turns; `pow` of C libraries is not identical everywhere."""
+"""RIVALRY to the power of the number of turns. The `pow` functions of C libraries give different results."""
 STORED_AT_ONCE = 2
-"""Usual number of cards stored in one turn."""
+"""Number of cards that a player usually stores in a turn."""
 TOKEN_AHEAD = 2.5
-"""Value of the bonus token from a future store."""
+"""Value of the bonus token for a future store."""
 SPARE = 0.15
-"""Value of a card in hand that is not needed for a target set."""
+"""Value of a card in hand that no set needs."""
 EMPTYING = 1.6
-"""Rounds needed to empty the lowest column, per card left in it."""
+"""Rounds needed to empty the lowest column, per remaining card."""
 
 
 @dataclass(frozen=True)
 class Prospect:
-    """A seat's cards and what it can still take.
+    """A seat's cards and what it can still get.
 
     `turns` is the number of turns after the current one.
     """
 
     hand: tuple[Card, ...]
     sets: tuple[CardSet, ...]
-    """By colour in the order of the camp."""
+    """The sets by colour, in the order of the camp."""
     portholes: tuple[tuple[int, ...], ...]
     treasures: Mapping[Card, int]
     turns: float
@@ -51,25 +51,25 @@ class Prospect:
         return replace(self, sets=tuple(laid if kept.colour == laid.colour else kept for kept in self.sets))
 
     def next_porthole(self, size: int) -> int | None:
-        """Return the points of the next porthole for a set of this size; None after the last one."""
+        """Return the points of the next porthole for a set of the given size, or None if none is left."""
         if size not in PORTHOLE_SIZES:
             return None
         left = self.portholes[PORTHOLE_SIZES.index(size)]
         return left[0] if left else None
 
     def worth(self) -> float:
-        """Return the victory points laid and held, plus those expected in the remaining turns."""
+        """Return the victory points that the seat has, plus those expected in the remaining turns."""
         laid, treasures, hopes = self.terms()
         return laid + treasures + hopes
 
     def terms(self) -> tuple[int, int, float]:
-        """Return the summands of `worth`."""
+        """Return the terms that add up to `worth`."""
         laid = sum(sum(token_values(kept)) + (kept.porthole or 0) for kept in self.sets)
         treasures = sum(self.treasures.get(card, 0) for card in self.hand)
         return laid, treasures, self._hopes()
 
     def _hopes(self) -> float:
-        """Add up the sets that can be finished, best first, while there are turns for them."""
+        """Return the value of the sets that can be finished, best first, while there are turns left."""
         held = Counter(map(colour_of, self.hand))
         wanted = sorted(
             (self._hope(kept, held[kept.colour]) for kept in self.sets if not kept.is_closed), reverse=True
@@ -83,7 +83,7 @@ class Prospect:
         return hopes
 
     def _hope(self, kept: CardSet, held: int) -> tuple[float, int]:
-        """Return the best additional value of a set, and the number of storing turns it needs."""
+        """Return a set's best additional value, and the number of turns with a store that it needs."""
         return max(self._aims(kept, held), default=(0.0, 1))
 
     def _aims(self, kept: CardSet, held: int) -> Iterator[tuple[float, int]]:
@@ -104,7 +104,10 @@ class Prospect:
 
 
 def prospect_of(view: View, seat: int) -> Prospect:
-    """Return a seat's prospect; of its hand, only the cards known to the viewer count."""
+    """Return a seat's prospect.
+
+    Only cards in hand that the viewer knows count.
+    """
     laid = {kept.colour: kept for kept in view.seats[seat].sets}
     sets = tuple(
         CardSet(colour, laid[colour].cards, laid[colour].tokens, laid[colour].porthole)
@@ -118,14 +121,17 @@ def prospect_of(view: View, seat: int) -> Prospect:
 
 
 def hidden_card(prospect: Prospect, copies: Counter[Card]) -> float:
-    """Return the average value of an unseen card to a seat."""
+    """Return what an unseen card is worth to a seat on average."""
     now = prospect.worth()
     gains = fsum(count * (prospect.with_cards((card,)).worth() - now) for card, count in copies.items())
     return gains / max(1, copies.total())
 
 
 def turns_left(view: View) -> float:
-    """Estimate a seat's turns after the current one: the game ends one round after a column is empty."""
+    """Estimate how many turns a seat has after the current one.
+
+    The game ends one round after a column is empty.
+    """
     if view.is_last:
         return 0
     lowest = min(max(stack.left for stack in column.stacks) for column in view.columns)
@@ -135,7 +141,7 @@ def turns_left(view: View) -> float:
 def unseen(view: View) -> Counter[Card]:
     """Count the copies of each card that the viewer has not seen.
 
-    Every face-down card is one of them.
+    All face-down cards are among them.
     """
     seen = Counter(view.hand or ())
     seen.update(card for seat in view.seats for kept in seat.sets for card in kept.cards)

@@ -1,6 +1,6 @@
-"""Search robots that search their own turns on the fast table; other seats' turns are chosen greedily.
+"""Search robots that search their own turns on the fast table and choose others' turns greedily.
 
-After the searched turns, each world is played on for a few turns and then evaluated.
+After the searched turns, the game is played on for a few turns in each world and then evaluated.
 """
 
 from __future__ import annotations
@@ -32,28 +32,28 @@ from engine.games.nautilus_island.robots.turn_evaluation import QUICK_WEIGHTS, T
 from engine.games.nautilus_island.view import View
 
 MAX_TURNS = 16
-"""Maximum number of turns considered in a position."""
+"""Maximum number of turns considered per position."""
 SLACK = 2.0
-"""A turn expected to score this many points less than the best has half the prior."""
+"""A turn worth this many points less than the best turn has half its prior."""
 AHEAD = 8
-"""Number of turns played on in each world after the searched turns."""
+"""Number of turns that are played on after the searched turns."""
 WIN = 5.0
 """Value of winning in points, on top of the score."""
 
 
 class NautilusSearcher(Searcher[View]):
-    """A robot that tries its turns in worlds that match its view."""
+    """A search robot that tries its turns in worlds that fit its view."""
 
     def __init__(self, nodes: int) -> None:
         super().__init__(nodes, version=2)
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
-        """Return the worlds; they differ in hidden cards and tokens."""
+        """Return the worlds, which differ in hidden cards and tokens."""
         return NautilusWorlds(view, offered, dice)
 
 
 class NautilusWorlds(Worlds):
-    """The possible worlds of a view."""
+    """The possible worlds for a view, played with the engine."""
 
     def __init__(self, view: View, offered: Sequence[Action], dice: Dice) -> None:
         seat = view.active_seat
@@ -65,14 +65,14 @@ class NautilusWorlds(Worlds):
         self._hidden = [
             [CARD_INDEX[card] for card in one.known] if one.seat != seat else None for one in view.seats
         ]
-        """The cards that each seat is known to hold; None for the searching seat."""
+        """The cards that each other seat is known to hold, and None for the searching seat."""
         held = sum(one.hand_size - len(one.known) for one in view.seats if one.seat != seat)
         lying = [stack.left - (stack.top is not None) for column in view.columns for stack in column.stacks]
         self._needed = held + sum(lying)
-        """Number of cards in play whose location the seat does not know."""
+        """Number of cards in play whose places the seat does not know."""
 
     def position(self) -> NautilusPosition:
-        """Return the table of a world, with hidden cards and tokens dealt at random."""
+        """Return the position in a world, with hidden cards and tokens dealt at random."""
         table, dice, cards = self._table.copy(), self._dice, self._unknown
         dice.move_random_to_front(cards, self._needed)
         dice.shuffle(table.pile)
@@ -93,7 +93,7 @@ class NautilusWorlds(Worlds):
         return NautilusPosition(table, dice)
 
     def actions(self, turn: AnyTurn) -> tuple[AnyAction, ...]:
-        """Return the actions of a turn from the seat's current position."""
+        """Return a turn's actions, starting from the seat's current position."""
         assert isinstance(turn, tuple)
         column, kind, cards, close = turn
         there = () if not isinstance(self._offered[0], Go) else (Go(column),)
@@ -106,9 +106,9 @@ class NautilusWorlds(Worlds):
         return (closing,) if kind == DECIDE else (*there, Nothing())
 
     def turn(self, actions: Sequence[Action]) -> tuple[AnyTurn, int]:
-        """Return the turn of a seat's actions, and the number of actions in it.
+        """Return the first turn among the actions, and its number of actions.
 
-        A turn is the column, the kind of action, the cards, and whether the set is closed.
+        A turn consists of the column, the kind of action, the cards, and whether the set is closed.
         """
         column, kind, cards, close, taken = NO, NOTHING, tuple[int, ...](), False, 0
         for action in actions:
@@ -132,7 +132,7 @@ class NautilusWorlds(Worlds):
 
 
 class NautilusPosition:
-    """A search position: one world; only the turns of the searching seat are searched."""
+    """A search position: one world, in which only the searching seat's turns are searched."""
 
     __slots__ = ("_dice", "_own", "_table")
 
@@ -141,7 +141,7 @@ class NautilusPosition:
 
     @property
     def seat(self) -> int:
-        """Return the seat to play: the searching seat, until the game is over."""
+        """Return the searching seat, or a negative number after the end of the game."""
         return self._table.seat
 
     def turns(self) -> list[tuple[AnyTurn, float]]:
@@ -149,7 +149,7 @@ class NautilusPosition:
         return turns_with_priors(TurnEvaluator(self._table, TUNED_WEIGHTS).turns(), MAX_TURNS, SLACK)
 
     def play(self, turn: AnyTurn) -> None:
-        """Play a turn and the following turns of the other seats."""
+        """Play a turn, and the other seats' turns that follow it."""
         self._table.play(cast("Turn", turn))
         while self._table.seat not in (NO, self._own):
             self._play_greedy_turn()
@@ -166,7 +166,7 @@ class NautilusPosition:
         return [float(points) for points in self._table.scores()]
 
     def points(self) -> list[float]:
-        """Play on for a few turns, and return each seat's evaluation plus a bonus for winning."""
+        """Play on for several turns, and return each seat's evaluation plus a bonus for winning."""
         table = self._table
         for _ in range(AHEAD):
             if table.seat == NO:

@@ -1,7 +1,8 @@
-"""All turns of a seat on the fast table, each with the value of the position after it.
+"""All of a seat's turns on the fast table, each with the value of the resulting position.
 
-The evaluation is that of `prospect.py`: points laid, treasures, and the prospects of sets in the remaining
-turns. The values of hands and sets are cached, because they are the same in most worlds of a search.
+Positions are evaluated as in `prospect.py`: points already stored, treasures, and the prospects of sets in
+the remaining turns. The values of hands and sets are cached, because they are the same in most worlds of a
+search.
 """
 
 from __future__ import annotations
@@ -36,23 +37,23 @@ from engine.games.nautilus_island.robots.prospect import (
 )
 
 Hope: TypeAlias = tuple[float, int]
-"""The additional value of a set, and the number of storing turns it needs."""
+"""A set's additional value, and the number of turns with a store that it needs."""
 Weighed: TypeAlias = tuple[float, Turn]
 Stored: TypeAlias = tuple[float, tuple[int, ...], bool]
-"""The value of storing cards, the cards, and whether to close their set."""
+"""The value after storing cards, the cards, and whether to close their set."""
 Storing: TypeAlias = tuple[tuple[int, ...], bool, float, Hope]
-"""The cards to store, whether to close their set, the immediate gain, and the prospects of the set after it."""
+"""The cards to store, whether to close their set, the immediate gain, and the set's prospects afterwards."""
 Left: TypeAlias = tuple[tuple[int, ...], ...]
-"""The portholes left, by PORTHOLE_SIZES."""
+"""The portholes that are left, in the order of PORTHOLE_SIZES."""
 
 CACHE_SIZE = 65536
 NONE: Hope = (0.0, 0)
 CARDS_OF_A_COLOUR = 16 / 96
-"""The approximate probability that a hidden card has a certain colour."""
+"""The approximate probability that a hidden card has a given colour."""
 MAX_HELD = 4 * KINDS + 1
-"""Maximum number of cards of a colour in hand, for tables: all cards of it, plus one."""
+"""Size of tables by number of cards with the same colour in hand: all cards with the colour, plus one."""
 MAX_STORED = 3
-"""Maximum number of cards stored in one turn: the number of stacks in the widest column."""
+"""Maximum number of cards stored in a turn, because the widest column has this many stacks."""
 
 
 class Weights:
@@ -72,7 +73,7 @@ class Weights:
         self.storings = lru_cache(CACHE_SIZE)(self._storings)
 
     def _hopes_of(self, size: int, tokens: tuple[int, ...], left: Left) -> tuple[Hope, ...]:
-        """Return the best additional value of an open set, by number of its colour's cards in hand."""
+        """Return an open set's best additional value, by number of cards with its colour in hand."""
         doubles, per_card = tokens.count(DOUBLE), tokens.count(PER_CARD)
         return tuple(self._hope(size, held, doubles, per_card, left) for held in range(MAX_HELD + 1))
 
@@ -92,10 +93,10 @@ class Weights:
         self, first: int, hand: tuple[int, ...], laid: tuple[int, ...], tokens: tuple[int, ...], token: int,
         left: Left,
     ) -> tuple[Storing, ...]:  # fmt: skip
-        """Return the ways to store cards of a colour, fewest cards first, with pairs preferred.
+        """Return the ways to store cards with one colour, fewest cards first, with pairs preferred.
 
-        `first` is the index of its first card. `hand` and `laid` are the counts of each card. `token` is the
-        one in the camp.
+        `first` is the index of the colour's first card. `hand` and `laid` are the counts of each card.
+        `token` is the one in the camp.
         """
         before = worth_of_set(tokens, sum(laid), _pairs(laid), NO)
         if token != NO:
@@ -120,11 +121,11 @@ QUICK_WEIGHTS = Weights(
     tuple(LACKING**lacking for lacking in range(max(PORTHOLE_SIZES) + 1)),
     RIVALRY_AFTER, TOKEN_AHEAD, SPARE, EMPTYING,
 )  # fmt: skip
-"""The parameters of the deckhand."""
+"""The parameters that the deckhand uses."""
 TUNED_WEIGHTS = Weights(
     (1.0, 0.292, 0.136, 0.0634, 0.0296, 0.0138, 0.0064), (1.0, 0.864, 0.687, 0.546), 1.13, 0.0, 1.85
 )
-"""Found by the cross-entropy method in 570,000 games without search against the deckhand's parameters."""
+"""Found by the cross-entropy method in 570,000 games without search, against the deckhand's parameters."""
 
 
 def _pairs(laid: Sequence[int]) -> int:
@@ -132,7 +133,7 @@ def _pairs(laid: Sequence[int]) -> int:
 
 
 def _for_pairs(hand: Sequence[int], laid: Sequence[int]) -> list[int]:
-    """Return the kinds of the cards in hand, those that form pairs first."""
+    """Return the kinds of cards in hand, with those that form pairs first."""
     pairing: list[int] = []
     twice: list[int] = []
     rest: list[int] = []
@@ -147,7 +148,7 @@ def _for_pairs(hand: Sequence[int], laid: Sequence[int]) -> list[int]:
 
 
 def value_in_time(hopes: list[Hope], turns: float) -> float:
-    """Add up the sets that can be finished, best first, while there are turns for them."""
+    """Return the value of the sets that can be finished, best first, while there are turns left."""
     total = 0.0
     for value, stores in sorted(hopes, reverse=True):
         if turns < 1:
@@ -158,7 +159,7 @@ def value_in_time(hopes: list[Hope], turns: float) -> float:
 
 
 class TurnEvaluator:
-    """The evaluation of the active seat's turns, for that seat or another one."""
+    """An evaluator for the active seat's turns, from its own view or another seat's."""
 
     __slots__ = (
         "_card", "_filled", "_hopes", "_ladders", "_left", "_seat", "_spare", "_stores", "_table", "_total",
@@ -190,13 +191,19 @@ class TurnEvaluator:
         self._card = -1.0
 
     def worth(self) -> float:
-        """Return the value of the seat's current position, without points already laid or held for good."""
+        """Return the value of the seat's current position.
+
+        Points that the seat already has for certain are left out.
+        """
         if self._stores <= self._turns:
             return self._spare + self._total
         return self._spare + value_in_time(self._hopes, self._turns)
 
     def turns(self) -> list[Weighed]:
-        """Return the turns in the order of the columns; cards to store are chosen for pairs."""
+        """Return the turns in the order of the columns.
+
+        Cards to store are chosen so that they form pairs.
+        """
         table = self._table
         if table.closing != NO:
             return self._closings()
@@ -216,7 +223,7 @@ class TurnEvaluator:
         return found
 
     def greedy_turn(self, dice: Dice) -> Turn:
-        """Return the best turn of a greedy player who stores whenever the column has room."""
+        """Return the best turn for a greedy player, who stores if that is worth more than collecting."""
         table = self._table
         if table.closing != NO:
             return max(self._closings())[1]
@@ -234,12 +241,15 @@ class TurnEvaluator:
         return roomy[dice.below(len(roomy))], STORE, cards, close
 
     def _better_store(self, best: float, room: int) -> tuple[tuple[int, ...], bool]:
-        """Return the best cards to store and whether to close their set, if the value exceeds `best`."""
+        """Return the best cards to store and whether to close their set.
+
+        There are none if no value exceeds `best`.
+        """
         chosen: tuple[tuple[int, ...], bool] = (), False
         for colour, ways in self._ways():
             rest = self._spare + self._total - self._hopes[colour][0]
             for cards, close, gain, hope in ways:
-                # This is an upper bound of the value: it assumes enough turns for all sets.
+                # This is an upper bound for the value, because it assumes enough turns for all sets.
                 if rest + gain + hope[0] > best and len(cards) <= room:
                     worth = self._spare + gain + self._with(colour, hope)
                     if worth > best:
@@ -247,7 +257,7 @@ class TurnEvaluator:
         return chosen
 
     def _with(self, colour: int, hope: Hope) -> float:
-        """Return the total prospects of all sets if one of them is replaced."""
+        """Return the value of all sets' prospects if one set is replaced."""
         value, stores = self._hopes[colour]
         if self._stores - stores + hope[1] <= self._turns:
             return self._total - value + hope[0]
@@ -280,7 +290,7 @@ class TurnEvaluator:
         return worth + self._with_all(colours)
 
     def _with_all(self, colours: list[int]) -> float:
-        """Return the total prospects of all sets with one more card of each of these colours."""
+        """Return the value of all sets' prospects with another card of each of the given colours."""
         hopes, held = self._hopes[:], self._table.held[self._seat]
         for colour in colours:
             ladder = self._ladders[colour]
@@ -313,7 +323,7 @@ class TurnEvaluator:
         ]
 
     def _ways(self) -> list[tuple[int, tuple[Storing, ...]]]:
-        """Return the ways to store cards, for each colour in hand."""
+        """Return the ways to store cards for each colour in hand."""
         table, seat = self._table, self._seat
         hand, laid, tokens = table.hand[seat], table.laid[seat], table.tokens[seat]
         found: list[tuple[int, tuple[Storing, ...]]] = []

@@ -1,4 +1,4 @@
-"""Filling the camp when only one bonus token is left in it (bonus tokens)."""
+"""Refilling the camp when it contains only one bonus token (bonus tokens)."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 
 def is_due(state: NautilusState) -> bool:
-    """Return whether only one token is left in the camp and more can be drawn."""
+    """Return whether the camp contains only one token and more can be drawn."""
     return sum(token is not None for token in state.camp) == 1 and state.drawn < len(state.tokens)
 
 
 class FillCamp(TableStep, frozen=True):
-    """Draw a token for each empty space, in the order of the camp, until none are left."""
+    """A table step that draws a token for each empty camp space in order, until none are left."""
 
     def run(self, state: NautilusState) -> NautilusState:
         """Fill the camp."""
         return state.fill_camp()
 
     def log_events(self, state: NautilusState) -> tuple[LogEvent, ...]:
-        """Return the log event of the new tokens."""
+        """Return the log event for the new tokens."""
         filled = state.fill_camp()
         new = zip(CAMP, state.camp, filled.camp, strict=True)
         tokens = tuple(

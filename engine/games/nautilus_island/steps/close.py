@@ -1,4 +1,4 @@
-"""Closing a set with a porthole, or continuing it (porthole tokens)."""
+"""Closing a set with a porthole, or leaving it open (porthole tokens)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 class CloseSet(Decision, frozen=True):
-    """Close the set of the cards just laid, or leave it open.
+    """A decision: close the set just stored, or leave it open.
 
-    It gets the first porthole for exactly its number of cards.
+    A closed set gets the first porthole for exactly its number of cards.
     """
 
     colour: Colour
@@ -29,7 +29,7 @@ class CloseSet(Decision, frozen=True):
         return (Close(), Leave())
 
     def apply(self, state: NautilusState, action: Close | Leave) -> NautilusState:
-        """Put the porthole on the set; no more cards of this colour can be laid."""
+        """Put the porthole on the set; no more cards with this colour can be stored."""
         if isinstance(action, Leave):
             return state
         castaway = state.castaways[self.seat]
@@ -40,21 +40,24 @@ class CloseSet(Decision, frozen=True):
         return replace(state.with_castaway(self.seat, closed), portholes=portholes)
 
     def prompt(self, state: NautilusState) -> LocalizedText:
-        """Ask whether to close, and warn that the set will not have this size again."""
+        """Ask whether to close the set.
+
+        Warn that the set will never have this size again.
+        """
         return text("nautilus-island-ask-close", colour=words.colour(self.colour), size=self._size(state))
 
     def is_known_to(self, state: NautilusState, viewer: Viewer) -> bool:
-        """Return True: the set and the porthole are public."""
+        """Return True, because the set and the porthole are public."""
         return True
 
     def label(self, state: NautilusState, action: Close | Leave) -> Label:
-        """Name the porthole, or the next size of the set."""
+        """Name the porthole, or the set's next size."""
         if isinstance(action, Leave):
             return Label(text("nautilus-island-label-leave", size=self._size(state) + 1))
         return Label(text("nautilus-island-label-close", vp=self._porthole(state)))
 
     def log_events(self, state: NautilusState, action: Close | Leave) -> tuple[LogEvent, ...]:
-        """Return the log event of the closed or open set."""
+        """Return the log event for the set that is closed or left open."""
         key = "nautilus-island-tell-leave" if isinstance(action, Leave) else "nautilus-island-tell-close"
         told = text(
             key,

@@ -17,28 +17,31 @@ if TYPE_CHECKING:
 
 
 class Explore(Decision, frozen=True):
-    """Move to a column on this round's side.
+    """A decision: move to a column on this round's side.
 
-    The castaway's previous column and the occupied columns of that side are excluded.
+    The castaway's previous column is excluded, and so are the occupied columns on that side.
     """
 
     def options(self, state: NautilusState) -> tuple[Go, ...]:
-        """Return the open columns, from the back; in the first round there is no previous column."""
+        """Return the columns that may be entered, from the back.
+
+        In the first round there is no previous column.
+        """
         closed = {*state.taken(), state.castaways[self.seat].column}
         return tuple(Go(column) for column in range(len(state.columns)) if column not in closed)
 
     def apply(self, state: NautilusState, action: Go) -> NautilusState:
-        """Move the castaway, then ask for recovering or storing objects there."""
+        """Move the castaway, and let the seat collect or store objects there."""
         moved = replace(state.castaways[self.seat], column=action.column, side=state.side)
         return state.with_castaway(self.seat, moved).push(Recover(self.seat))
 
     def prompt(self, state: NautilusState) -> LocalizedText:
-        """Ask for the column, and name the side of this round."""
+        """Ask for the column, naming this round's side."""
         key = "nautilus-island-ask-enter" if state.round == 1 else "nautilus-island-ask-explore"
         return text(key, side=words.side(state.side))
 
     def is_known_to(self, state: NautilusState, viewer: Viewer) -> bool:
-        """Return True: the open columns and their visible cards are public."""
+        """Return True, because the open columns and their visible cards are public."""
         return True
 
     def label(self, state: NautilusState, action: Go) -> Label:
@@ -53,6 +56,6 @@ class Explore(Decision, frozen=True):
         )
 
     def log_events(self, state: NautilusState, action: Go) -> tuple[LogEvent, ...]:
-        """Return the log event of the move."""
+        """Return the log event for the move."""
         told = text("nautilus-island-tell-go", who=SeatName(self.seat), column=action.column + 1)
         return (LogEvent(told),)

@@ -1,4 +1,4 @@
-"""Recovering objects or storing them in the camp: the second part of a turn (playing a turn, 2; bonus tokens)."""
+"""Recovering objects, or storing them in the camp: a turn's second part (playing a turn, 2; bonus tokens)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,16 @@ if TYPE_CHECKING:
 
 
 class Recover(Decision, frozen=True):
-    """Take the top card of each stack of the column, or lay cards of one colour.
+    """A decision: collect the top card of each stack in the column, or store cards.
 
-    The number of stacks in the column is the maximum number of cards to lay.
+    The stored cards have the same colour. At most as many can be stored as the column has stacks.
     """
 
     def options(self, state: NautilusState) -> tuple[Action, ...]:
-        """Return collecting, every choice of cards to store, or `Nothing` if neither is possible."""
+        """Return collecting and all combinations of cards to store.
+
+        If neither is possible, the only option is `Nothing`.
+        """
         stacks = self._stacks(state)
         collect = (Collect(),) if any(stack.left for stack in stacks) else ()
         storable = state.castaways[self.seat].storable(len(stacks))
@@ -39,23 +42,26 @@ class Recover(Decision, frozen=True):
         return self._store(state, action) if isinstance(action, Store) else state
 
     def reveals(self, state: NautilusState, action: Action) -> bool:
-        """Return whether a card or token that the seat has not seen is revealed."""
+        """Return whether the action reveals a card or token that the seat has not seen."""
         if isinstance(action, Collect):
             return any(stack.hides for stack in self._stacks(state))
         return isinstance(action, Store) and is_due(self._laid(state, action))
 
     def shows_others(self, state: NautilusState, action: Action) -> bool:
-        """Return whether cards of the hand are laid down."""
+        """Return whether cards from the hand are shown."""
         return isinstance(action, Store)
 
     def prompt(self, state: NautilusState) -> LocalizedText:
-        """Ask what to do in the column; at an empty column there is nothing to collect."""
+        """Ask what to do in the column.
+
+        In an empty column there is nothing to collect.
+        """
         column = self._column(state)
         key = f"nautilus-island-ask-recover{'-empty' if state.is_empty(column) else ''}"
         return text(key, column=column + 1, stacks=len(state.column(column)))
 
     def label(self, state: NautilusState, action: Action) -> Label:
-        """Name the cards taken, or the cards to store with their value."""
+        """Name the cards that are taken, or the cards to store with their value."""
         if isinstance(action, Collect):
             return Label(text("nautilus-island-label-collect", cards=words.on_top(self._stacks(state))))
         if isinstance(action, Nothing):
@@ -64,7 +70,10 @@ class Recover(Decision, frozen=True):
         return self._store_label(state, action)
 
     def log_events(self, state: NautilusState, action: Action) -> tuple[LogEvent, ...]:
-        """Return the log events for everyone; only its taker gets the name of a face-down card."""
+        """Return the log events for everyone.
+
+        Only the player who takes a face-down card learns its name.
+        """
         if isinstance(action, Collect):
             return self._collect_events(state)
         if isinstance(action, Nothing):
@@ -93,7 +102,7 @@ class Recover(Decision, frozen=True):
         return replace(state.with_castaway(self.seat, castaway), stacks=left)
 
     def _laid(self, state: NautilusState, action: Store) -> NautilusState:
-        """Return the state with the cards laid, and with the colour's bonus token if still available."""
+        """Return the state with the cards stored, and with the colour's bonus token if it is still there."""
         colour = colour_of(action.cards[0])
         space = CAMP.index(colour)
         castaway, token = state.castaways[self.seat].laid(action.cards), state.camp[space]
@@ -105,7 +114,10 @@ class Recover(Decision, frozen=True):
         return replace(state.with_castaway(self.seat, castaway), camp=camp)
 
     def _store(self, state: NautilusState, action: Store) -> NautilusState:
-        """Lay the cards; the camp is filled before the set may be closed."""
+        """Store the cards.
+
+        The camp is refilled before the set may be closed.
+        """
         after, colour = self._laid(state, action), colour_of(action.cards[0])
         size = len(after.castaways[self.seat].set_of(colour).cards)
         if after.next_porthole(size) is not None:
@@ -113,7 +125,7 @@ class Recover(Decision, frozen=True):
         return after.push(FillCamp()) if is_due(after) else after
 
     def _stored(self, state: NautilusState, action: Store) -> tuple[Colour, int, dict[str, Value]]:
-        """Return the colour, the new size of the set, and named values for its token, if any."""
+        """Return the colour, the set's new size, and named values for its token, if there is one."""
         colour = colour_of(action.cards[0])
         token = state.camp[CAMP.index(colour)]
         size = len(state.castaways[self.seat].set_of(colour).cards) + len(action.cards)
@@ -123,7 +135,7 @@ class Recover(Decision, frozen=True):
         colour, size, token = self._stored(state, action)
         key = f"nautilus-island-label-store-detail{'-token' if token else ''}"
         kinds = tuple(dict.fromkeys(state.castaways[self.seat].hand))
-        # The numbers of the cards in hand, as shown in pictures.
+        # The numbers that images show on the cards in hand.
         numbers = "+".join(str(kinds.index(card) + 1) for card in action.cards)
         return Label(
             text("nautilus-island-label-store", numbers=numbers, cards=words.cards(action.cards)),

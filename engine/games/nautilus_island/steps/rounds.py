@@ -1,4 +1,4 @@
-"""A round, its order and its end; the last round (turn order; round end; game end)."""
+"""A round, its order and its end, and the last round (turn order; round end; game end)."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 
 
 def round_of(order: tuple[Seat, ...]) -> tuple[Explore | EndRound, ...]:
-    """Return the steps of a round: all seats move and act in order, then the round ends."""
+    """Return a round's steps: all seats move and act in order, then the round ends."""
     return (*(Explore(seat) for seat in order), EndRound())
 
 
 def from_the_back(state: NautilusState) -> tuple[Seat, ...]:
-    """Return the seats in the order of their castaways, from the back."""
+    """Return the seats in the order of their castaways' columns, from the back."""
     return tuple(sorted(range(state.seats), key=lambda seat: state.castaways[seat].column or 0))
 
 
 class EndRound(TableStep, frozen=True):
-    """All castaways are on the same side.
+    """A table step that ends a round, when all castaways are on the same side.
 
-    Once a column is empty, each seat has one more turn before the end.
+    Once a column is empty, each seat has one more turn before the game ends.
     """
 
     def run(self, state: NautilusState) -> NautilusState:
@@ -41,7 +41,7 @@ class EndRound(TableStep, frozen=True):
         return begun.push(*round_of(order))
 
     def log_events(self, state: NautilusState) -> tuple[LogEvent, ...]:
-        """Return the log events: the starting seat, the direction, and whether the next round is last."""
+        """Return the log events: the first seat, the direction, and whether the last round follows."""
         if state.is_last:
             return ()
         order = tuple(words.seat_name(seat) for seat in from_the_back(state))

@@ -1,4 +1,4 @@
-"""`/tide`: turns the tide of the channel's match; the message about it has a button to leave a mark."""
+"""`/tide`: turns the tide in the channel's match. The message about it has a button for leaving a mark."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class TideClick(StrEnum):
 
 
 async def send(sender: Sender, row: OutboxRow, post: ShowTide, pictured: bool) -> None:
-    """Send the message and delete it from the outbox."""
+    """Send the message and delete its outbox row."""
     match = await tide.of_match(sender.ctx, row.owner)
     shown = tide_post(match, post, await sender.translator(match.guild_id))
     await sender.send(match, shown, row)
@@ -39,14 +39,14 @@ async def send(sender: Sender, row: OutboxRow, post: ShowTide, pictured: bool) -
 
 
 def tide_post(match: MatchRow, post: ShowTide, translate: Translator) -> MessageView:
-    """Return the message, with a button to leave a mark."""
+    """Return the message about the tide, with a button for leaving a mark."""
     said = translate(text("tide-turned", player=clean_name(post.by)))
     seen = button(translate(text("button-mark")), custom_id(match.id, TideClick.MARK))
     return MessageView(View(*texts(said), *rows([seen])))
 
 
 async def mark(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Leave a mark."""
+    """Leave a mark for the user who clicked."""
     now = await tide.mark(ctx_of(interaction), match_id, acting_user(interaction))
     return text_message(translate(text("tide-marks", count=now.marks)))
 

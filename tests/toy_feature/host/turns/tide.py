@@ -1,4 +1,4 @@
-"""The tide of a match: it turns after some time, and players who see that leave a mark."""
+"""A match's tide: it turns after some time, and players who have seen this can leave a mark."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from storage.turns.tide import MarkRow
 
 
 class TurnTide(Timer, frozen=True, tag="turn"):
-    """A timer that turns the tide of a match."""
+    """A timer that turns a match's tide."""
 
     by: str
 
@@ -32,14 +32,14 @@ class ShowTide(OutboxMessage, frozen=True, tag="show"):
 
 
 class Tide(Struct, frozen=True):
-    """The number of players who have seen the tide of a match."""
+    """The number of players who have seen a match's tide."""
 
     match: MatchRow
     marks: int
 
 
 async def set_tide(ctx: Context, match_id: int, user: User, minutes: int) -> MatchRow:
-    """Turn the tide of a match after this many minutes."""
+    """Turn a match's tide after the given number of minutes."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
         timer = TurnTide(by=normalize_name(user.name))
@@ -53,7 +53,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TurnTide) -> 
 
 
 async def mark(ctx: Context, match_id: int, user: User) -> Tide:
-    """Leave a mark."""
+    """Leave a user's mark, and return the number of marks."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
         await marks.put(tx, MarkRow(match_id=match_id, user_key=user.key, at=ctx.now()))
@@ -61,13 +61,13 @@ async def mark(ctx: Context, match_id: int, user: User) -> Tide:
 
 
 async def of_match(ctx: Context, match_id: int) -> MatchRow:
-    """Return the match of an outbox message."""
+    """Return the match to which an outbox message belongs."""
     async with ctx.database.read_transaction() as tx:
         return await loading.load_row(tx, match_id)
 
 
 async def forget(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Delete the marks of an ended match."""
+    """Delete a cancelled match's marks."""
     await marks.drop(tx, event.row.id)
 
 

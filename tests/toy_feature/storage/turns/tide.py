@@ -1,4 +1,4 @@
-"""Marks of users who have seen the tide of a match."""
+"""Marks left by users who have seen a match's tide."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage.core.tables import Table
 
 
 class MarkRow(rows.Row, frozen=True, kw_only=True):
-    """A mark of a user who has seen the tide."""
+    """A mark left by a user who has seen a match's tide."""
 
     match_id: int
     user_key: int
@@ -36,12 +36,15 @@ _PUT = statements.insert_or_ignore("tide_marks", MarkRow.__struct_fields__)
 
 
 async def put(tx: Transaction, mark: MarkRow) -> None:
-    """Store a mark; a second one of the same user changes nothing."""
+    """Store a mark.
+
+    A second mark by the same user changes nothing.
+    """
     await tx.execute(_PUT, asdict(mark))
 
 
 async def count(tx: Transaction, match_id: int) -> int:
-    """Return how many users have seen the tide of a match."""
+    """Return how many users have seen a match's tide."""
     found: int = await tx.scalar(
         "SELECT count(*) FROM tide_marks WHERE match_id = :match_id", {"match_id": match_id}
     )
@@ -49,5 +52,5 @@ async def count(tx: Transaction, match_id: int) -> int:
 
 
 async def drop(tx: Transaction, match_id: int) -> None:
-    """Delete the marks of a match."""
+    """Delete a match's marks."""
     await tx.execute("DELETE FROM tide_marks WHERE match_id = :match_id", {"match_id": match_id})

@@ -1,4 +1,4 @@
-"""Evaluation: the values of things to a robot in final victory points, one subject per file.
+"""Evaluation: what things are worth to a robot in final victory points, one subject per file.
 
-The parameters were tuned in tournaments between robots that differed in one of them.
+The parameters were tuned in tournaments between robots that differed in a single parameter.
 """

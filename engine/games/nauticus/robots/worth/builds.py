@@ -22,7 +22,7 @@ from engine.games.nauticus.robots.outlook import Outlook
 from engine.games.nauticus.ship import Ship
 
 Store: TypeAlias = dict[Part, int]
-"""Stored tiles by kind; planning a ship removes the tiles it uses."""
+"""Number of stored tiles by kind. Planning a ship removes the tiles it uses."""
 
 REGULAR: tuple[Emblem, ...] = ("wheel", "anchor", "whale", "compass")
 HULL_KINDS: dict[Part, HullKind] = {
@@ -34,19 +34,21 @@ SAILS: dict[str, Part] = {kind(part): part for part in PARTS if family(part) == 
 PARTS_A_PLACE = 3
 """A hull part, a mast and a sail."""
 STORED = 0.55
-"""How much a stored tile counts as part of a ship: it still needs a transport and a worker."""
+"""Share that a stored tile counts as part of a ship, because it still needs a transport and a worker."""
 DEAR = 0.4
-"""Progress lost for a tile that must be bought for 4: more of one emblem than actions left."""
+"""Progress lost for each mast or sail that must be bought for 4, because fewer actions are expected than
+tiles with the emblem are missing.
+"""
 PARTS_A_ROUND = 7.0
-"""How many parts a player can get per round along with everything else."""
+"""Number of parts that a player can get per round in addition to everything else."""
 SCARCE = 2
-"""If fewer tiles are in stock than this many times the missing ones, others may take them first."""
+"""If the stock is less than this many times the missing tiles, others may take them first."""
 ENOUGH = 8
-"""Stock above this number of a kind makes no difference: twice the need of the largest ship."""
+"""A larger stock of a kind makes no difference. This is twice what the largest ship needs."""
 
 
 class Build(Struct, frozen=True):
-    """A way to finish a ship: its size, the tiles used from storage, and the number of tiles to get."""
+    """A way to finish a ship: its size, the tiles used from storage, and the number of missing tiles."""
 
     size: int
     stored: tuple[Part, ...]
@@ -58,21 +60,24 @@ class Build(Struct, frozen=True):
 
     @property
     def effort(self) -> float:
-        """Return the number of missing parts; a stored part counts only partly."""
+        """Return the number of parts to get.
+
+        A stored part counts as a fraction.
+        """
         return self.hulls + self.masts + self.sails + STORED * len(self.stored)
 
     def progress(self, ahead: Outlook) -> float:
-        """Return the progress of the ship, from 0 to 1."""
+        """Return the ship's progress, from 0 to 1."""
         needed = PARTS_A_PLACE * self.size
         lacking = self.hulls + self.masts + self.sails + (1 - STORED) * len(self.stored)
         dear = max(0.0, self.masts - ahead.times["mast"]) + max(0.0, self.sails - ahead.times["sail"])
         return max(0.0, 1 - (lacking + DEAR * dear) / needed)
 
     def chance(self, ahead: Outlook, busy: float) -> float:
-        """Return the probability of finishing the ship in time, along with the effort for other ships.
+        """Return the probability of finishing the ship in time.
 
-        The parts from one action need that action. The estimate assumes one suitable action per remaining
-        round.
+        `busy` is the effort for other ships. Each kind of missing part needs its own action. The estimate
+        assumes one suitable action per remaining round.
         """
         chance, actions = self.supply, 0
         for lacking, tile in self._sources():
@@ -94,9 +99,9 @@ class Build(Struct, frozen=True):
 
 
 def builds(ship: Ship, laid_out: tuple[Part, ...], store: Store, stock: tuple[int, ...]) -> Iterator[Build]:
-    """Yield a build for each possible size of the ship.
+    """Yield a build for each size that the ship can reach.
 
-    Its `laid_out` hull parts are still in storage.
+    The `laid_out` hull parts are still in storage.
     """
     emblem = ship.emblem or _handiest(store, stock)
     is_open = ship.is_open_fore or ship.is_open_aft
@@ -140,7 +145,10 @@ def _supply(stock: tuple[int, ...], part: Part, lacking: int) -> float:
 
 
 def _handiest(store: Store, stock: tuple[int, ...]) -> Emblem:
-    """Return the emblem with the most stored tiles, then with the most tiles in stock."""
+    """Return the emblem with the most stored tiles.
+
+    In a tie it is the one with the most tiles in stock.
+    """
 
     def tiles(emblem: Emblem) -> tuple[int, int]:
         mast, sail = MASTS[emblem], SAILS[emblem]
@@ -160,6 +168,6 @@ def _drawn(store: Store, part: Part, most: int) -> tuple[Part, ...]:
 
 
 def _rigging(store: Store, parts: Mapping[str, Part], emblem: Emblem, lacking: int) -> tuple[Part, ...]:
-    """Take stored tiles with the ship's emblem first, then crowns."""
+    """Take stored tiles with the ship's emblem first, then tiles with crowns."""
     regular = _drawn(store, parts[emblem], lacking)
     return regular + _drawn(store, parts["crown"], lacking - len(regular))

@@ -1,4 +1,4 @@
-"""The value of goods (delivered, on ships, in storage) and of free room on ships."""
+"""The value of goods (delivered, on ships, in storage) and of empty cargo spaces."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from engine.games.nauticus.robots.worth.resources import AT_THE_END
 from engine.games.nauticus.scoring import set_vp
 
 ROOM = 0.75
-"""Value of one cargo space each time it can be loaded and unloaded."""
+"""Value of a cargo space each time it can be loaded and unloaded."""
 UNLOADING = 0.4
-"""The player's own workers needed per delivered good; blue workers do the rest."""
+"""The player's own workers needed per delivered good. Blue workers provide the rest."""
 LOADING_ROUNDS = 2.0
-"""Rounds needed to fill a partly loaded ship and unload it; with fewer rounds left, the probability falls."""
+"""Rounds needed to fill a partly loaded ship and unload it. With fewer rounds left, the probability decreases."""
 CARRYING_ROUNDS = 1.6
-"""Rounds needed for goods that have to be transported first."""
+"""Rounds needed for goods that must be transported first."""
 CARRIED = 0.65
-"""Probability that a transport includes a certain stored good: workers are scarce."""
+"""Probability that a transport includes a given stored good, because workers are scarce."""
 HOMELESS = 0.5
-"""Probability that a stored good without a cargo space will find one."""
+"""Probability that a stored good without a cargo space will get one."""
 
 Counts = dict[Good, int]
 
 
 def room_worth(ahead: Outlook) -> float:
-    """Return the value of one cargo space on a finished ship for the rest of the game."""
+    """Return what a cargo space on a finished ship is worth for the rest of the game."""
     return ROOM * min(ahead.times["goods"], ahead.times["deliver"], ahead.rounds)
 
 
 def worth(player: Player, holds: Sequence[Hold], ahead: Outlook, worker: float) -> float:
-    """Return the value of a player's goods and cargo spaces."""
+    """Return what a player's goods and cargo spaces are worth."""
     had: Counts = {good: player.delivered.count(good) for good in GOODS}
     stored: Counts = {good: player.storage.count(f"good:{good}") for good in GOODS}
     total = float(sum(set_vp(number) for number in had.values()))
@@ -54,7 +54,7 @@ def _readiness(hold: Hold) -> tuple[float, int]:
 
 
 def _stowed(hold: Hold, had: Counts, stored: Counts) -> list[Good]:
-    """Take stored goods for the empty cargo spaces, most frequent kinds first."""
+    """Take stored goods for the empty cargo spaces, preferring the kinds the player has most of."""
     stowed: list[Good] = []
     for _ in range(len(hold.ship.hull) - len(hold.ship.goods)):
         left = [good for good in GOODS if stored[good]]
@@ -66,7 +66,7 @@ def _stowed(hold: Hold, had: Counts, stored: Counts) -> list[Good]:
 
 
 def _delivery(hold: Hold, stowed: int, ahead: Outlook) -> float:
-    """Return the probability that a finished ship is filled and unloaded."""
+    """Return the probability that a ship, once finished, is filled and unloaded."""
     chance = ahead.chance["deliver"]
     if len(hold.ship.goods) + stowed < len(hold.ship.hull):
         chance *= ahead.chance["goods"] * min(1.0, ahead.rounds / LOADING_ROUNDS)
@@ -78,7 +78,7 @@ def _carrying(ahead: Outlook) -> float:
 
 
 def _good(had: Counts, good: Good, chance: float, worker: float) -> float:
-    """Return the value of one more good of a kind, and add it to the counts."""
+    """Return what another good of a kind is worth, and count it."""
     gain = set_vp(had[good] + 1) - set_vp(had[good]) - UNLOADING * worker
     had[good] += 1
     return chance * gain + (1 - chance) * AT_THE_END

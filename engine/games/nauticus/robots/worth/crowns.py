@@ -1,4 +1,4 @@
-"""Crowns: their expected points in all future scorings."""
+"""Crowns: their expected points over all future scorings."""
 
 from __future__ import annotations
 
@@ -10,16 +10,19 @@ from engine.games.nauticus.robots.outlook import OFTEN, Outlook
 FREE_WORKERS = 2.0
 """Average number of blue workers at a scoring."""
 LATER_PASSES = 1
-"""Expected crowns from pass tiles in a later round."""
+"""Expected number of crowns on pass tiles in a later round."""
 MAX_WORKERS = 5
-"""Maximum number of workers sent: three passes and five workers reach the cap."""
+"""Maximum number of workers used for a scoring: with three passes, five workers reach the cap."""
 RATE_STEPS = 16
-"""The value of a worker is rounded to sixteenths, so that scorings can be cached."""
+"""Number of steps to which a worker's value is rounded, so that scorings can be cached."""
 MAX_SCORINGS = 4096
 
 
 def worth(crowns: int, passes: int, ahead: Outlook, worker: float) -> float:
-    """Return the expected points of crowns until the end, including this round's flipped pass tiles."""
+    """Return the points expected from crowns until the end.
+
+    Pass tiles flipped in the current round count only in this round.
+    """
     steps = int(worker * RATE_STEPS)
     later = ahead.whole_rounds * OFTEN * _scoring(crowns + LATER_PASSES, steps)
     return later + ahead.now["crowns"] * _scoring(crowns + passes, steps)
@@ -27,7 +30,7 @@ def worth(crowns: int, passes: int, ahead: Outlook, worker: float) -> float:
 
 @lru_cache(MAX_SCORINGS)
 def _scoring(crowns: int, steps: int) -> float:
-    """Return the points of one scoring minus the value of the player's own workers it takes."""
+    """Return a scoring's points minus the value of the player's own workers that it needs."""
     worker = steps / RATE_STEPS
     return max(
         min(CROWNS_CAP, workers * crowns) - max(0.0, workers - FREE_WORKERS) * worker

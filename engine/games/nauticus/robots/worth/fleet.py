@@ -1,7 +1,8 @@
-"""Ships: finished ones, unfinished ones, and those that exist only as tiles in storage.
+"""Ships: finished, unfinished, or existing only as tiles in storage.
 
-A half-finished ship is worth less than half of it: starting many ships and finishing none is the worst plan.
-Players can't build everything at once, so each further unfinished ship counts less than the one before.
+A half-finished ship is worth less than half of a finished one: the worst plan is to start lots of ships and
+finish none. Players can't build everything at once, so each further unfinished ship counts less than the one
+before.
 """
 
 from __future__ import annotations
@@ -22,28 +23,30 @@ from engine.games.nauticus.ship import Ship
 CONVEXITY = 2.05
 """Exponent of a ship's progress in its value."""
 FOCUS = 0.4
-"""Weight of each further unfinished ship relative to the one before it."""
+"""Weight of each further unfinished ship relative to the one before."""
 LOOSE = 0.35
-"""Value above scrap of a stored tile that fits no ship, while there are rounds to find one."""
+"""Additional value of a stored tile that fits no ship yet, while there is time to find one."""
 LOOSE_ROUNDS = 2.0
-"""With fewer rounds left, a loose tile is worth less."""
+"""If fewer rounds are left, such a tile is worth less."""
 CROWDED_FROM, CROWDED = 9, 0.4
-"""From CROWDED_FROM used spaces on, each costs CROWDED points, as storage will lack room for free tiles."""
+"""Each used storage space from CROWDED_FROM on costs CROWDED points, because there may be no space for free
+tiles later.
+"""
 MAX_FLEETS = 4096
 
 CHAIN: tuple[tuple[Part, int], ...] = (("hull:bow", 1), ("hull:middle", MAX_MIDDLES), ("hull:stern", 1))
-"""Maximum number of each part in a multi-part hull, from fore to aft."""
+"""Maximum number of each part in a hull with several parts, from fore to aft."""
 
 
 class Hold(Struct, frozen=True):
-    """The cargo spaces of a ship, and the probability that the ship gets finished."""
+    """A ship's cargo spaces, and the probability that the ship is finished."""
 
     ship: Ship
     chance: float
 
 
 class Fleet(Struct, frozen=True):
-    """The value of a player's ships and ship parts, and the available cargo spaces."""
+    """The value of a player's ships and parts, and the cargo spaces."""
 
     worth: float
     holds: tuple[Hold, ...]
@@ -60,7 +63,10 @@ class _Plan(Struct, frozen=True):
 
 
 class _Yard:
-    """A planner that plans ships one after the other; each plan uses up tiles and time for the next."""
+    """A planner for one ship after another.
+
+    Each plan reduces the tiles and the time for the next one.
+    """
 
     def __init__(
         self, storage: tuple[Part, ...], stock: tuple[int, ...], ahead: Outlook, prize: float
@@ -72,7 +78,10 @@ class _Yard:
         self._busy = 0.0
 
     def plan(self, ship: Ship, laid_out: tuple[Part, ...] = ()) -> _Plan:
-        """Plan a ship; its `laid_out` hull parts were taken from storage."""
+        """Plan a ship.
+
+        The `laid_out` hull parts were taken from storage.
+        """
         plan = self._best(ship, laid_out)
         self._busy += plan.effort
         for part in plan.stored[len(laid_out) :]:
@@ -80,7 +89,10 @@ class _Yard:
         return plan
 
     def _best(self, ship: Ship, laid_out: tuple[Part, ...]) -> _Plan:
-        """Find the best size for finishing a ship; the ship is scrap if no size pays off."""
+        """Return the plan with the best size.
+
+        If no size is worth it, the ship only has its scrap value.
+        """
         scrap = AT_THE_END * (len(ship.hull) + len(ship.masts) + len(ship.sails))
         best = _Plan(scrap, scrap)
         for build in builds(ship, laid_out, self.store, self._stock):
@@ -98,7 +110,10 @@ def _convex(progress: float) -> float:
 
 
 def fleet(player: Player, stock: tuple[int, ...], ahead: Outlook, prize: float) -> Fleet:
-    """Evaluate a player's ships; `prize` is the value of a cargo space beyond the ship's points."""
+    """Evaluate a player's ships.
+
+    `prize` is the value of a cargo space in addition to the ship's points.
+    """
     crowd = STORAGE_SPACES - player.free_spaces - CROWDED_FROM if ahead.rounds else 0
     known = tuple(min(ENOUGH, number) for number in stock)
     return _fleet(player.ships, player.storage, max(0, crowd), known, ahead, prize)
@@ -125,12 +140,15 @@ def _fleet(
 
 
 def _parts(ship: Ship) -> int:
-    """Count the laid parts; masts and sails count double, because they bind a ship to one emblem."""
+    """Count a ship's parts.
+
+    Masts and sails count double, because they commit the ship to an emblem.
+    """
     return len(ship.hull) + 2 * (len(ship.masts) + len(ship.sails))
 
 
 def _lay_out(store: Store) -> Iterator[tuple[Ship, tuple[Part, ...]]]:
-    """Yield the ships that the stored hull parts could begin, and remove these parts from the store."""
+    """Yield the ships that stored hull parts could begin, and remove these parts from the store."""
     for _ in range(store.pop("hull:single", 0)):
         yield Ship(("single",)), ("hull:single",)
     while chain := _chain(store):
@@ -140,7 +158,7 @@ def _lay_out(store: Store) -> Iterator[tuple[Ship, tuple[Part, ...]]]:
 
 
 def _chain(store: Store) -> tuple[Part, ...]:
-    """Return the longest hull that can be built from stored parts, from fore to aft."""
+    """Return the longest hull that stored parts can form, from fore to aft."""
     return tuple(part for part, most in CHAIN for _ in range(min(most, store.get(part, 0))))
 
 
@@ -153,6 +171,9 @@ def _by_focus(plans: list[_Plan]) -> float:
 
 
 def _loose(store: Store, ahead: Outlook) -> float:
-    """Return the value of masts, sails and hull parts without a ship; goods are evaluated as cargo."""
+    """Return what stored parts without a ship are worth.
+
+    Goods are not included, because they are evaluated as cargo.
+    """
     number = sum(count for part, count in store.items() if not part.startswith("good"))
     return number * (AT_THE_END + LOOSE * min(1.0, ahead.rounds / LOOSE_ROUNDS))

@@ -1,4 +1,4 @@
-"""Pass tiles: their expected penalty at the end of the round."""
+"""Pass tiles: the penalty that is expected at the end of the round."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from functools import cache
 from engine.games.nauticus.components import PASS_PENALTY, PASS_TILES
 
 WILL_PASS = 0.4
-"""Probability of passing in a future turn; at most three passes in a round of seven pay off."""
+"""Probability of passing in a future turn. In a round of seven turns, at most three passes are worthwhile."""
 
 
 @cache
 def penalty(passes: int, turns: int) -> float:
-    """Return the expected penalty, given the flipped tiles and the turns left in the round."""
+    """Return the expected penalty, given the number of flipped tiles and the turns left in the round."""
     if not turns or passes == len(PASS_TILES):
         return PASS_PENALTY[passes]
     return WILL_PASS * penalty(passes + 1, turns - 1) + (1 - WILL_PASS) * penalty(passes, turns - 1)

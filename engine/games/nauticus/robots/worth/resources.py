@@ -1,6 +1,6 @@
-"""The value of taler and workers: small at the end, larger while there are uses for them.
+"""The value of taler and workers: low at the end, higher while there are uses for them.
 
-Players have no steady income, so the first few of each are worth most, and each further one less.
+Players have no steady income, so the first few are worth most, and each further one less.
 """
 
 from __future__ import annotations
@@ -17,22 +17,28 @@ from engine.games.nauticus.robots.outlook import Outlook
 AT_THE_END = 1 / TALER_PER_VP
 """Value of an unused taler, worker or tile in the final scoring."""
 TALER_USE, WORKER_USE = 0.8, 2.4
-"""Additional value of the first taler and worker. Five workers and the crowns of three passes give 15 points."""
+"""Additional value of the first taler and of the first worker.
+
+For comparison, five workers and the crowns from three passes give 15 points.
+"""
 TALER_A_ROUND, WORKERS_A_ROUND = 4.3, 3.5
-"""Useful number per round. The additional value falls by a factor of e for each such number owned."""
+"""Number of taler and of workers that can be used per round.
+
+For each such number owned, the additional value falls by a factor of e.
+"""
 
 MAX_SUMS = 8192
 
 
 class Rates(Struct, frozen=True):
-    """The marginal values of a taler and a worker."""
+    """The marginal values of a taler and of a worker."""
 
     taler: float
     worker: float
 
 
 def rates(player: Player, ahead: Outlook) -> Rates:
-    """Return the marginal values of a player's next taler and worker."""
+    """Return what a player's next taler and next worker are worth."""
     return Rates(
         AT_THE_END + _next(player.taler, TALER_USE, TALER_A_ROUND * ahead.rounds),
         AT_THE_END + _next(player.workers, WORKER_USE, WORKERS_A_ROUND * ahead.rounds),
@@ -40,7 +46,7 @@ def rates(player: Player, ahead: Outlook) -> Rates:
 
 
 def worth(player: Player, ahead: Outlook) -> float:
-    """Return the total value of a player's taler and workers."""
+    """Return what all of a player's taler and workers are worth."""
     return (
         (player.taler + player.workers) * AT_THE_END
         + _all(player.taler, TALER_USE, TALER_A_ROUND * ahead.rounds)

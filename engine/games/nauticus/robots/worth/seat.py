@@ -12,23 +12,23 @@ from engine.games.nauticus.robots.worth.resources import Rates
 from engine.games.nauticus.state import NauticusState
 
 EXTRA_KEPT = 6.0
-"""Value of the unused extra action while a whole round is left."""
+"""Value of the unused extra action while there is at least one whole round left."""
 REWARD_SHARE = 0.75
-"""Discount on the rewards for an unfinished ship, as they come later than immediate rewards."""
+"""Factor for the rewards from unfinished ships, which come later than immediate rewards."""
 PRIZE_STEPS = 4
-"""Prizes are rounded to quarters of a point, so that ship values can be cached."""
+"""Number of steps per point to which prizes are rounded, so that ship values can be cached."""
 
 TERMS = ("points", "means", "crowns", "ships", "goods", "extra", "passes")
 
 
 def worth(state: NauticusState, seat: Seat) -> float:
-    """Return a seat's expected final victory points, as after the current phase."""
+    """Return a seat's expected final victory points, evaluated after the current phase."""
     points, own_means, own_crowns, ships, goods, extra, passes = terms(state, seat)
     return points + own_means + own_crowns + ships + goods + extra + passes
 
 
 def terms(state: NauticusState, seat: Seat) -> tuple[float, ...]:
-    """Return the summands of `worth`, in the order of TERMS."""
+    """Return the terms that add up to `worth`, in the order of TERMS."""
     player = state.players[seat]
     ahead = outlook(state, player.has_extra)
     rates = resources.rates(player, ahead)
@@ -49,9 +49,9 @@ def _crowns(player: Player, more: int, ahead: Outlook, rates: Rates) -> float:
 
 
 def _prize(player: Player, ahead: Outlook, rates: Rates) -> float:
-    """Return the value of a finished ship's cargo space beyond its points.
+    """Return the value of a finished ship's cargo space in addition to the ship's points.
 
-    It consists of the best reward and the room for a good.
+    It consists of the best reward and the space for a good.
     """
     reward = max(
         REWARD_VP,

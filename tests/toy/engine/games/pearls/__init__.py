@@ -1,4 +1,5 @@
-"""Pearls: dive for one to three pearls at a time; most pearls win. The rules are in the steps.
+"""Pearls: players dive for one to three pearls at a time, and most pearls win.
 
-Future tides are hidden. Each seat has a shell that other players see only at the end.
+Each step states its rules. Future tides are hidden. Each seat has a shell that other players see only at the
+end.
 """

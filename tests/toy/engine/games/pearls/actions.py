@@ -1,4 +1,4 @@
-"""Record moves of Pearls: one class per move, whose JSON is the move (docs/record.md)."""
+"""The moves in Pearls: one class per move, whose JSON form is the move in the record (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from engine.core.model import Action
 
 
 class Take(Action, frozen=True):
-    """Dive for this many pearls."""
+    """Dive for `count` pearls."""
 
     count: int
 
 
 class Look(Action, frozen=True):
-    """See the next tide in advance, and keep it secret."""
+    """Look at the next tide, which the other players do not see."""
 
 
 class Surface(Action, frozen=True):

@@ -10,6 +10,6 @@ Shell: TypeAlias = Literal["cockle", "mussel", "limpet", "whelk", "oyster", "con
 WASHED_UP: dict[Tide, int] = {"high": 2, "low": 0}
 """Pearls added by a tide."""
 MAX_TAKEN = (2, 3)
-"""Maximum pearls of a dive: a table option; the rule book uses the last value."""
+"""Maximum pearls per dive, a table option. Its default is the last value, which is the rule book's."""
 SHELLS: tuple[Shell, ...] = ("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop")
-"""In ascending order: with equally many pearls, the finer shell wins."""
+"""In ascending order of fineness. If players have the same number of pearls, the finer shell wins."""

@@ -1,4 +1,4 @@
-"""Conditions of a planned dive."""
+"""Conditions for planned dives."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ OFFERED = (2, 4, 8, 12)
 
 
 class PearlsLeft(Condition, frozen=True):
-    """This many pearls are left when the dive begins."""
+    """A condition: the given number of pearls is left when the dive begins."""
 
     count: int
 
@@ -20,19 +20,19 @@ class PearlsLeft(Condition, frozen=True):
         return text("pearls-if-left", count=self.count)
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the pile has this many pearls."""
+        """Return whether the pile has the given number of pearls."""
         return view.pile >= self.count
 
 
 class Ahead(Condition, frozen=True):
-    """The seat has more pearls than every other one."""
+    """A condition: the seat has more pearls than any other."""
 
     def name(self) -> LocalizedText:
         """Name it."""
         return LocalizedText("pearls-if-ahead")
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the seat has more pearls than each other seat."""
+        """Return whether the seat has more pearls than every other seat."""
         return all(own < view.owned[seat] for other, own in enumerate(view.owned) if other != seat)
 
 
@@ -40,5 +40,5 @@ AnyCondition = PearlsLeft | Ahead
 
 
 def conditions_for(view: View) -> tuple[AnyCondition, ...]:
-    """Return the available conditions for the present pile."""
+    """Return the conditions available with the current pile."""
     return (*(PearlsLeft(count) for count in OFFERED if count <= view.pile), Ahead())

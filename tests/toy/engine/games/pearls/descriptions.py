@@ -1,4 +1,4 @@
-"""The board of Pearls as text."""
+"""The Pearls board as text."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from engine.games.pearls.view import View
 
 
 def heading(view: View) -> LocalizedText:
-    """Return one line with the state of play."""
+    """Return one line that describes the state of play."""
     if view.is_finished:
         return LocalizedText("pearls-over")
     return text("pearls-heading", round=view.round + 1, pile=view.pile)
 
 
 def text_board(view: View) -> tuple[LocalizedText, ...]:
-    """Return a line for the table, for each seat, and for the viewer's private knowledge."""
+    """Return the lines for the table, for each seat, and for the viewer's private knowledge."""
     table = text("pearls-table", pile=view.pile, tides=view.tides_left)
     lines = (text("pearls-line", who=SeatName(seat), own=own) for seat, own in enumerate(view.owned))
     return table, *lines, *_private(view), *_shown(view)
 
 
 def alt_text(view: View) -> tuple[LocalizedText, ...]:
-    """Return the alt text of the image."""
+    """Return the image's alt text."""
     return text("pearls-glance", heading=heading(view)), *text_board(view)
 
 

@@ -1,4 +1,4 @@
-"""Determinization: a full state from a seat's view, with unknown tides and shells shuffled."""
+"""Determinization: a full state from a seat's view, with the unknown tides and shells shuffled."""
 
 from __future__ import annotations
 

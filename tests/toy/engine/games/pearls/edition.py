@@ -1,4 +1,4 @@
-"""Editions: the pearls in the pile and the tides, which differ between copies of the box."""
+"""Editions: the pearls in the pile and the tides, which differ between editions of the printed game."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ from engine.games.pearls.components import Tide
 
 
 class Edition(Struct, frozen=True):
-    """The pile at the start and the tides to be shuffled."""
+    """The pile at the start, and the tides to shuffle."""
 
     pile: Annotated[int, Meta(ge=0, le=100)]
     tides: Annotated[tuple[Tide, ...], Meta(max_length=100)]
 
 
 def read(toml: str) -> Edition:
-    """Parse an edition file; raises BadEdition."""
+    """Parse an edition file.
+
+    Raise BadEdition if it is invalid.
+    """
     try:
         return checked(msgspec.convert(tomllib.loads(toml), Edition))
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
@@ -28,7 +31,10 @@ def read(toml: str) -> Edition:
 
 
 def checked(edition: Edition) -> Edition:
-    """Return the edition if it is playable; raises BadEdition otherwise."""
+    """Return the edition if it is playable.
+
+    Raise BadEdition otherwise.
+    """
     if edition.pile < 1 or not edition.tides:
         raise BadEdition("there is nothing to dive for")
     return edition

@@ -27,7 +27,7 @@ from engine.games.pearls.view import View
 
 
 class Pearls(Game[PearlsState, View, Edition]):
-    """The game of diving for pearls."""
+    """The game Pearls."""
 
     id = "pearls"
     rules_version = 2
@@ -44,7 +44,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return the usual upper limit of turn changes; only the longest matches exceed it."""
+        """Return an upper limit for the usual number of turns, which only the longest matches exceed."""
         return 10
 
     def read_edition(self, toml: str) -> Edition:
@@ -56,7 +56,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return edition.checked(super().edition_from_record(fields))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> PearlsState:
-        """Set up a game: shuffle the tides, deal the shells, and let the first seat dive."""
+        """Set up a game: shuffle the tides, deal the shells, and begin the first dive."""
         tides, chance = chance.shuffle(edition.tides)
         shells, chance = chance.shuffle(SHELLS)
         table = PearlsState((NextDive(0),), edition, chance, edition.pile, (0,) * seats, tides, shells)
@@ -71,12 +71,15 @@ class Pearls(Game[PearlsState, View, Edition]):
         return determinise(view, seat, chance)
 
     def awaited_seat(self, view: View) -> Seat:
-        """Return the active seat."""
+        """Return the seat to move."""
         assert view.active_seat is not None
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return the pearls owned so far: all seats can gain equally from the remaining dives."""
+        """Return the pearls that each seat owns.
+
+        Remaining dives are not counted, because all seats can gain equally from them.
+        """
         return tuple((Term(LocalizedText("pearls-pearls"), own),) for own in view.owned)
 
     def edition_of(self, state: PearlsState) -> Edition:
@@ -84,11 +87,11 @@ class Pearls(Game[PearlsState, View, Edition]):
         return state.edition
 
     def options_of(self, state: PearlsState) -> Options:
-        """Return the options of the table."""
+        """Return the table's options."""
         return {"most": state.most}
 
     def rules_version_of(self, state: PearlsState) -> int:
-        """Return the rules version of the table."""
+        """Return the table's rules version."""
         return state.rules_version
 
     def completed_segments(self, state: PearlsState) -> int:
@@ -96,11 +99,11 @@ class Pearls(Game[PearlsState, View, Edition]):
         return len(state.turned)
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Return the pearls, one point each."""
+        """Return the seats' pearls, which are worth one point each."""
         return view.owned
 
     def heading(self, view: View) -> LocalizedText:
-        """Return one line with the state of play."""
+        """Return one line that describes the state of play."""
         return descriptions.heading(view)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
@@ -108,7 +111,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return descriptions.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
-        """Return the alt text of the image."""
+        """Return the image's alt text."""
         return descriptions.alt_text(view)
 
     def result(self, state: PearlsState) -> GameResult:
@@ -116,7 +119,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return scoring.result(state)
 
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
-        """Return the two shuffles of a record."""
+        """Return the two shuffles in a record."""
         try:
             return RecordedChance(
                 tuple(msgspec.convert(chance[of], tuple[str, ...]) for of in ("tides", "shells"))
@@ -127,7 +130,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     def fill_in_chance(
         self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
-        """Return the random outcomes with a possible shell for each unknown one."""
+        """Return the random outcomes with a possible shell in place of each unknown one."""
         try:
             told = msgspec.convert(chance["shells"], tuple[str | None, ...])
         except (KeyError, msgspec.ValidationError) as error:
@@ -138,11 +141,14 @@ class Pearls(Game[PearlsState, View, Edition]):
     def conditions(
         self, view: View, seat: Seat, actions: Sequence[Action]
     ) -> tuple[conditions.AnyCondition, ...]:
-        """Return the possible conditions of a planned dive."""
+        """Return the conditions that a planned dive may have."""
         return conditions.conditions_for(view)
 
     def chance_record(self, state: PearlsState, viewer: Viewer) -> dict[str, Any]:
-        """Return the tides and shells known to the viewer; None is an unknown shell."""
+        """Return the tides and shells that the viewer knows.
+
+        An unknown shell is None.
+        """
         if not state.stack:
             return {"tides": [*state.turned, *state.tides], "shells": list(state.shells)}
         seen = state.tides[:1] if viewer in state.lookers else ()

@@ -1,4 +1,4 @@
-"""The view of Pearls: the part of the state that a viewer may see."""
+"""The Pearls view: the part of the state that a viewer may see."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.pearls.view import ScoreView, View
 
 
 def view(state: PearlsState, viewer: Viewer) -> View:
-    """Return the table, with the viewer's own shell and the tide it has looked at."""
+    """Return the table with the viewer's own shell, and with the next tide if they have looked at it."""
     is_finished, rising = not state.stack, decision(state)
     return View(
         pile=state.pile,

@@ -26,16 +26,16 @@ class PearlsState(State, frozen=True):
     owned: tuple[int, ...]
     """Pearls by seat."""
     tides: tuple[Tide, ...]
-    """Future tides, next one first; hidden."""
+    """Future tides, the next one first. Hidden."""
     shells: tuple[Shell, ...]
-    """In shuffled order: one per seat, then those left in the box; hidden."""
+    """Shells in shuffled order: one per seat, then those left in the box. Hidden."""
     turned: tuple[Tide, ...] = ()
     lookers: tuple[Seat, ...] = ()
     """Seats that know the next tide."""
     most: int = MAX_TAKEN[-1]
-    """Maximum pearls of a dive."""
+    """Maximum pearls per dive."""
     rules_version: int = 1
-    """The rules version of the table; stored states without one use version 1."""
+    """The table's rules version. A stored state without one uses version 1."""
 
     @property
     def seats(self) -> int:

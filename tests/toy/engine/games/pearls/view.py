@@ -8,7 +8,10 @@ from engine.games.pearls.components import MAX_TAKEN, Shell, Tide
 
 
 class ScoreView(Struct, frozen=True):
-    """The final score of a seat: its pearls, its shell, and its rank from 1; tied seats share a rank."""
+    """A seat's final score: its pearls, its shell, and its rank.
+
+    Ranks count from 1, and tied seats share a rank.
+    """
 
     seat: int
     pearls: int
@@ -27,7 +30,7 @@ class View(Struct, frozen=True):
     turned: tuple[Tide, ...]
     tides_left: int
     next_tide: Tide | None
-    """Only for a seat that has looked at it."""
+    """The next tide if the viewer's seat has looked at it, otherwise None."""
     hand: Shell | None
     """The viewer's own shell; None for a spectator."""
     active_seat: int | None
@@ -35,12 +38,12 @@ class View(Struct, frozen=True):
     scores: tuple[ScoreView, ...]
     """Empty until the game is over."""
     coming: dict[Tide, int] = {}
-    """Number of future tides by kind, which follows from the box."""
+    """Number of future tides by kind. It follows from the edition and the tides so far."""
     lookers: tuple[int, ...] = ()
     """Seats that know the next tide."""
     taken: int | None = None
-    """Pearls of the active seat's dive, while it is under water."""
+    """Pearls taken in the active seat's dive, until it surfaces."""
     most: int = MAX_TAKEN[-1]
-    """Maximum pearls of a dive."""
+    """Maximum pearls per dive."""
     rules_version: int = 1
-    """The rules version of the table, which a search needs to know."""
+    """The table's rules version, which a search needs to know."""

@@ -8,7 +8,7 @@ from engine.core.model import Action
 
 
 class Row(Action, frozen=True):
-    """Row with this effort."""
+    """Row with the given effort."""
 
     effort: int
 

@@ -1,4 +1,4 @@
-"""Constants: the winds, the efforts, and the hours of a leg."""
+"""Constants: the winds, the crews, and the hours per leg."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ LEG_HOURS = 6
 CREWS = ("red", "blue")
 """The crews of the even and the odd seats."""
 COUNTED = 2
-"""Number of boats per crew that count at the end, the fastest ones."""
+"""Number of boats that count at the end for each crew, the fastest ones."""
 
 
 def hours(wind: Wind, efforts: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the hours each boat takes for a leg (4)."""
+    """Return the hours that each boat takes for a leg (4)."""
     return tuple(LEG_HOURS - SAVED[wind] * effort + efforts.count(effort) - 1 for effort in efforts)

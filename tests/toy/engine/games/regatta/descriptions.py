@@ -1,4 +1,4 @@
-"""The board of Regatta as text."""
+"""The Regatta board as text."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from engine.games.regatta.view import View
 
 
 def heading(view: View) -> LocalizedText:
-    """Return a heading with the state of the race."""
+    """Return a heading that describes the state of the race."""
     if view.is_finished:
         return LocalizedText("regatta-over")
     return text("regatta-heading", leg=len(view.rowed) + 1, legs=view.legs, wind=_wind(view))
 
 
 def text_board(view: View) -> tuple[LocalizedText, ...]:
-    """Return a line for the wind, for each boat, and for the viewer's private knowledge."""
+    """Return the lines for the wind, for each boat, and for the viewer's private knowledge."""
     table = text("regatta-table", leg=len(view.turned), legs=view.legs, wind=_wind(view))
     return table, *_boats(view), *_private(view), *_crews(view)
 
 
 def alt_text(view: View) -> tuple[LocalizedText, ...]:
-    """Return the alt text of the image."""
+    """Return the image's alt text."""
     return text("regatta-glance", heading=heading(view)), *text_board(view)
 
 

@@ -1,4 +1,4 @@
-"""Editions: the winds of the pile and the number of legs, which differ between copies of the box."""
+"""Editions: the winds and the number of legs, which differ between editions of the printed game."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ from engine.games.regatta.components import Wind
 
 
 class Edition(Struct, frozen=True):
-    """The winds to be shuffled and the number of legs."""
+    """The winds to shuffle, and the number of legs."""
 
     winds: Annotated[tuple[Wind, ...], Meta(max_length=100)]
     legs: Annotated[int, Meta(ge=0, le=100)]
 
 
 def read(toml: str) -> Edition:
-    """Parse an edition file; raises BadEdition."""
+    """Parse an edition file.
+
+    Raise BadEdition if it is invalid.
+    """
     try:
         return checked(msgspec.convert(tomllib.loads(toml), Edition))
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
@@ -28,7 +31,10 @@ def read(toml: str) -> Edition:
 
 
 def checked(edition: Edition) -> Edition:
-    """Return the edition if it is playable; raises BadEdition otherwise."""
+    """Return the edition if it is playable.
+
+    Raise BadEdition otherwise.
+    """
     if not 1 <= edition.legs <= len(edition.winds):
         raise BadEdition("there must be a leg, and a wind for each")
     return edition

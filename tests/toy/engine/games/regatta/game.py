@@ -27,7 +27,7 @@ from engine.games.regatta.view import View
 
 
 class Regatta(Game[RegattaState, View, Edition]):
-    """The game of racing in crews."""
+    """The game Regatta."""
 
     id = "regatta"
     rules_version = 1
@@ -41,7 +41,7 @@ class Regatta(Game[RegattaState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return the usual upper limit of turn changes; only the longest matches exceed it."""
+        """Return an upper limit for the usual number of turns, which only the longest matches exceed."""
         return 20 * seats
 
     def read_edition(self, toml: str) -> Edition:
@@ -66,12 +66,12 @@ class Regatta(Game[RegattaState, View, Edition]):
         return determinise(view, seat, chance)
 
     def awaited_seat(self, view: View) -> Seat:
-        """Return the viewer's seat."""
+        """Return the viewer's seat, because all seats choose simultaneously."""
         assert view.viewer is not None
         return view.viewer
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return the hours of a crew's counted boats, as negative numbers: the fewest win."""
+        """Return the hours of each crew's counted boats as negative numbers, because the fewest win."""
         crews = [-crew_hours(view.hours, number) for number in range(len(CREWS))]
         return tuple(
             (Term(LocalizedText("regatta-hours"), crews[seat % len(CREWS)]),)
@@ -87,11 +87,11 @@ class Regatta(Game[RegattaState, View, Edition]):
         return len(state.rowed)
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Return the hours; the fewest win."""
+        """Return each boat's hours; the fewest win."""
         return view.hours
 
     def heading(self, view: View) -> LocalizedText:
-        """Return a heading with the state of the race."""
+        """Return a heading that describes the state of the race."""
         return descriptions.heading(view)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
@@ -99,7 +99,7 @@ class Regatta(Game[RegattaState, View, Edition]):
         return descriptions.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
-        """Return the alt text of the image."""
+        """Return the image's alt text."""
         return descriptions.alt_text(view)
 
     def result(self, state: RegattaState) -> GameResult:
@@ -107,14 +107,14 @@ class Regatta(Game[RegattaState, View, Edition]):
         return scoring.result(state)
 
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
-        """Return the shuffle of a record."""
+        """Return the shuffle in a record."""
         try:
             return RecordedChance((msgspec.convert(chance["winds"], tuple[str, ...]),))
         except (KeyError, msgspec.ValidationError) as error:
             raise BadMove(f"chance: {error}") from error
 
     def chance_record(self, state: RegattaState, viewer: Viewer) -> dict[str, Any]:
-        """Return the winds turned up so far, and all of them at the end."""
+        """Return the winds turned up so far, or all winds after the race."""
         return {"winds": list(state.turned if state.stack else state.winds)}
 
 

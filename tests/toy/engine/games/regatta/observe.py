@@ -1,4 +1,4 @@
-"""The view of Regatta: the part of the state that a viewer may see."""
+"""The Regatta view: the part of the state that a viewer may see."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.regatta.view import CrewView, View
 
 
 def view(state: RegattaState, viewer: Viewer) -> View:
-    """Return the table, with only the viewer's own effort."""
+    """Return the table with only the viewer's own effort."""
     is_finished, awaited = not state.stack, awaited_seats(state)
     return View(
         hours=state.hours,

@@ -1,4 +1,4 @@
-"""Final scoring: the two fastest boats of a crew count, fewest hours win; the faster boat breaks ties (5)."""
+"""Final scoring: each crew's two fastest boats count, the fewest hours win, the fastest boat breaks ties (5)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Hours = tuple[int, ...]
 
 
 def crew(seats: int, number: int) -> tuple[Seat, ...]:
-    """Return the seats of a crew."""
+    """Return the seats in a crew."""
     return tuple(range(number, seats, len(CREWS)))
 
 
@@ -22,12 +22,12 @@ def fastest(hours: Hours, number: int) -> Hours:
 
 
 def crew_hours(hours: Hours, number: int) -> int:
-    """Return the hours of a crew."""
+    """Return the hours of a crew's counted boats, added up."""
     return sum(fastest(hours, number))
 
 
 def places(hours: Hours) -> tuple[tuple[int, ...], ...]:
-    """Return the crews from first to last, tied ones together."""
+    """Return the crews from first to last, with tied crews together."""
     worth = [(crew_hours(hours, number), fastest(hours, number)) for number in range(len(CREWS))]
     return tuple(
         tuple(number for number, found in enumerate(worth) if found == place) for place in sorted(set(worth))

@@ -20,13 +20,13 @@ class RegattaState(State, frozen=True):
     edition: Edition
     chance: Chance
     winds: tuple[Wind, ...]
-    """In shuffled order; future winds are hidden."""
+    """Winds in shuffled order. Future winds are hidden."""
     hours: tuple[int, ...]
-    """Hours of each boat so far."""
+    """Each boat's hours so far."""
     rowed: tuple[tuple[int, ...], ...] = ()
-    """The efforts of each finished leg."""
+    """The efforts in each finished leg."""
     is_windy: bool = False
-    """Whether the wind of this leg has been turned up."""
+    """Whether the current leg's wind has been turned up."""
 
     @property
     def seats(self) -> int:
@@ -35,7 +35,7 @@ class RegattaState(State, frozen=True):
 
     @property
     def wind(self) -> Wind:
-        """Return the wind of the leg."""
+        """Return the current leg's wind."""
         return self.winds[len(self.rowed)]
 
     @property

@@ -1,4 +1,4 @@
-"""The view of Regatta. It has no field for hidden efforts of others or future winds."""
+"""The Regatta view. It has no field for the others' hidden efforts or for future winds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.regatta.components import Wind
 
 
 class CrewView(Struct, frozen=True):
-    """The result of a crew: its colour, its boats, their counted hours, and its rank from 1."""
+    """A crew's result: its colour, its boats, their counted hours, and its rank from 1."""
 
     colour: str
     seats: tuple[int, ...]
@@ -20,19 +20,19 @@ class View(Struct, frozen=True):
     """The table for one viewer."""
 
     hours: tuple[int, ...]
-    """Hours of each boat so far."""
+    """Each boat's hours so far."""
     rowed: tuple[tuple[int, ...], ...]
-    """The efforts of each finished leg."""
+    """The efforts in each finished leg."""
     turned: tuple[Wind, ...]
     legs: int
     has_chosen: tuple[bool, ...]
-    """Whether each seat has chosen an effort in this leg."""
+    """Whether each seat has chosen an effort in the current leg."""
     effort: int | None
-    """The viewer's own effort in this leg."""
+    """The viewer's own effort in the current leg."""
     is_finished: bool
     crews: tuple[CrewView, ...]
     """Empty until the race is over."""
     viewer: int | None = None
     """The viewing seat; None for a spectator."""
     coming: dict[Wind, int] = {}
-    """Number of face-down winds by kind, which follows from the box."""
+    """Number of face-down winds by kind. It follows from the edition and the winds so far."""

@@ -1,1 +1,1 @@
-"""The images of Pearls."""
+"""The Pearls images."""

@@ -1,4 +1,4 @@
-"""The images of Pearls: the table, a seat's panel and turn, the end, the numbers of an edition."""
+"""The Pearls images: the table, a seat's panel and turn, the end, and the edition's numbers."""
 
 from __future__ import annotations
 
@@ -16,14 +16,17 @@ from renderer.core.theme import Colour
 
 WIDTH, ROW, GAP = 1400, 130, 16
 TIDES: dict[str, tuple[float, ...]] = {"high": (30, 50, 70), "low": (70,)}
-"""Positions of a tide's waves, on a field of 100."""
+"""Vertical positions of the waves for each tide, from 0 to 100."""
 
 SHELLS = {"cockle": 1, "mussel": 2, "limpet": 3, "whelk": 4, "oyster": 5, "conch": 6, "scallop": 7}
-"""Dots on a shell, more on a finer one."""
+"""Number of dots on each shell; a finer shell has more."""
 
 
 def draw(view: View, scene: Scene) -> Canvas:
-    """Draw the scene's picture; raises NothingToDraw if the view has no content for it."""
+    """Draw the image for a scene.
+
+    Raise NothingToDraw if the view has no content for it.
+    """
     return PICTURES[scene.kind](view, scene)
 
 
@@ -35,7 +38,7 @@ def _board(view: View, scene: Scene) -> Canvas:
 
 
 def _turn(view: View, scene: Scene) -> Canvas:
-    """Draw a seat's row and the pearls it has gained."""
+    """Draw a seat's row with the pearls it has gained."""
     if scene.seat is None or not 0 <= scene.seat < len(view.owned) or scene.before is None:
         raise NothingToDraw("a turn is a seat's, and has a before")
     canvas, rows = _table(view, scene, 2)
@@ -47,7 +50,7 @@ def _turn(view: View, scene: Scene) -> Canvas:
 
 
 def _rules(view: View, scene: Scene) -> Canvas:
-    """Draw the numbers of pearls and tides."""
+    """Draw the edition's pearls and tides."""
     return _table(view, scene, 0)[0]
 
 
@@ -64,7 +67,7 @@ def _panel(view: View, scene: Scene) -> Canvas:
 
 
 def _final(view: View, scene: Scene) -> Canvas:
-    """Draw a column for each seat in the order of the ranking."""
+    """Draw a column for each seat in ranking order."""
     if not view.is_finished:
         raise NothingToDraw("the game is not over")
     canvas = Canvas(WIDTH, 5 * (ROW + GAP) + GAP, theme.NIGHT)
@@ -86,7 +89,7 @@ def _column(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
 
 
 def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]:
-    """Begin an image with the pile and the tides, and return the rows left below them."""
+    """Begin an image with the pile and the tides, and return the free rows below them."""
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     pile, tides, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
     _line(canvas, pile, scene.translate(LocalizedText("pearls-picture-pile")), str(view.pile))
@@ -109,14 +112,14 @@ def _seat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int) -> None
 
 
 def _name(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or `Player B` if no character of the name can be drawn."""
+    """Return a seat's name, or a name such as `Player B` if its characters cannot be drawn."""
     return scene.names[seat] or scene.translate(text("pearls-picture-player", seat=seat_letter(seat)))
 
 
 def _line(
     canvas: Canvas, box: Box, words: str, figure: str, colour: Colour = theme.FOAM, edge: Colour | None = None
 ) -> None:
-    """Draw a row: a pearl in the row's colour, a text, a number at the right."""
+    """Draw a row: a pearl in the row's colour, a text, and a number on the right."""
     canvas.panel(box, theme.DUSK, 14, edge, 5)
     pearl, rest = box.inset(14, 10).cut_left(box.h - 20, 16)
     canvas.stamp_in(sprite(_paint_pearl, pearl.w, pearl.w, colour), pearl)

@@ -1,1 +1,1 @@
-"""The images of Regatta."""
+"""The Regatta images."""

@@ -1,4 +1,4 @@
-"""The images of Regatta: the boats on their lanes, a boat's panel and turn, the end, the winds."""
+"""The Regatta images: the boats in their lanes, a boat's panel and turn, the end, and the winds."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ from renderer.core.theme import Colour
 WIDTH, ROW, GAP = 1400, 120, 14
 CREWS: dict[str, Colour] = {"red": theme.CORAL, "blue": theme.AZURE}
 GUSTS: dict[str, tuple[float, ...]] = {"calm": (70,), "breeze": (45, 70), "storm": (22, 46, 70)}
-"""Positions of a wind's gusts, on a field of 100."""
+"""Vertical positions of the gusts for each wind, from 0 to 100."""
 
 
 def draw(view: View, scene: Scene) -> Canvas:
-    """Draw the scene's picture; raises NothingToDraw if the view has no content for it."""
+    """Draw the image for a scene.
+
+    Raise NothingToDraw if the view has no content for it.
+    """
     return PICTURES[scene.kind](view, scene)
 
 
@@ -54,7 +57,7 @@ def _turn(view: View, scene: Scene) -> Canvas:
 
 
 def _final(view: View, scene: Scene) -> Canvas:
-    """Draw a column for each crew in the order of the ranking, with its boats."""
+    """Draw a column for each crew with its boats, in ranking order."""
     if not view.is_finished:
         raise NothingToDraw("the race is not over")
     canvas = Canvas(WIDTH, 6 * (ROW + GAP) + GAP, theme.NIGHT)
@@ -87,7 +90,7 @@ def _crew(canvas: Canvas, box: Box, crew: CrewView, view: View, scene: Scene) ->
 
 
 def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]:
-    """Begin an image with the winds of the legs, and return the rows left below them."""
+    """Begin an image with the legs' winds, and return the free rows below them."""
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     legs, winds, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
     _line(
@@ -105,7 +108,7 @@ def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]
 
 
 def _boat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int) -> None:
-    """Draw a boat's row: badge, name, a tick for a chosen effort, its hours."""
+    """Draw a boat's row: its badge, its name, a tick if the effort is chosen, and its hours."""
     canvas.panel(box, theme.DUSK, 14, None if view.has_chosen[seat] else theme.LAMP, 5)
     mark, rest = box.inset(14, 10).cut_left(box.h - 20, 16)
     draw_badge(canvas, mark, seat)
@@ -131,7 +134,7 @@ def _seat_of(view: View, scene: Scene) -> int:
 
 
 def _name(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or `Player B` if no character of the name can be drawn."""
+    """Return a seat's name, or a name such as `Player B` if its characters cannot be drawn."""
     return scene.names[seat] or scene.translate(text("regatta-picture-player", seat=seat_letter(seat)))
 
 

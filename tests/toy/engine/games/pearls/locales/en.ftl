@@ -1,22 +1,22 @@
-### The words of Pearls in English.
+### English texts of Pearls.
 
 ## The game
 pearls-name = Pearls
 pearls-tagline = Dive for pearls before the tides run out: a game for 2 to 4 players
 pearls-help =
-    {"**"}Aim.** Most pearls win; among equals the finer shell does.
+    {"**"}Aim.** Collect the most pearls. If players are tied, the finer shell wins.
 
-    {"**"}A round.** Everybody in turn dives for one to three pearls. Whoever took a single one may look at the next tide and keep it to themselves. Then the tide comes: a high one washes up two pearls.
+    {"**"}A round.** Each player in turn dives for one to three pearls. Players who take only one may secretly look at the next tide. Then the tide comes: a high tide washes up two pearls.
 
-    {"**"}Shells.** Everybody holds one that nobody else sees, from a cockle, the least, to a scallop, the finest. They are shown at the end, which comes when there are no pearls or no tides left.
+    {"**"}Shells.** Everyone has one that no one else sees, from a cockle, the plainest, to a scallop, the finest. They are revealed at the end, when there are no pearls or no tides left.
 pearls-robot-wild = Wild
     .about = Takes anything.
 pearls-robot-greedy = Greedy
     .about = Takes all it can carry.
 
-## What a table may choose
-pearls-option-most = Pearls of a dive
-    .about = How many pearls a dive may bring at most
+## Game options
+pearls-option-most = Pearls per dive
+    .about = Maximum number of pearls per dive
 pearls-option-most-2 = two
 pearls-option-most-3 = three
 
@@ -55,7 +55,7 @@ pearls-next-low = The next tide will be low.
 ## The tide
 pearls-tide-high = High tide: two pearls are washed up.
 pearls-tide-low = Low tide.
-pearls-shows = { $who } shows { $shell }.
+pearls-shows = { $who } reveals { $shell }.
 pearls-tie = { $count ->
     [one] { $first } and { $second } have one pearl each; the finer shell decides.
    *[other] { $first } and { $second } have { $count } pearls each; the finer shell decides.
@@ -63,7 +63,7 @@ pearls-tie = { $count ->
 
 ## The board
 pearls-heading = Round { $round }, pearls left: { $pile }
-pearls-over = The shells are shown
+pearls-over = The shells are revealed
 pearls-table = Pearls left: { $pile }. Tides to come: { $tides }.
 pearls-line = { $who }: { $own }.
 pearls-glance = { $heading }.
@@ -76,9 +76,9 @@ pearls-picture-hand = Your shell
 pearls-picture-player = Player { $seat }
 pearls-picture-end = The end
 
-## On what a plan hangs
+## Conditions of plans
 pearls-if-left = { $count ->
-    [one] there is a pearl left
+    [one] there is one pearl left
    *[other] there are { $count } pearls left
 }
 pearls-if-ahead = you have the most pearls

@@ -12,10 +12,10 @@ from engine.games.pearls.view import View
 
 
 class Greedy(Picker[View]):
-    """A robot that dives for the maximum and never looks at the tide."""
+    """A robot that takes as many pearls as possible and never looks at the tide."""
 
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance
     ) -> tuple[Action, SeededChance]:
-        """Return the highest number of a dive, else the first option, which is to surface."""
+        """Return the dive with the most pearls, or the first option, which is to surface."""
         return offered[-1] if isinstance(offered[-1], Take) else offered[0], chance

@@ -1,1 +1,1 @@
-"""The rules of Pearls, one per file."""
+"""The rules of Pearls, one rule per file."""

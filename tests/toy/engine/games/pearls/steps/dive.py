@@ -1,4 +1,4 @@
-"""A dive: the seat takes one to three pearls, as far as there are any (1)."""
+"""A dive: the seat takes one to three pearls if there are enough (1)."""
 
 from __future__ import annotations
 
@@ -17,24 +17,27 @@ if TYPE_CHECKING:
 
 
 class Dive(Decision, frozen=True):
-    """Take pearls from the pile."""
+    """A decision: take pearls from the pile."""
 
     def options(self, state: PearlsState) -> tuple[Take, ...]:
-        """Return the numbers for which there are enough pearls."""
+        """Return the numbers of pearls that can be taken."""
         return tuple(Take(count) for count in range(1, min(state.most, state.pile) + 1))
 
     def apply(self, state: PearlsState, action: Take) -> PearlsState:
-        """Move the pearls; the diver is still under water."""
+        """Move the pearls to the seat.
+
+        The seat then decides how to end the dive.
+        """
         owned = tuple(own + action.count * (seat == self.seat) for seat, own in enumerate(state.owned))
         state = replace(state, owned=owned, pile=state.pile - action.count)
         return state.push(rising(state.rules_version, self.seat, action.count))
 
     def prompt(self, state: PearlsState) -> LocalizedText:
-        """Return a text that asks for the number."""
+        """Return the question for the number of pearls."""
         return text("pearls-ask-dive", pile=state.pile)
 
     def is_known_to(self, state: PearlsState, viewer: Viewer) -> bool:
-        """Return True: the pile is public."""
+        """Return True, because the pile is public."""
         return True
 
     def label(self, state: PearlsState, action: Take) -> Label:
@@ -47,5 +50,5 @@ class Dive(Decision, frozen=True):
 
 
 def rising(rules_version: int, seat: Seat, taken: int) -> Rise:
-    """Return the step that ends a dive, under this rules version."""
+    """Return the step that ends a dive under the given rules version."""
     return Rise1(seat, taken) if rules_version == 1 else Rise(seat, taken)

@@ -1,6 +1,6 @@
-"""Surfacing: after a single pearl that was not the last, the diver may look at the tide first (2).
+"""Surfacing: after taking a single pearl that was not the last, the diver may look at the tide first (2).
 
-Since rules version 2. Before, the last pearl was enough (`rise_1.py`).
+This is the rule since version 2. In version 1 the pearl could be the last one (`rise_1.py`).
 """
 
 from __future__ import annotations
@@ -18,44 +18,44 @@ if TYPE_CHECKING:
 
 
 class Rise(Decision, frozen=True, tag="rise-2"):
-    """End the dive, perhaps after a look."""
+    """A decision: end the dive, perhaps after looking at the tide."""
 
     taken: int
 
     def options(self, state: PearlsState) -> tuple[Look | Surface, ...]:
-        """Return both options if a look is possible and reveals something, else only Surface."""
+        """Return Surface, and also Look if the diver may look and would learn something."""
         may_look = self.taken == 1 and self.seat not in state.lookers and self.has_breath(state)
         return (Surface(), Look()) if may_look else (Surface(),)
 
     def has_breath(self, state: PearlsState) -> bool:
-        """Return whether there was another pearl to dive for."""
+        """Return whether the diver may look, which requires that a pearl is left in the pile."""
         return state.pile > 0
 
     def apply(self, state: PearlsState, action: Look | Surface) -> PearlsState:
-        """Show the tide to the seat, or continue."""
+        """Show the tide to the seat, or go on."""
         if isinstance(action, Surface):
             return state
         return replace(state, lookers=(*state.lookers, self.seat)).push(self)
 
     def prompt(self, state: PearlsState) -> LocalizedText:
-        """Return a text that asks whether the dive is over."""
+        """Return the question that asks whether the dive is over."""
         return LocalizedText("pearls-ask-rise")
 
     def is_known_to(self, state: PearlsState, viewer: Viewer) -> bool:
-        """Return True: all players have seen the pearls taken and the looks."""
+        """Return True, because all players have seen which pearls were taken and who looked."""
         return True
 
     def label(self, state: PearlsState, action: Look | Surface) -> Label:
-        """Return a label for the choice."""
+        """Return the option's label."""
         return Label(LocalizedText("pearls-surface" if isinstance(action, Surface) else "pearls-look"))
 
     def log_events(self, state: PearlsState, action: Look | Surface) -> tuple[LogEvent, ...]:
-        """Return a public event for a look, and a private one with the tide."""
+        """Return a public event for a look, and a private event that contains the tide."""
         if isinstance(action, Surface):
             return ()
         looked = LogEvent(text("pearls-looked", who=SeatName(self.seat)))
         return looked, LogEvent(LocalizedText(f"pearls-next-{state.tides[0]}"), audience=(self.seat,))
 
     def reveals(self, state: PearlsState, action: Look | Surface) -> bool:
-        """Return whether the action reveals something, as a look does."""
+        """Return whether the action is a look, which reveals the tide."""
         return isinstance(action, Look)

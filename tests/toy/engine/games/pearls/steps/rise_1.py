@@ -1,4 +1,4 @@
-"""Surfacing under rules version 1: even after the last pearl the diver may look at the tide."""
+"""Surfacing under rules version 1: even after the last pearl, the diver may look at the tide."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 
 class Rise1(Rise, frozen=True, tag="rise"):
-    """End the dive, perhaps after a look; stored states with this tag keep the old rule."""
+    """A decision: end the dive under the old rule.
+
+    States that were stored with this tag keep the rule.
+    """
 
     def has_breath(self, state: PearlsState) -> bool:
         """Return True."""

@@ -1,4 +1,4 @@
-"""Table steps between dives: the next seat, the tide after the last, the shells at the end (3)."""
+"""Table steps between dives: the next seat dives, the tide turns after the last seat, and shells are shown (3)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,15 @@ if TYPE_CHECKING:
 
 
 class NextDive(TableStep, frozen=True):
-    """The seat dives; after the last one, or without pearls, the tide turns."""
+    """A table step in which the seat dives.
+
+    After the last seat, or if no pearls are left, the tide turns.
+    """
 
     seat: Seat
 
     def run(self, state: PearlsState) -> PearlsState:
-        """Ask the seat to dive if it exists and pearls are left."""
+        """Let the seat dive if the seat exists and pearls are left."""
         if self.seat < state.seats and state.pile:
             return state.push(Dive(self.seat), NextDive(self.seat + 1))
         return state.push(TurnTide())
@@ -32,10 +35,13 @@ class NextDive(TableStep, frozen=True):
 
 
 class TurnTide(TableStep, frozen=True):
-    """The tide turns, a high one with pearls; another round follows while pearls and tides are left."""
+    """A table step in which the tide turns; a high tide adds pearls.
+
+    Another round follows while pearls and tides are left.
+    """
 
     def run(self, state: PearlsState) -> PearlsState:
-        """Turn up the tide."""
+        """Turn up the next tide."""
         came, *coming = state.tides
         pile = state.pile + WASHED_UP[came]
         state = replace(state, pile=pile, tides=tuple(coming), turned=(*state.turned, came), lookers=())
@@ -47,14 +53,14 @@ class TurnTide(TableStep, frozen=True):
 
 
 class ShowShells(TableStep, frozen=True):
-    """All seats show their shells, and the game is over."""
+    """A table step: all seats show their shells, and the game ends."""
 
     def run(self, state: PearlsState) -> PearlsState:
         """Remove all remaining steps."""
         return state
 
     def log_events(self, state: PearlsState) -> tuple[LogEvent, ...]:
-        """Return an event with the shell of each seat."""
+        """Return an event with each seat's shell."""
         return tuple(
             LogEvent(text("pearls-shows", who=SeatName(seat), shell=LocalizedText(f"pearls-shell-{shell}")))
             for seat, shell in enumerate(state.shells[: state.seats])

@@ -1,16 +1,16 @@
-### The words of Regatta in English.
+### English texts of Regatta.
 
 ## The game
 regatta-name = Regatta
 regatta-tagline = Row in crews and keep your effort secret: a race for 4, 5 or 8 boats
 regatta-help =
-    {"**"}Aim.** Two crews race: the odd places are red, the even ones blue. The two fastest boats of a crew count, and fewer hours win; among equals the crew with the faster boat does.
+    {"**"}Aim.** Two crews race: odd seats are red, even seats are blue. The two fastest boats of each crew count, and the crew with fewer hours wins. On a tie, the crew with the fastest boat wins.
 
-    {"**"}A leg.** A wind is turned up. Every boat secretly chooses an effort from 0 to 3, and all are shown together. A leg takes six hours. Each effort saves two of them in a calm and one in a breeze, and costs one in a storm. Boats that row alike get in each other’s way: an hour for each other one.
+    {"**"}A leg.** The wind is revealed. Every boat secretly chooses an effort from 0 to 3, and all are revealed together. A leg takes six hours. Each point of effort saves two hours in a calm and one in a breeze, and costs one in a storm. Boats with the same effort get in each other’s way: each loses an hour for every other such boat.
 regatta-robot-wild = Wild
-    .about = Rows anyhow.
+    .about = Rows at random.
 regatta-robot-cox = Cox
-    .about = Rows with the wind, and unlike others.
+    .about = Watches the wind and avoids rowing like the others.
 
 ## Pieces
 regatta-hours = Hours
@@ -21,15 +21,15 @@ regatta-crew-red = Red crew
 regatta-crew-blue = Blue crew
 
 ## The leg
-regatta-turned-calm = It is calm: every effort saves two hours.
-regatta-turned-breeze = A breeze: every effort saves an hour.
-regatta-turned-storm = A storm: every effort costs an hour.
+regatta-turned-calm = It’s calm: each point of effort saves two hours.
+regatta-turned-breeze = A breeze: each point of effort saves an hour.
+regatta-turned-storm = A storm: each point of effort costs an hour.
 regatta-ask-row = Wind: { $wind }. How hard do you row?
 regatta-row = Effort { $effort }
 regatta-chosen = { $who } has chosen.
 regatta-chose = Your effort: { $effort }.
 regatta-rowed = { $who }: effort { $effort }, { $hours } h.
-regatta-tie = The crews are equal; { $crew } has the faster boat, with { $hours } h.
+regatta-tie = The crews are tied; { $crew } has the fastest boat, with { $hours } h.
 regatta-total = { $count } h
 
 ## The board

@@ -13,12 +13,15 @@ from engine.games.regatta.view import View
 
 
 class Cox(Picker[View]):
-    """A robot that weighs the hours saved in this wind against the others' last efforts."""
+    """A robot that considers the hours saved in the current wind and the others' previous efforts."""
 
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance
     ) -> tuple[Action, SeededChance]:
-        """Return the best effort for the previous leg, with ties broken at random."""
+        """Return the effort that would have been best against the last leg's efforts.
+
+        Ties are broken at random.
+        """
         before = view.rowed[-1] if view.rowed else ()
         saved = SAVED[view.turned[-1]]
         worth = [

@@ -11,7 +11,7 @@ from engine.games.regatta.view import View
 
 
 class Wild(Picker[View]):
-    """A robot that chooses at random, for coverage of all actions."""
+    """A robot that chooses at random, so that tests cover all actions."""
 
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance

@@ -1,1 +1,1 @@
-"""The rules of Regatta, one per file."""
+"""The rules of Regatta, one rule per file."""

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class TurnWind(TableStep, frozen=True):
-    """The wind of the leg is turned up, and all seats choose."""
+    """A table step that turns up the leg's wind, after which all seats choose."""
 
     def run(self, state: RegattaState) -> RegattaState:
-        """Turn it up and ask all boats."""
+        """Turn up the wind, and let all boats choose."""
         return replace(state, is_windy=True).push(ChooseEfforts(((),) * state.seats))
 
     def log_events(self, state: RegattaState) -> tuple[LogEvent, ...]:
@@ -29,22 +29,28 @@ class TurnWind(TableStep, frozen=True):
 
 
 class ChooseEfforts(SimultaneousStep, frozen=True):
-    """All boats choose at the same time; then the efforts are shown and the hours counted."""
+    """A simultaneous choice by all boats.
+
+    When all have chosen, the efforts are shown and the hours counted.
+    """
 
     chosen: tuple[tuple[Row, ...], ...]
 
     def decision(self, state: RegattaState, seat: Seat) -> ChooseEffort | None:
-        """Return the decision of one seat."""
+        """Return a seat's decision."""
         return None if self.chosen[seat] else ChooseEffort(seat)
 
     def run(self, state: RegattaState) -> RegattaState:
-        """Add the hours of the leg, and begin another one unless it was the last."""
+        """Add the leg's hours.
+
+        If it was not the last leg, begin another one.
+        """
         total = tuple(before + more for before, more in zip(state.hours, self._hours(state), strict=True))
         state = replace(state, hours=total, rowed=(*state.rowed, self._shown()), is_windy=False)
         return state.push(TurnWind()) if len(state.rowed) < state.edition.legs else state
 
     def log_events(self, state: RegattaState) -> tuple[LogEvent, ...]:
-        """Return a public event with the effort and hours of each boat."""
+        """Return a public event with each boat's effort and hours."""
         return tuple(
             LogEvent(text("regatta-rowed", who=SeatName(seat), effort=effort, hours=taken))
             for seat, (effort, taken) in enumerate(zip(self._shown(), self._hours(state), strict=True))

@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 
 
 class ChooseEffort(Decision, frozen=True):
-    """Choose how hard to row."""
+    """A decision: choose how hard to row."""
 
     def options(self, state: RegattaState) -> tuple[Row, ...]:
         """Return every effort."""
         return tuple(map(Row, EFFORTS))
 
     def prompt(self, state: RegattaState) -> LocalizedText:
-        """Return a text that asks for the effort in this wind."""
+        """Return the question for the effort in the current wind."""
         return text("regatta-ask-row", wind=LocalizedText(f"regatta-wind-{state.wind}"))
 
     def is_known_to(self, state: RegattaState, viewer: Viewer) -> bool:
-        """Return True: every seat always has the same options."""
+        """Return True, because every seat always has the same options."""
         return True
 
     def label(self, state: RegattaState, action: Row) -> Label:

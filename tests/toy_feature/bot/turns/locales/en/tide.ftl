@@ -1,9 +1,9 @@
 command-tide = tide
-    .description = Let the tide of this match turn
+    .description = Turn the tide of this match
 option-minutes = minutes
-    .description = In how many minutes
-tide-set = The tide turns in { $minutes } minutes.
-tide-turned = The tide that { $player } has called turns.
-tide-marks = { $count } have seen it.
-button-mark = I have seen it
-help-tide = `/tide` lets the tide turn.
+    .description = Number of minutes until the tide turns
+tide-set = The tide will turn in { $minutes } minutes.
+tide-turned = The tide called by { $player } has turned.
+tide-marks = Seen by { $count }.
+button-mark = I’ve seen it
+help-tide = `/tide` turns the tide.

@@ -1,0 +1,42 @@
+"""The response where the bot is not a member: an invite link. Nothing is stored about such a server."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.core.interactions.replies import edit_response
+from bot.core.services import AppInteraction
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, text_message
+from engine.core.text import text
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True,
+    send_messages_in_threads=True, create_public_threads=True, create_private_threads=True,
+)  # fmt: skip
+"""The permissions that an invite link asks for."""
+
+
+def is_served(interaction: AppInteraction) -> bool:
+    """Return whether an interaction comes from a server of the bot, or from a message in its DMs.
+
+    Commands can come from anywhere: Discord may show outdated ones, and an application can be installed
+    without its bot.
+    """
+    if interaction.guild_id is None:
+        return interaction.type is not discord.InteractionType.application_command
+    return interaction.client.get_guild(interaction.guild_id) is not None
+
+
+async def send_invite(interaction: AppInteraction, translate: Translator) -> None:
+    """Respond to an acknowledged interaction with an invite link."""
+    await edit_response(interaction, invite_message(interaction, translate))
+
+
+def invite_message(interaction: AppInteraction, translate: Translator) -> MessageView:
+    """Return a message with a link that invites the bot to the server of an interaction."""
+    guild_id = interaction.guild_id
+    guild = discord.utils.MISSING if guild_id is None else discord.Object(guild_id)
+    link = discord.utils.oauth_url(interaction.application_id, permissions=PERMISSIONS, guild=guild)
+    key = "invite-to-a-server" if guild_id is None else "invite-to-this-server"
+    return text_message(translate(text(key, link=link)))

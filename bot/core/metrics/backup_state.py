@@ -1,0 +1,16 @@
+"""The result of the daily backups, for the metrics and `/host health`."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class BackupState(Struct):
+    """The state of this process's daily backups."""
+
+    is_on: bool = False
+    """Whether this process makes backups."""
+    error: str = ""
+    """Why the last attempt failed, or "" if it succeeded."""
+    last: float | None = None
+    """When the newest backup was made, in unix seconds."""

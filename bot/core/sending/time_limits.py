@@ -1,0 +1,70 @@
+"""Time limits for requests to Discord: each attempt ends after some seconds, and may then be repeated.
+
+The library gives each attempt five minutes. Waiting for a rate limit is not part of an attempt.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import aiohttp
+import discord
+from discord.http import Ratelimit, Route
+
+MAX_SECONDS = 20.0
+"""Maximum seconds for one attempt at a request."""
+MAX_SECONDS_WITH_FILES = 60.0
+"""Maximum seconds for one attempt at a request that uploads files."""
+FIRST_REQUESTS = 2
+"""Requests that may run at once on a route whose rate limit Discord has not reported yet.
+
+With one, as in the library, a request that hangs would stop its route, even that of all direct messages.
+"""
+SESSION = "_HTTPClient__session"
+"""The library's attribute for its connections, which also carry the responses to interactions."""
+
+
+class TimeLimitedSession:
+    """An HTTP session whose requests have a time limit."""
+
+    def __init__(self, session: aiohttp.ClientSession) -> None:
+        self._session = session
+        self.ws_connect, self.close = session.ws_connect, session.close
+
+    @property
+    def closed(self) -> bool:
+        """Return whether the session is closed."""
+        return self._session.closed
+
+    def request(self, method: str, url: str, **options: Any) -> Any:
+        """Make one attempt at a request. Raises TimeoutError after the time limit."""
+        has_files = isinstance(options.get("data"), aiohttp.FormData)
+        seconds = MAX_SECONDS_WITH_FILES if has_files else MAX_SECONDS
+        return self._session.request(method, url, timeout=aiohttp.ClientTimeout(total=seconds), **options)
+
+    def get(self, url: str, **options: Any) -> Any:
+        """Download a file."""
+        return self.request("GET", url, **options)
+
+
+def limit_requests(client: discord.Client) -> None:
+    """Give all requests of a client a time limit."""
+    http = client.http
+    request, get_ratelimit = http.request, http.get_ratelimit
+
+    async def limited_request(route: Route, **options: Any) -> Any:
+        # The library opens the session when it logs in, and uses it at once.
+        session = getattr(http, SESSION)
+        if not isinstance(session, TimeLimitedSession):
+            setattr(http, SESSION, TimeLimitedSession(session))
+        return await request(route, **options)
+
+    def get_shared_ratelimit(key: str) -> Ratelimit:
+        is_new = key not in http._buckets  # noqa: SLF001 - the library's, which has no option for it
+        found = get_ratelimit(key)
+        if is_new:
+            found.limit = found.remaining = FIRST_REQUESTS
+        return found
+
+    http.request = limited_request  # type: ignore[method-assign]
+    http.get_ratelimit = get_shared_ratelimit  # type: ignore[method-assign]

@@ -1,0 +1,91 @@
+"""Deleted channels and roles of leagues: the league's creator is notified once, in another place."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import partial
+
+from bot.core.sending.access import ChannelLocation, is_deleted
+from bot.core.sending.hosts import notify_hosts
+from bot.core.sending.sender import Sender
+from bot.core.services import effective_role
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
+from bot.leagues.views.announcements import lost_channel_message, lost_role_message
+from host.core import outbox
+from host.core.errors import UserError
+from host.core.owners import Owner, user_owner
+from host.leagues.commands import channel, leagues
+from host.leagues.lifecycle.kinds import ChannelDeletedNotice, RoleDeletedNotice
+from host.leagues.views.seasons import LeagueRow
+from storage.core.scheduling.outbox import OutboxRow
+
+log = logging.getLogger(__name__)
+
+
+async def is_lost(sender: Sender, league: LeagueRow) -> bool:
+    """Return whether a league's channel was deleted, and record the loss."""
+    if league.channel_lost is not None:
+        return True
+    if not await is_deleted(sender.client, ChannelLocation(league.guild_id, league.channel)):
+        return False
+    await channel.note_channel_deleted(sender.ctx, league.id, league.channel)
+    log.warning("league %d has lost its channel", league.id)
+    return True
+
+
+async def check(sender: Sender, guild_id: int | None) -> set[Owner]:
+    """Check leagues, in one guild or in all, for deleted channels and roles.
+
+    Return the creators who have to be told.
+    """
+    return {
+        user_owner(league.creator)
+        async for league in leagues.all_leagues(sender.ctx, guild_id)
+        if await _check_league(sender, league)
+    }
+
+
+async def _check_league(sender: Sender, league: LeagueRow) -> bool:
+    guild = sender.client.get_guild(league.guild_id)
+    deleted = {
+        role for role in (league.role, league.champion_role) if role and effective_role(role, guild) is None
+    }
+    if deleted:
+        log.warning("league %d: a role was deleted", league.id)
+        await channel.remove_deleted_roles(sender.ctx, league.id, deleted)
+    is_new = league.channel_lost is None and await is_lost(sender, league)
+    return is_new or bool(deleted)
+
+
+async def notify_about_channel(sender: Sender, row: OutboxRow, post: ChannelDeletedNotice) -> None:
+    """Notify the creator of a league that its channel was deleted, unless it has another one."""
+    league = await _find(sender, post.league)
+    if league is not None and league.channel_lost is not None:
+        await _notify_creator(sender, row, league, partial(lost_channel_message, league))
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def notify_about_role(sender: Sender, row: OutboxRow, post: RoleDeletedNotice) -> None:
+    """Notify the creator of a league that one of its roles was deleted."""
+    league = await _find(sender, post.league)
+    if league is not None:
+        await _notify_creator(sender, row, league, partial(lost_role_message, league, post.purpose))
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _notify_creator(
+    sender: Sender, row: OutboxRow, league: LeagueRow, build: Callable[[Translator], MessageView]
+) -> None:
+    """Notify a league's creator by direct message, or the guild's hosts if they accept none."""
+    own = await sender.languages.for_user(row.owner, await sender.translator(league.guild_id))
+    if await sender.send_dm(row.owner, build(own), row) is None:
+        await notify_hosts(sender, league.guild_id, build, row)
+
+
+async def _find(sender: Sender, league: int) -> LeagueRow | None:
+    try:
+        return await leagues.league_of(sender.ctx, league)
+    except UserError:
+        return None

@@ -1,0 +1,121 @@
+"""The alarm of the scheduler: it rings when the earliest due work of any owner is due."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from host.core.context import Context
+from storage.core.scheduling import due_times
+from storage.core.scheduling.due_times import DueTimes
+from storage.core.sql.database_errors import DatabaseUnavailable
+
+MIN_SLEEP = 15.0
+"""Seconds until work that is overdue is tried again; a shorter sleep would amount to polling."""
+SHORTEST_SLEEP = 0.5
+"""Seconds; work that becomes due within them is done together."""
+DATABASE_RETRY_DELAY = 15_000
+"""Milliseconds until an unreachable database is tried again."""
+
+ServedUntil: TypeAlias = Callable[[], int | None]
+"""Returns the time, in Unix milliseconds, up to which users are known to have been served; None for no limit."""
+
+
+async def load_due_times(ctx: Context, after: int = due_times.BEFORE_ALL) -> DueTimes:
+    """Return the due times of the first message, job and timer of this process that are later than a time."""
+    async with ctx.database.read_transaction() as tx:
+        return await due_times.next_due_times(tx, ctx.own_shard, after)
+
+
+class Reading(Struct, frozen=True):
+    """Due times, with the number of alarms that had been set before they were read."""
+
+    number: int
+    times: DueTimes
+
+
+class Alarm:
+    """An alarm that calls `ring` when the next work is due."""
+
+    def __init__(self, ctx: Context, ring: Callable[[], None], until: ServedUntil) -> None:
+        self._ctx = ctx
+        self._ring = ring
+        self._until = until
+        self._task: asyncio.Task[None] | None = None
+        self._lock = asyncio.Lock()
+        """Held while it is set, so that it is based on the newest due times."""
+        self._retry_at: int | None = None
+        """When overdue work is tried again, in Unix milliseconds."""
+        self._last_pass = ctx.now()
+        """When the work of all owners was last begun, in Unix milliseconds."""
+        self._is_held = False
+        self.number = 0
+        """The number of alarms that have been set."""
+
+    def note_pass(self) -> None:
+        """Note that the due work of all owners is being done."""
+        self._last_pass = self._ctx.now()
+
+    def release_timers(self) -> bool:
+        """Return whether due timers have waited for proof that users are served."""
+        is_held, self._is_held = self._is_held, False
+        return is_held
+
+    def cancel(self) -> asyncio.Task[None] | None:
+        """Cancel the alarm, and return its task, if any."""
+        if self._task is not None:
+            self._task.cancel()
+        return self._task
+
+    async def set(self, first: Reading | None = None) -> None:
+        """Set the alarm for the earliest due work.
+
+        `first` has the due times if they were just read. Without any waiting work there is no alarm.
+        """
+        async with self._lock:
+            try:
+                due = await self._next_due(first)
+            except DatabaseUnavailable:
+                due = self._ctx.now() + DATABASE_RETRY_DELAY
+            self.cancel()
+            self._task = None if due is None else asyncio.create_task(self._sleep(due))
+            self.number += 1
+
+    async def _next_due(self, first: Reading | None) -> int | None:
+        """Return when to do the work of all owners again.
+
+        Overdue work, such as that of an owner whose request hangs, is tried again after a while. It does not
+        delay what is due at a later time.
+        """
+        is_newest = first is not None and first.number == self.number
+        read = first.times if first is not None and is_newest else await load_due_times(self._ctx)
+        now, times = self._ctx.now(), self._waiting(read)
+        if all(at > now for at in times):
+            self._retry_at = None
+        else:
+            self._retry_at = self._retry_at or now + round(MIN_SLEEP * 1000)
+            times = [self._retry_at, *self._waiting(await load_due_times(self._ctx, self._last_pass))]
+        return min(times, default=None)
+
+    def _waiting(self, times: DueTimes) -> list[int]:
+        found = (times.message, times.job, self._next_timer_at(times.timer))
+        return [at for at in found if at is not None]
+
+    def _next_timer_at(self, at: int | None) -> int | None:
+        """Return when the earliest timer is due.
+
+        None if it is due and waits for proof that users are served.
+        """
+        until = self._until()
+        if at is None or until is None or not until < at <= self._ctx.now():
+            return at
+        self._is_held = True
+        return None
+
+    async def _sleep(self, due: int) -> None:
+        await asyncio.sleep(max(SHORTEST_SLEEP, (due - self._ctx.now()) / 1000))
+        self._task = self._retry_at = None
+        self._ring()

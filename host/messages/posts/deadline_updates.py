@@ -1,0 +1,36 @@
+"""Updates of all cards of a guild after its deadlines have changed."""
+
+from __future__ import annotations
+
+from host.core import jobs
+from host.core.context import Context
+from host.core.owners import Owner, guild_owner, match_owner
+from host.messages.posts.kinds import UpdateDeadlines
+from host.messages.posts.queueing import queue_card
+from host.time.clock.events import OutageEnded
+from storage.core.database import Transaction
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+
+MAX_RUNNING = 10_000
+"""Maximum number of matches of a guild. No limit is intended; the query requires one."""
+
+
+async def on_outage_end(ctx: Context, tx: Transaction, event: OutageEnded) -> None:
+    """Queue the updates, in a job because a guild can have many matches."""
+    await jobs.put(ctx, tx, guild_owner(event.guild_id), UpdateDeadlines())
+
+
+async def handle_job(ctx: Context, owner: Owner, job: UpdateDeadlines) -> None:
+    """Queue the cards that show a deadline, each in a short transaction."""
+    async with ctx.database.read_transaction() as tx:
+        running = await matches.of_guild(tx, owner.id, ("running",), limit=MAX_RUNNING)
+    for match_id in [row.id for row in running if _may_show_deadline(row)]:
+        async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
+            row = await matches.get(tx, match_id)
+            if row is not None and row.status == "running" and _may_show_deadline(row):
+                await queue_card(ctx, tx, row)
+
+
+def _may_show_deadline(row: MatchRow) -> bool:
+    return bool(row.time_control) and row.paused is None

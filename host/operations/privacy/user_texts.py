@@ -1,0 +1,83 @@
+"""Emptying texts that contain a user's name, in batches."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection, Mapping
+from typing import Any, TypeAlias
+
+from host.core.context import Context
+from host.operations.privacy.name_filter import NameFilter
+from storage.core.database import Transaction
+from storage.core.tables import Scope, Table, all_tables
+from storage.operations.privacy import selection, texts, user_rows
+from storage.operations.privacy.selection import Row
+
+Rows: TypeAlias = list[dict[str, Any]]
+MAX_CHANGES = 20
+"""Maximum number of texts that are emptied in a transaction. Each one is a statement of its own."""
+
+
+async def clear_texts(
+    ctx: Context, names: NameFilter, matches: Mapping[int, int], guilds: Collection[int]
+) -> None:
+    """Empty the texts with a name in some matches, in the leagues and audit logs of some guilds, and in the outbox.
+
+    The matches are given with the lengths of their logs.
+    """
+    async for table, rows in _pages(ctx, matches, guilds):
+        changes = [(row, changed) for row in rows if (changed := _redact(names, table, row))]
+        for first in range(0, len(changes), MAX_CHANGES):
+            async with ctx.database.transaction() as tx:
+                for row, changed in changes[first : first + MAX_CHANGES]:
+                    await texts.rewrite(tx, table, row, changed)
+
+
+async def clear_texts_in(tx: Transaction, names: NameFilter, matches: Collection[int]) -> None:
+    """Empty the texts with a name in a few matches and in their messages, within a transaction."""
+    for table in _tables():
+        for row in await texts.in_matches(tx, table, matches):
+            if changed := _redact(names, table, row):
+                await texts.rewrite(tx, table, row, changed)
+
+
+def _redact(names: NameFilter, table: Table, row: Row) -> dict[str, str]:
+    """Return the columns of a row that contain a name, with the text emptied."""
+    return {
+        column: emptied
+        for column, keys in table.name_columns.items()
+        if (emptied := names.redact(row[column], keys)) != row[column]
+    }
+
+
+def _tables() -> list[Table]:
+    return [table for table in all_tables().values() if table.name_columns]
+
+
+async def _pages(
+    ctx: Context, matches: Mapping[int, int], guilds: Collection[int]
+) -> AsyncIterator[tuple[Table, Rows]]:
+    """Yield the rows with texts in batches, each read in a transaction of its own."""
+    for batch in selection.batches(matches):
+        async with ctx.database.read_transaction() as tx:
+            found = [(table, await texts.in_matches(tx, table, batch)) for table in _tables()]
+        for page in found:
+            yield page
+    async with ctx.database.read_transaction() as tx:
+        seasons = await user_rows.seasons_in(tx, guilds)
+    scopes = [(Scope.GUILD, guild) for guild in guilds] + [(Scope.SEASON, season) for season in seasons]
+    for scope, scope_id in (*scopes, (Scope.OWNER, 0)):
+        for table in _tables():
+            async for rows in _pages_in(ctx, table, scope, scope_id):
+                yield table, rows
+
+
+async def _pages_in(ctx: Context, table: Table, scope: Scope, scope_id: int) -> AsyncIterator[Rows]:
+    """Yield a table's rows with texts within a guild or a season."""
+    last: Row | None = None
+    while True:
+        async with ctx.database.read_transaction() as tx:
+            rows = await texts.next_in_scope(tx, table, scope, scope_id, last)
+        yield rows
+        if len(rows) < selection.BATCH_ROWS:
+            return
+        last = rows[-1]

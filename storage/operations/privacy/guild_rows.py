@@ -1,0 +1,121 @@
+"""Deletion of a guild's data, in steps that each leave complete matches and seasons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from storage.core.sql.transactions import Transaction, Values
+from storage.core.tables import Scope, Table, all_tables
+from storage.operations.privacy import selection
+from storage.operations.privacy.selection import BATCH_ROWS
+
+_SEASON = """
+    SELECT seasons.id FROM leagues JOIN seasons ON seasons.league = leagues.id
+    WHERE leagues.guild_id = :guild_id LIMIT 1
+"""
+_MATCHES = f"SELECT id, head FROM matches WHERE guild_id = :guild_id LIMIT {selection.BATCH_MATCHES}"  # noqa: S608
+# Conditions for the rows of matches, a season or a guild by the scope of their table, in the order of deletion.
+_OF_MATCHES = {
+    Scope.VOTE: "question IN (SELECT id FROM questions WHERE match_id IN (:matches))",
+    Scope.OWNER: "owner_kind = 'match' AND owner IN (:matches)",
+    Scope.MATCH: "match_id IN (:matches)",
+}
+_OF_SEASON = {
+    Scope.OWNER: "owner_kind = 'season' AND owner = :season",
+    Scope.SEASON: "season = :season",
+}
+_OTHERS = {
+    Scope.LEAGUE: "league IN (SELECT id FROM leagues WHERE guild_id = :guild_id)",
+    Scope.GUILD: "guild_id = :guild_id",
+}
+_OF_GUILD = {
+    Scope.OWNER: "owner_kind = 'guild' AND owner = :guild_id",
+    Scope.GUILD_ROW: "id = :guild_id",
+}
+
+
+class DeletedPart(Struct, frozen=True):
+    """What a step has deleted, and whether nothing is left."""
+
+    matches: tuple[int, ...] = ()
+    is_last: bool = False
+
+
+async def guilds_with_data(tx: Transaction) -> list[int]:
+    """Return all guilds with stored data."""
+    asked = [
+        f"SELECT {table.scope} FROM {table.name}"  # noqa: S608 - our own names
+        for table in all_tables().values()
+        if table.scope in {Scope.GUILD, Scope.GUILD_ROW}
+    ]
+    return sorted((await tx.execute(" UNION ".join(asked))).scalars())
+
+
+async def delete_part(tx: Transaction, guild_id: int) -> DeletedPart:
+    """Delete the next rows of a guild, about BATCH_ROWS of them.
+
+    Settings, and the guild's timers and jobs, are deleted last.
+    """
+    matches, count = list[int](), 0
+    while count < BATCH_ROWS:
+        for step in (_delete_season, _delete_matches, _delete_others):
+            deleted = await step(tx, guild_id, matches)
+            count += deleted
+            if deleted:
+                break
+        else:
+            await _delete(tx, _OF_GUILD, {"guild_id": guild_id})
+            return DeletedPart(tuple(matches), is_last=True)
+    return DeletedPart(tuple(matches))
+
+
+async def _delete_season(tx: Transaction, guild_id: int, _matches: list[int]) -> int:
+    """Delete a season of a guild, and return the number of deleted rows."""
+    season = await tx.scalar(_SEASON, {"guild_id": guild_id})
+    if season is None:
+        return 0
+    count = await _delete(tx, _OF_SEASON, {"season": season})
+    await tx.execute("DELETE FROM seasons WHERE id = :season", {"season": season})
+    return count + 1
+
+
+async def _delete_matches(tx: Transaction, guild_id: int, matches: list[int]) -> int:
+    """Delete some matches of a guild, add them to the list, and return the number of deleted rows."""
+    sizes = dict[int, int](await tx.execute(_MATCHES, {"guild_id": guild_id}))
+    batch = next(selection.batches(sizes, BATCH_ROWS), [])
+    matches += batch
+    if not batch:
+        return 0
+    count = await _delete(tx, _OF_MATCHES, {"matches": batch})
+    await tx.execute("DELETE FROM matches WHERE id IN (:matches)", {"matches": batch})
+    return count + len(batch)
+
+
+async def _delete_others(tx: Transaction, guild_id: int, _matches: list[int]) -> int:
+    """Delete rows of one table that belong to no match and no season, and return their number."""
+    for scope, where in _OTHERS.items():
+        for table in _tables(scope):
+            key = ", ".join(f'"{name}"' for name in table.key)
+            chosen = f"SELECT {key} FROM {table.name} WHERE {where} LIMIT {BATCH_ROWS}"  # noqa: S608 - our own names
+            deleted = await tx.execute(
+                f"DELETE FROM {table.name} WHERE ({key}) IN ({chosen})",  # noqa: S608
+                {"guild_id": guild_id},
+            )
+            if deleted.rowcount:
+                return deleted.rowcount
+    return 0
+
+
+async def _delete(tx: Transaction, conditions: Mapping[Scope, str], values: Values) -> int:
+    """Delete the rows of all tables with these scopes, and return their number."""
+    count = 0
+    for scope, where in conditions.items():
+        for table in _tables(scope):
+            count += (await tx.execute(f"DELETE FROM {table.name} WHERE {where}", values)).rowcount  # noqa: S608
+    return count
+
+
+def _tables(scope: Scope) -> list[Table]:
+    return [table for table in all_tables().values() if table.scope is scope]

@@ -1,0 +1,72 @@
+"""Statements that select the rows of a table, which they call `own`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeAlias
+
+from storage.core.sql.transactions import Transaction, Values
+from storage.core.tables import Scope, Table
+
+Row: TypeAlias = Mapping[str, Any]
+
+BATCH_ROWS = 500
+"""Maximum number of rows that are read or changed at a time."""
+
+BATCH_ENTRIES = 2_000
+"""Maximum number of log entries of a batch of matches that is read, unless a single match has more."""
+BATCH_MATCHES = 50
+
+
+def batches(sizes: Mapping[int, int], max_entries: int = BATCH_ENTRIES) -> Iterator[list[int]]:
+    """Divide matches, given with the lengths of their logs, into batches."""
+    batch, entries = list[int](), 0
+    for match_id, size in sizes.items():
+        if batch and (entries + size > max_entries or len(batch) == BATCH_MATCHES):
+            yield batch
+            batch, entries = [], 0
+        batch.append(match_id)
+        entries += size
+    if batch:
+        yield batch
+
+
+def is_of_match(table: Table) -> bool:
+    """Return whether each row of a table belongs to a match."""
+    return table.scope is Scope.MATCH or table.name == "matches"
+
+
+def match_column(table: Table) -> str:
+    """Return the column with the match id of a table of matches."""
+    return "id" if table.name == "matches" else "match_id"
+
+
+def in_matches(table: Table) -> str:
+    """Return the condition that a row belongs to some matches."""
+    if table.scope is Scope.OWNER:
+        return "own.owner_kind = 'match' AND own.owner IN (:matches)"
+    return f"own.{match_column(table)} IN (:matches)"
+
+
+async def rows(tx: Transaction, table: Table, where: str, values: Values) -> list[dict[str, Any]]:
+    """Return the rows of a table that satisfy a condition."""
+    answer = await tx.execute(f"SELECT own.* FROM {table.name} own WHERE {where}", values)  # noqa: S608 - our own names
+    found = answer.mappings()
+    booleans = table.booleans if found else ()
+    for row in found:
+        row |= {name: bool(row[name]) for name in booleans if row[name] is not None}
+    return found
+
+
+async def next_rows(
+    tx: Transaction, table: Table, where: str, values: Values, after: Row | None
+) -> list[dict[str, Any]]:
+    """Return the next rows of a table that satisfy a condition, in the order of the key.
+
+    `after` is the last row of the former batch.
+    """
+    order = ", ".join(f'own."{name}"' for name in table.key)
+    if after is not None:
+        where = f"({where}) AND ({order}) > ({', '.join(f':after_{name}' for name in table.key)})"
+        values = {**values, **{f"after_{name}": after[name] for name in table.key}}
+    return await rows(tx, table, f"{where} ORDER BY {order} LIMIT {BATCH_ROWS}", values)

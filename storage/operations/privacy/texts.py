@@ -1,0 +1,52 @@
+"""Texts that may contain a user's name, read in batches and rewritten one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from storage.core.sql import statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Scope, Table
+from storage.operations.privacy import selection
+from storage.operations.privacy.selection import Row
+
+_WITHIN = {Scope.GUILD: "own.guild_id = :scope", Scope.SEASON: "own.season = :scope", Scope.OWNER: ""}
+"""Conditions that limit a table to a guild or a season; messages that wait to be sent are not limited."""
+
+
+async def in_matches(tx: Transaction, table: Table, matches: Collection[int]) -> list[dict[str, Any]]:
+    """Return the rows with texts that belong to some matches, and their messages that wait to be sent."""
+    if not selection.is_of_match(table) and table.scope is not Scope.OWNER:
+        return []
+    where = f"{selection.in_matches(table)} AND ({_has_text(table)})"
+    return await selection.rows(tx, table, where, {"matches": [*matches]})
+
+
+async def next_in_scope(
+    tx: Transaction, table: Table, scope: Scope, scope_id: int, after: Row | None = None
+) -> list[dict[str, Any]]:
+    """Return the next rows with texts that belong to a guild or a season, or that wait to be sent.
+
+    `after` is the last row of the former batch.
+    """
+    if selection.is_of_match(table) or table.scope is not scope:
+        return []
+    where = " AND ".join(filter(None, (_WITHIN[scope], f"({_has_text(table)})")))
+    return await selection.next_rows(tx, table, where, {"scope": scope_id}, after)
+
+
+def _has_text(table: Table) -> str:
+    """Return the condition that a row contains a text; moves contain none."""
+    if table.name == "log":
+        return "own.kind <> 'move'"
+    return " OR ".join(f"own.\"{name}\" <> ''" for name in table.name_columns)
+
+
+async def rewrite(tx: Transaction, table: Table, row: Row, changed: Mapping[str, str]) -> bool:
+    """Change some columns of a row, unless it has changed since it was read."""
+    same = {name: row[name] for name in (*table.key, *changed)}
+    where = " AND ".join(f'"{name}" = :was_{name}' for name in same)
+    values = {**changed, **{f"was_{name}": value for name, value in same.items()}}
+    answer = await tx.execute(f"{statements.update(table.name, changed)} WHERE {where}", values)
+    return answer.rowcount == 1

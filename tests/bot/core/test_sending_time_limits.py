@@ -1,0 +1,68 @@
+"""The time limits of requests to Discord: by whether they upload files, and rate limits that are not known yet."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+from discord.http import Route
+
+from bot.core.sending import time_limits
+from bot.core.sending.time_limits import (
+    MAX_SECONDS,
+    MAX_SECONDS_WITH_FILES,
+    TimeLimitedSession,
+    limit_requests,
+)
+
+
+class Session:
+    """A session that makes no request and records the time limits."""
+
+    closed = False
+
+    def __init__(self) -> None:
+        self.limits: list[float | None] = []
+
+    def request(self, method: str, url: str, **options: Any) -> None:
+        """Record the time limit."""
+        self.limits.append(options["timeout"].total)
+
+    ws_connect = close = request
+
+
+def test_requests_with_files_have_more_time() -> None:
+    session = Session()
+    limited = TimeLimitedSession(cast("aiohttp.ClientSession", session))
+    limited.request("POST", "/", data=b"{}")
+    limited.request("POST", "/", data=aiohttp.FormData())
+    limited.get("/")
+    assert session.limits == [MAX_SECONDS, MAX_SECONDS_WITH_FILES, MAX_SECONDS] == [20, 60, 20]
+
+
+async def test_all_requests_of_a_client_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    sessions = []
+    client = discord.Client(intents=discord.Intents.none())
+
+    async def request(route: Route, **options: Any) -> None:
+        sessions.append(getattr(client.http, time_limits.SESSION))
+
+    monkeypatch.setattr(client.http, "request", request)
+    limit_requests(client)
+    setattr(client.http, time_limits.SESSION, Session())
+    for _ in range(2):
+        await client.http.request(Route("GET", "/users/@me"))
+    assert isinstance(sessions[0], TimeLimitedSession)
+    assert sessions[1] is sessions[0]
+
+
+async def test_unknown_rate_limit_lets_a_second_request_pass() -> None:
+    client = discord.Client(intents=discord.Intents.none())
+    limit_requests(client)
+    unknown = client.http.get_ratelimit("POST /users/@me/channels:")
+    await unknown.acquire()
+    await unknown.acquire()
+    assert (unknown.outgoing, unknown.remaining) == (2, 0)
+    assert client.http.get_ratelimit("POST /users/@me/channels:").remaining == 0

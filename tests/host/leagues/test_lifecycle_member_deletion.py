@@ -1,0 +1,251 @@
+"""Leagues after deleting a user's data: standings remain, and no personal data does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from harbourmaster.seasons import verify_all
+from host.core import outbox
+from host.core.context import FORMER_MEMBER, Context
+from host.core.errors import UserError
+from host.core.owners import season_owner
+from host.core.users import User
+from host.leagues import publishing
+from host.leagues.commands import league_admin, membership
+from host.leagues.lifecycle.kinds import OpenFixture
+from host.leagues.season.verify import SeasonFile, parse, verify
+from host.leagues.views import exports
+from host.matches.permissions import Authority
+from host.operations.privacy import guild_deletion
+from host.operations.privacy.user_deletion import delete_user
+from storage.core.tables import all_tables
+from storage.matches import users
+from storage.matches.match import seats
+from tests.host.conftest import Clock
+from tests.host.operations.test_privacy_forgetting import ZOE, clean_up, everywhere, left_of, marks_of
+from tests.host.players import key
+from tests.host.season_days import (
+    CHANNEL,
+    HOST,
+    SERVER,
+    Days,
+    new_league,
+    one_round,
+    people,
+    projections_hold,
+)
+from tests.host.users import register, return_of
+
+THREAD, HASH = 7000, 7001
+OTHER_HOST = Authority(User(901, "Olga"), "so it is", SERVER)
+
+
+async def drawn_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
+    """Draw a season in which Zoë and others take part."""
+    days = await new_league(ctx, clock, **changes)
+    joining = [*people(count - 1), ZOE]
+    await register(ctx.database, ZOE)
+    await days.join(*joining)
+    season = (await days.known()).id
+    await league_admin.close_now(ctx, season, HOST)
+    for user in joining:
+        await membership.confirm(ctx, season, user)
+    await league_admin.draw_now(ctx, season, HOST)
+    return days
+
+
+async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
+    """Begin a season in which Zoë and others take part."""
+    days = await drawn_with_zoe(ctx, clock, count, **changes)
+    await league_admin.begin_now(ctx, (await days.known()).id, HOST)
+    await days.work()
+    return days
+
+
+async def given_away(ctx: Context, days: Days) -> SeasonFile:
+    """Return the exported season."""
+    return parse(exports.to_json(await exports.export_season(ctx, (await days.known()).id)))
+
+
+@pytest.mark.long
+async def test_deletion_of_user_after_season_keeps_standings(
+    ctx: Context, clock: Clock, tmp_path: Any, capsys: Any
+) -> None:
+    days = await begun_with_zoe(ctx, clock)
+    season = (await days.known()).id
+    table = next(one.table.number for one in (await days.known()).season.tables_of(ZOE.key))
+    await days.play_all()
+    await membership.protest(ctx, season, ZOE, table, "these words are mine")
+    await days.until("over")
+    before, old = await days.known(), await given_away(ctx, days)
+    assert await left_of(ctx, ZOE) == ["user_names.name", "users.user_id"]
+    await delete_user(ctx, ZOE)
+    assert await left_of(ctx, ZOE) == []
+    assert "these words are mine" not in " ".join((await everywhere(ctx)).values())
+    after, new = await days.known(), await given_away(ctx, days)
+    assert new.standings == old.standings
+    assert after.season.members[ZOE.key].name == FORMER_MEMBER
+    assert (after.season.moved, after.season.key, after.season.lots) == (
+        before.season.moved, before.season.key, before.season.lots,
+    )  # fmt: skip
+    assert not any(mark in exports.to_json(new).decode() for mark in marks_of(ZOE))
+    assert await projections_hold(days)
+    assert verify(new) == ()
+    (tmp_path / "season.json").write_bytes(exports.to_json(new))
+    assert verify_all([tmp_path / "season.json"]) == 0
+    told = capsys.readouterr().out
+    assert "follows from the sealed secret" in told
+    await delete_user(ctx, people(1)[0])
+    assert (await given_away(ctx, days)).standings == old.standings
+    assert verify(await given_away(ctx, days)) == ()
+    assert await projections_hold(days)
+
+
+async def test_deleted_user_is_withdrawn_from_running_season(ctx: Context, clock: Clock) -> None:
+    days = await begun_with_zoe(
+        ctx, clock, count=6, format="swiss", rounds=2, play_days=36, hurry_days=4, warn_days=2
+    )
+    known = await days.known()
+    table = next(one for one in known.season.tables_of(ZOE.key))
+    await one_round(ctx, days, table.table.number)
+    await league_admin.excuse(ctx, known.id, ZOE.key, OTHER_HOST, table.table.number)
+    await delete_user(ctx, ZOE)
+    assert await left_of(ctx, ZOE) == []
+    await days.work()
+    assert await left_of(ctx, ZOE) == []
+    after = await days.known()
+    assert after.season.members[ZOE.key].status == "withdrawn"
+    assert after.season.key == known.season.key
+    assert await projections_hold(days)
+    await days.play_all()
+    await days.until("over")
+    told = await given_away(ctx, days)
+    assert {one.table.round for one in (await days.known()).season.tables.values()} == {1, 2}
+    assert not any(
+        ZOE.key in one.user_keys
+        for one in (await days.known()).season.tables.values()
+        if one.table.round == 2
+    )
+    assert verify(told) == ()
+    assert await projections_hold(days)
+
+
+async def test_user_deleted_before_draw_is_removed_from_season(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await register(ctx.database, ZOE)
+    await days.join(*people(4), ZOE)
+    await delete_user(ctx, ZOE)
+    assert {*(await days.known()).season.members} == {one.key for one in people(4)}
+    assert await left_of(ctx, ZOE) == []
+    assert await projections_hold(days)
+
+
+async def test_deletion_of_user_does_not_lift_a_bar(ctx: Context, clock: Clock) -> None:
+    days = await begun_with_zoe(ctx, clock)
+    await league_admin.strike(ctx, (await days.known()).id, ZOE.key, OTHER_HOST, seasons=1)
+    await delete_user(ctx, ZOE)
+    assert await left_of(ctx, ZOE) == []
+    await days.play_all()
+    await days.until("over")
+    await days.until("sign-up")
+    again = await return_of(ctx, ZOE)
+    with pytest.raises(UserError) as refused:
+        await days.join(again)
+    assert key(refused) == "refusal-league-barred"
+    await days.join(User(700, "Nia"))
+    await clean_up(ctx)
+    assert await is_known_by_hash(ctx)
+
+
+async def is_known_by_hash(ctx: Context) -> bool:
+    async with ctx.database.read_transaction() as tx:
+        return any(user.id_hash is not None for user in await users.deleted(tx))
+
+
+async def test_user_hash_is_removed_after_bar_expires(ctx: Context, clock: Clock) -> None:
+    days = await begun_with_zoe(ctx, clock)
+    await league_admin.strike(ctx, (await days.known()).id, ZOE.key, OTHER_HOST)
+    await delete_user(ctx, ZOE)
+    assert await is_known_by_hash(ctx), "her matches go on"
+    await days.play_all()
+    await days.until("over")
+    await clean_up(ctx)
+    assert not await is_known_by_hash(ctx)
+    await days.until("sign-up")
+    await days.join(await return_of(ctx, ZOE))
+
+
+async def test_removed_and_deleted_user_cannot_sign_up_again(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await register(ctx.database, ZOE)
+    await days.join(*people(4), ZOE)
+    await league_admin.remove(ctx, (await days.known()).id, ZOE.key, OTHER_HOST)
+    await delete_user(ctx, ZOE)
+    assert await is_known_by_hash(ctx)
+    with pytest.raises(UserError) as refused:
+        await days.join(await return_of(ctx, ZOE))
+    assert key(refused) == "refusal-league-barred"
+
+
+async def test_questions_of_deleted_user_to_hosts_are_not_sent(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await register(ctx.database, ZOE)
+    await days.join(*people(4), ZOE)
+    for user in (people(1)[0], ZOE):
+        await membership.ask_hosts(ctx, (await days.known()).id, user, f"words of {user.key}")
+    await delete_user(ctx, ZOE)
+    (waiting,) = [row.payload for row in await outbox.due_messages(ctx, limit=100) if row.kind == "to-hosts"]
+    assert f"words of {people(1)[0].key}" in waiting
+
+
+async def test_committed_table_starts_with_robot_for_deleted_user(ctx: Context, clock: Clock) -> None:
+    days = await drawn_with_zoe(ctx, clock)
+    season = (await days.known()).id
+    await league_admin.begin_now(ctx, season, HOST)
+    hers = (await days.known()).season.tables_of(ZOE.key)
+    number = next(one.table.number for one in hers if one.user_keys[0] == ZOE.key)
+    waiting = await outbox.due_messages(ctx, season_owner(season), 100)
+    row = next(row for row in waiting if outbox.parse(row) == OpenFixture(number))
+    await publishing.note_message(ctx, season, number, CHANNEL, THREAD)
+    told = await publishing.fixture_commitment(ctx, row, number, THREAD)
+    assert told is not None
+    await publishing.note_commitment(ctx, season, told, number, HASH)
+    await delete_user(ctx, ZOE)
+    match = await publishing.start_fixture_match(ctx, row, number, THREAD)
+    assert match is not None
+    assert match.commitment == told.match.commitment
+    await days.work()
+    async with ctx.database.read_transaction() as tx:
+        sitting = await seats.of_match(tx, match.id)
+    assert [one.robot is not None for one in sitting] == [True, False, False]
+    assert await left_of(ctx, ZOE) == []
+    assert await projections_hold(days)
+    await days.play_all()
+    assert (await days.known()).season.status == "protest"
+
+
+async def test_replaced_and_deleted_user_is_absent_from_audit_log(ctx: Context, clock: Clock) -> None:
+    days = await begun_with_zoe(ctx, clock)
+    known = await days.known()
+    table = known.season.tables_of(ZOE.key)[0]
+    await league_admin.replace(
+        ctx, known.id, table.table.number, table.user_keys.index(ZOE.key), User(555, "Newt"), OTHER_HOST
+    )
+    await delete_user(ctx, ZOE)
+    assert await left_of(ctx, ZOE) == []
+
+
+async def test_leagues_are_deleted_with_their_guild(ctx: Context, clock: Clock) -> None:
+    days = await begun_with_zoe(ctx, clock)
+    assert "season_log.payload" in await everywhere(ctx)
+    await guild_deletion.schedule_deletion(ctx, SERVER)
+    clock.now += guild_deletion.RETENTION_PERIOD
+    await days.ring()
+    left = await everywhere(ctx)
+    kept = {name.partition(".")[0] for name in left}
+    assert (
+        kept & {one.name for one in all_tables().values() if one.scope in {"season", "league", "server"}}
+        == set()
+    )

@@ -1,0 +1,265 @@
+"""Partial records: a viewer's record of a running match, and a compatible deal that completes it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core import play, record
+from engine.core.model import LogEvent, Seat, Viewer
+from engine.core.record import BadRecord, PlayedMove, Record
+from engine.games.nautilus_island import unknown_cards
+from engine.games.nautilus_island.actions import Collect, Go, Nothing
+from engine.games.nautilus_island.components import DECK
+from engine.games.nautilus_island.game import GAME
+from engine.games.nautilus_island.state import NautilusState
+from tests.nautilus_island.boards import TABLES, whole
+from tests.nautilus_island.referee import judged
+from tests.soaking import long_after
+
+every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
+every_table = pytest.mark.parametrize("kind", TABLES)
+Cells = list[list[str | None]]
+
+
+def told(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> Record:
+    """Serialize a running match for a viewer, and parse the record."""
+    written = record.write(record.create_record(GAME, "ABCD"[: first.seats], first, played, viewer))
+    return record.read(written)
+
+
+def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusState, list[PlayedMove]]]:
+    """Yield a game several times, each time cut off after another number of moves.
+
+    It is also cut off after each `nothing` and before the last move.
+    """
+    first, played, _ = whole(kind, seats, seed)
+    rare = {n + 1 for n, made in enumerate(played) if isinstance(made.action, Nothing)}
+    chosen = Random(seed).sample(range(len(played)), most)
+    for number in sorted({*chosen, *rare, len(played) - 1} - {len(played)}):
+        yield first, played[:number]
+
+
+def known_cells(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> Cells:
+    """Return the part of the deal that a viewer saw, move by move."""
+    cells: Cells = [[None] * len(stack.cards) for stack in first.stacks]
+    taken, columns = [0] * len(cells), dict[Seat, int]()
+
+    def look(place: int, *, also_hidden: bool) -> None:
+        stack, depth = first.stacks[place], taken[place]
+        if depth < len(stack.cards) and (stack.is_face_up or also_hidden):
+            cells[place][depth] = stack.cards[depth]
+
+    for place in range(len(cells)):
+        look(place, also_hidden=False)
+    for made in played:
+        if isinstance(made.action, Go):
+            columns[made.seat] = made.action.column
+        if isinstance(made.action, Collect):
+            for place in first.places(columns[made.seat]):
+                look(place, also_hidden=made.seat == viewer)
+                taken[place] += 1
+                look(place, also_hidden=False)
+    return cells
+
+
+def heard(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> list[LogEvent]:
+    """Return all events in a game that a viewer receives."""
+    state, events = first, list[LogEvent]()
+    for made in played:
+        events.extend(play.log_events(state, made.action))
+        state = play.submit(state, made.action)
+    return [event for event in events if event.audience is None or viewer in event.audience]
+
+
+@every_number
+@every_table
+def test_record_contains_exactly_the_information_of_its_viewer(kind: str, seats: int) -> None:
+    for seed in range(4):
+        for first, played in cut(kind, seats, seed, most=2):
+            for viewer in (None, *range(seats)):
+                written = told(first, played, viewer)
+                assert not written.complete
+                assert written.chance["stacks"] == known_cells(first, played, viewer)
+                drawn = reduce(play.submit, (made.action for made in played), first).drawn
+                assert written.chance["tokens"] == list(first.tokens[:drawn])
+
+
+@every_number
+@pytest.mark.parametrize("kind", long_after(1, map(pytest.param, TABLES)))
+def test_fitted_deal_makes_moves_legal_and_keeps_the_viewers_view(kind: str, seats: int) -> None:
+    for seed in range(3):
+        for first, played in cut(kind, seats, seed, most=1):
+            for viewer in (None, *range(seats)):
+                look_the_same(first, played, viewer)
+
+
+def look_the_same(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> None:
+    """Replay a viewer's record, and fail if a view or an event differs."""
+    written = told(first, played, viewer)
+    positions = list(record.states(written))
+    filled, state = positions[0], first
+    assert isinstance(filled, NautilusState)
+    for made, other in zip([*played, None], positions, strict=True):
+        assert GAME.observe(other, viewer) == GAME.observe(state, viewer)  # type: ignore[arg-type]  # our states
+        if viewer is not None and play.awaited_seat(state) == viewer:
+            assert play.options(other) == play.options(state)
+        state = state if made is None else play.submit(state, made.action)
+    assert heard(filled, played, viewer) == heard(first, played, viewer)
+    assert record.verify(written) == positions[-1]
+    fields: dict[str, Any] = json.loads(record.write(written))
+    stacks = [list(stack.cards) for stack in filled.stacks]
+    assert judged(fields, {"stacks": stacks, "tokens": list(filled.tokens)}) is None
+
+
+@every_number
+def test_finished_game_is_fully_recorded_for_every_viewer(seats: int) -> None:
+    first, played, last = whole("as printed", seats, 1)
+    assert told(first, played, None) == told(first, played, 0)
+    chance = GAME.chance_record(last, None)
+    assert chance == {"stacks": [list(s.cards) for s in first.stacks], "tokens": list(first.tokens)}
+
+
+# Deals with few unknown cards; each column has a single stack here.
+
+
+def taking(seat: Seat, column: int) -> list[dict[str, Any]]:
+    return [{"seat": seat, "move": "go", "column": column}, {"seat": seat, "move": "collect"}]
+
+
+def closing(seat: Seat, card: str) -> list[dict[str, Any]]:
+    """Return a turn that stores a card and closes its colour.
+
+    The moves do not show where the card came from.
+    """
+    return [{"seat": seat, "move": "store", "cards": [card]}, {"seat": seat, "move": "close"}]
+
+
+def nothing(seat: Seat) -> dict[str, Any]:
+    return {"seat": seat, "move": "nothing"}
+
+
+def test_unknown_taken_card_is_resolved_by_a_later_store() -> None:
+    moves = [*taking(0, 0), *taking(1, 1), {"seat": 0, "move": "store", "cards": ["clothes/hat"]}]
+    deal = unknown_cards.fill_in([[None], [None]], [1, 1], moves)
+    assert deal[0] == ["clothes/hat"]
+
+
+def test_known_card_is_stored_before_an_unknown_one() -> None:
+    moves = [*taking(0, 0), *taking(0, 1), {"seat": 0, "move": "store", "cards": ["clothes/hat"]}]
+    deal = unknown_cards.fill_in([["clothes/hat"], [None]], [1, 1], moves)
+    assert deal == [["clothes/hat"], deal[1]]
+    assert deal[1][0] in DECK
+
+
+def test_player_choosing_nothing_holds_no_card_of_an_open_colour() -> None:
+    moves = [*closing(0, "repair/saw"), *taking(0, 0), nothing(0)]
+    left = without(["clothes/hat", "repair/saw", "treasures/pearl"])
+    for known, card in ((left, "repair/saw"), ([*left, "repair/saw"], "treasures/pearl")):
+        deal = unknown_cards.fill_in([[None], known], [1, 1], moves)
+        assert deal[0] == [card]
+
+
+def without(cards: list[str]) -> list[str]:
+    """Return the deck without the given cards."""
+    rest = list(DECK)
+    for card in cards:
+        rest.remove(card)
+    return rest
+
+
+@pytest.mark.parametrize("shared", ["clothes/hat", "fishing/rod"])
+def test_ambiguous_cards_are_assigned_to_hands_with_free_places(shared: str) -> None:
+    """Assign ambiguous cards to hands with free places.
+
+    Seat 0 may hold a clothes or fishing card. Seat 1 may hold one of these or a navigation card. With two
+    cards left there is only one solution.
+    """
+    gone = ["clothes/hat", "fishing/rod"]
+    closed = [(0, "clothes/hat"), (0, "fishing/rod"), (1, shared), (1, "navigation/map")]
+    moves = [move for seat, card in closed for move in closing(seat, card)]
+    moves += [*taking(0, 0), *taking(1, 1), nothing(0), nothing(1)]
+    deal = unknown_cards.fill_in([[None], [None], without(gone)], [1, 1, 1], moves)
+    assert deal[1] == [shared]
+    assert {deal[0][0], deal[1][0]} == set(gone)
+
+
+def test_place_without_a_fitting_card_stays_unknown() -> None:
+    moves = [*taking(0, 0), nothing(0)]
+    assert unknown_cards.fill_in([[None], without(["clothes/hat"])], [1, 1], moves)[0] == [None]
+
+
+# Contradictory records.
+
+
+def running(viewer: Viewer = 0) -> dict[str, Any]:
+    first, played, _ = whole("as printed", 3, 2)
+    fields: dict[str, Any] = json.loads(record.write(told(first, played[:20], viewer)))
+    return fields
+
+
+def refused(fields: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadRecord, match=why):
+        record.verify(record.read(json.dumps(fields)))
+
+
+def test_partial_record_can_be_parsed_after_writing() -> None:
+    record.verify(record.read(json.dumps(running())))
+
+
+@pytest.mark.parametrize(
+    ("chance", "why"),
+    [
+        ({}, "chance"),
+        ({"stacks": []}, "chance"),
+        ({"stacks": 7, "tokens": []}, "chance"),
+        ({"stacks": [[1]], "tokens": []}, "chance"),
+        ({"stacks": [[None] * 7] * 11, "tokens": []}, "8 cards"),
+        ({"stacks": [["rum/keg"] + [None] * 7] * 11, "tokens": []}, "rum/keg"),
+        ({"stacks": [["clothes/hat"] * 8] + [[None] * 8] * 10, "tokens": []}, "once too often"),
+        ({"stacks": [[None] * 8] * 12, "tokens": []}, "move|not what was played"),
+        ({"stacks": [[None] * 8] * 99, "tokens": []}, "chance"),
+        ({"stacks": [[None] * 8] * 11, "tokens": ["rum"]}, "rum"),
+        ({"stacks": [[None] * 8] * 11, "tokens": ["double"] * 6}, "double"),
+    ],
+    ids=str,
+)
+def test_invalid_chance_is_refused(chance: dict[str, Any], why: str) -> None:
+    refused(running() | {"chance": chance}, why)
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        {},
+        {"seat": 0},
+        {"seat": None, "move": "go", "column": 0},
+        {"seat": [], "move": "collect"},
+        {"seat": 0, "move": "go", "column": -1},
+        {"seat": 0, "move": "go", "column": 10**30},
+        {"seat": 0, "move": "go", "column": True},
+        {"seat": 0, "move": "collect"},
+        {"seat": 0, "move": "store"},
+        {"seat": 0, "move": "store", "cards": []},
+        {"seat": 0, "move": "store", "cards": ["rum/keg", None, {}]},
+        {"seat": 0, "move": "store", "cards": ["clothes/hat"]},
+        {"seat": 0, "move": "close"},
+        {"seat": 0, "move": "nothing"},
+        {"seat": 7, "move": "nothing"},
+    ],
+    ids=str,
+)
+def test_invalid_moves_are_refused(move: dict[str, Any]) -> None:
+    refused(running(None) | {"moves": [move]}, "move 1")
+
+
+def test_stored_card_that_can_not_have_been_taken_is_refused() -> None:
+    fields = running(None)
+    store = next(move for move in fields["moves"] if move["move"] == "store")
+    store["cards"] = store["cards"] * 4
+    refused(fields, "not legal")

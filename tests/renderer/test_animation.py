@@ -1,0 +1,132 @@
+"""Films: a match as an animated image with one frame per view, below a size limit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from io import BytesIO
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageSequence
+
+from renderer import NothingToDraw, Picture, TooLarge
+from renderer.animation import FEW_COLOURS, LAST_MILLISECONDS, MILLISECONDS, animate
+from renderer.core.canvas import Canvas
+from renderer.core.scene import Scene
+from renderer.core.theme import NIGHT
+from renderer.picture import MAX_BYTES, drawing
+from tests.renderer.views import Case, scene, words
+
+NAMES = ("Anna", "Bo")
+GAME = "nauticus"
+VIEWS = tuple(Case(GAME, label, 2, "board").view for label in ("empty", "typical", "fullest", "finished"))
+
+
+def film(views: Sequence[Any] = VIEWS, most_bytes: int = MAX_BYTES) -> Picture:
+    return animate(GAME, views, names=NAMES, language="en", translate=words("en"), most_bytes=most_bytes)
+
+
+def frames(picture: Picture) -> list[Image.Image]:
+    """Return a film's frames in display order."""
+    with Image.open(BytesIO(picture.data)) as opened:
+        assert opened.size == (picture.width, picture.height)
+        return [frame.convert("RGB") for frame in ImageSequence.Iterator(opened)]
+
+
+def drawn(view: Any, before: Any) -> Image.Image:
+
+    return drawing(GAME).draw(view, replace(scene("board", NAMES, seat=None), before=before)).image
+
+
+def durations(picture: Picture) -> list[int]:
+    """Return each frame's duration in milliseconds.
+
+    Pillow only knows it after reading the frame.
+    """
+    with Image.open(BytesIO(picture.data)) as opened:
+        return [(frame.load(), frame.info["duration"])[1] for frame in ImageSequence.Iterator(opened)]
+
+
+def test_each_frame_is_the_image_of_its_view() -> None:
+    shown = frames(film())
+    wanted = [drawn(view, before) for before, view in pairwise((None, *VIEWS))]
+    assert len(shown) == len(wanted) == 4
+    assert [ImageChops.difference(*pair).getbbox() for pair in zip(shown, wanted, strict=True)] == [None] * 4
+
+
+def test_last_frame_is_shown_longer() -> None:
+    assert durations(film()) == [MILLISECONDS] * 3 + [LAST_MILLISECONDS]
+
+
+def test_unchanged_view_extends_the_previous_frame() -> None:
+    first = VIEWS[0]
+    assert durations(film((first, first, first, VIEWS[1]))) == [3 * MILLISECONDS, LAST_MILLISECONDS]
+
+
+def test_single_view_gives_a_film() -> None:
+    assert durations(film(VIEWS[:1])) == [LAST_MILLISECONDS]
+
+
+def test_film_is_deterministic() -> None:
+    assert film() == film()
+
+
+class Flags:
+    """A fake drawing module that draws flags: fast, with lots of colours."""
+
+    def draw(self, view: int, scene: Scene) -> Canvas:
+        canvas = Canvas(1000, 300, NIGHT)
+        for place, cell in enumerate(canvas.box.grid(40, 10)):
+            canvas.fill(cell, (place % 251, place * (view + 1) % 253, (place + view) * 7 % 255))
+        return canvas
+
+
+class Growing:
+    """A fake drawing module whose images get taller with each view."""
+
+    def draw(self, view: int, scene: Scene) -> Canvas:
+        return Canvas(600, 100 * view, (10 * view, 20, 30))
+
+
+def test_film_has_the_size_of_its_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("renderer.picture.drawing", lambda _game: Growing())
+    shown = frames(film((2, 3, 1)))
+    assert [frame.size for frame in shown] == [(600, 200)] * 3
+    assert [frame.getpixel((5, 195)) for frame in shown] == [(20, 20, 30), (30, 20, 30), (0, 0, 0)]
+
+
+def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
+    """Yield the same film with decreasing size limits, until a limit cannot be met."""
+    most_bytes = MAX_BYTES
+    with suppress(TooLarge):
+        while True:
+            made = film(views, most_bytes)
+            assert len(made.data) <= most_bytes
+            yield made
+            most_bytes = len(made.data) - 1
+
+
+def test_smaller_limit_gives_a_smaller_film(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reduce the film's dimensions first, then its colours, then the number of frames in its middle."""
+    monkeypatch.setattr("renderer.picture.drawing", lambda _game: Flags())
+    shown = [frames(made) for made in smaller_and_smaller(range(5))]
+    assert [(len(film), film[0].width) for film in shown] == [
+        (5, 1000), (5, 750), (5, 562), (5, 562), (3, 562), (2, 562)
+    ]  # fmt: skip
+    many, few = ({pixel[1] for pixel in film[0].getcolors(9999) or ()} for film in (shown[2], shown[3]))
+    assert len(few) <= FEW_COLOURS < len(many)
+    ends = [(film[0].tobytes(), film[-1].tobytes()) for film in shown[3:]]
+    assert len(set(ends)) == 1, "the first and the last frame are kept to the end"
+
+
+def test_impossible_limit_raises_too_large() -> None:
+    with pytest.raises(TooLarge, match="4 frames"):
+        film(most_bytes=1000)
+
+
+def test_film_without_views_raises_nothing_to_draw() -> None:
+    with pytest.raises(NothingToDraw):
+        film(())

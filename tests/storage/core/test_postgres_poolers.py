@@ -1,0 +1,58 @@
+"""Connection poolers: one that shares server connections is refused at the start."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import asyncpg
+import pytest
+
+from storage.core.database import Database
+from storage.core.sql.database_errors import DatabaseUnavailable
+from tests import postgres
+from tests.storage.pooler import pooled
+
+
+@pytest.fixture
+def ready() -> Iterator[str]:
+    """Return the URL of an up-to-date database without rows."""
+    yield (made := postgres.new_database())
+    postgres.drop_database(made)
+
+
+async def test_pooler_of_the_tests_shares_server_connections(ready: str) -> None:
+    with pooled(ready) as address:
+        lines = [await asyncpg.connect(address) for _ in range(2)]
+        first, second = [await line.fetchval("SELECT pg_backend_pid()") for line in lines]
+        assert first == second
+        for line in lines:
+            await line.close()
+
+
+@pytest.mark.parametrize(
+    ("ignores_parameters", "takes_turns", "said"),
+    [
+        (False, False, "unsupported startup parameter: "),
+        (True, False, "connections are shared"),
+        (True, True, "prepared statements are lost"),
+    ],
+)
+async def test_pooler_in_transaction_mode_is_refused(
+    ready: str, ignores_parameters: bool, takes_turns: bool, said: str
+) -> None:
+    with (
+        pooled(ready, ignores_parameters=ignores_parameters, takes_turns=takes_turns) as address,
+        pytest.raises(DatabaseUnavailable, match=said) as caught,
+    ):
+        await Database.open(address)
+    assert caught.value.reason == "pooler"
+    assert "connect to the PostgreSQL server itself" in caught.value.detail
+
+
+async def test_direct_connection_is_accepted(ready: str) -> None:
+    await asyncio.gather(*(open_and_close(ready) for _ in range(3)))
+
+
+async def open_and_close(address: str) -> None:
+    await (await Database.open(address)).close()

@@ -1,0 +1,21 @@
+"""The real program without drawing, which gives Discord a second for an answer: `python -m tests.wire.hasty run`."""
+
+from __future__ import annotations
+
+import sys
+
+from bot.core.sending import failures, time_limits
+from host.core import alarm
+from tests.wire import undrawn
+
+
+def main() -> int:
+    """Run the command line and return the exit code."""
+    time_limits.MAX_SECONDS, time_limits.MAX_SECONDS_WITH_FILES = 1.0, 2.0
+    failures.MIN_BACKOFF = 500
+    alarm.MIN_SLEEP = 0.2
+    return undrawn.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,167 @@
+"""Requests to Discord that never get an answer: only the match concerned waits, and each attempt ends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from bot.runtime.app import new_secret, now
+from bot.runtime.process.environment import DATABASE, Settings
+from host.core import users as host_users
+from host.core.context import Context
+from host.matches import users
+from host.matches.settings import updates
+from host.matches.settings.time_controls import TIME_CONTROLS
+from host.matches.users import Account
+from host.messages.notices.schedule import GRACE
+from host.tables.tables import tables
+from host.tables.tables.requests import NewMatch
+from storage.core.database import Database
+from tests.blank import put_database
+from tests.wire import told
+from tests.wire.faults import When
+from tests.wire.people import Person
+from tests.wire.running import Running
+from tests.wire.server import Wire
+from tests.wire.world import Channel, Guild, Message
+
+NEVER = 300.0
+"""Seconds of a response that never comes."""
+MATCHES = 4
+FIRST_DUE, INTERVAL = 6000, 1500
+"""Milliseconds from the start until the first notification, and between two of them."""
+LATE = 6.0
+"""Seconds by which a notification may be late on a busy machine; with one attempt or one poll between, it is more."""
+FAULTS: dict[str, dict[str, Any]] = {
+    "post": {"route": "POST /channels/{channel}/messages", "seconds": NEVER, "times": None},
+    "edit": {"route": "PATCH /channels/{channel}/messages/.*", "seconds": NEVER, "times": None},
+    "any": {"route": ".* /channels/{channel}/.*", "seconds": NEVER, "times": None},
+    "direct": {"route": "POST /users/@me/channels", "seconds": NEVER},
+    "rate limit": {"route": "POST /channels/{channel}/messages", "status": 429, "retry_after": 55.0},
+}
+"""Faults of requests about the first match."""
+
+
+class Waiting(Struct):
+    """A match that waits for its first player, who will be notified."""
+
+    channel: Channel
+    people: tuple[Person, Person]
+    due: float
+    """When the player is to be notified, in unix seconds."""
+
+    def notification(self, wire: Wire) -> Message | None:
+        """Return the notification, in the channel or as a direct message."""
+        person = self.people[0].id
+        places = [self.channel, *(one for one in wire.world.channels.values() if one.owner == person)]
+        found = [post for place in places for post in place.posts if "your turn" in post.text]
+        return found[0] if found else None
+
+
+async def begin(folder: Settings, waiting: Sequence[Waiting], *, direct: bool) -> None:
+    """Begin the matches, at such times that the notifications are due as planned."""
+    put_database(folder.folder / DATABASE)
+    database = await Database.open(folder.database_url)
+    for one in waiting:
+        ctx = Context(database, partial(round, one.due * 1000 - GRACE), new_secret)
+        known = await users.identify_accounts(
+            ctx, [Account(each.id, each.user.name) for each in one.people], one.channel.guild
+        )
+        first, second = (host_users.User(known[each.id].key, each.user.name) for each in one.people)
+        if direct:
+            await updates.update_preferences(ctx, first, notices="direct")
+        row = await tables.open_match(ctx, NewMatch(
+            game="nauticus", guild_id=one.channel.guild or 0, channel=one.channel.id, opener=first, seats=2,
+            robots=0, begins="opener", time_control=TIME_CONTROLS["daily"],
+        ))  # fmt: skip
+        await tables.join(ctx, row.id, second)
+    await database.close()
+
+
+@pytest.fixture
+def begun(
+    wire: Wire, guild: Guild, bots: Callable[..., Running]
+) -> Callable[..., tuple[Running, list[Waiting]]]:
+    """Return a factory for a bot that is not yet running, with matches whose players are to be notified."""
+
+    def make(*, direct: bool = False, first: int = FIRST_DUE) -> tuple[Running, list[Waiting]]:
+        # A timer fires after a proof that users are served.
+        wire.gateway.heartbeat_seconds = 0.3
+        bot, begins = bots(), now() + first
+        waiting = [
+            Waiting(
+                wire.channel(guild, f"pier-{number}"),
+                (Person(wire, f"Ada {number}", guild), Person(wire, f"Ben {number}", guild)),
+                (begins + number * INTERVAL) / 1000,
+            )
+            for number in range(MATCHES)
+        ]
+        asyncio.run(begin(Settings(folder=bot.folder), waiting, direct=direct))
+        return bot, waiting
+
+    return make
+
+
+@pytest.mark.parametrize(
+    "kind", ["any", "direct", *(pytest.param(kind, marks=pytest.mark.long) for kind in sorted(FAULTS)[2:])]
+)
+def test_hanging_request_delays_no_notification_of_other_matches(
+    wire: Wire, begun: Callable[..., tuple[Running, list[Waiting]]], kind: str
+) -> None:
+    bot, (first, *others) = begun(direct=kind == "direct")
+    how = FAULTS[kind]
+    fault = wire.fail(**how | {"route": how["route"].format(channel=first.channel.id)})
+    bot.start()
+    wire.until(lambda: all(one.notification(wire) for one in others), 60)
+    assert fault.met
+    for one in others:
+        found = one.notification(wire)
+        assert found is not None
+        assert found.created - one.due < LATE
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_message_is_sent_once_after_attempts_that_were_cut(
+    wire: Wire, begun: Callable[..., tuple[Running, list[Waiting]]], when: When
+) -> None:
+    bot, waiting = begun(first=-INTERVAL * MATCHES)
+    bot.module = "tests.wire.hasty"
+    faults = [
+        wire.fail(f"{method} /channels/.*", seconds=NEVER, when=when, times=MATCHES)
+        for method in ("POST", "PATCH")
+    ]
+    bot.start()
+    wire.until(lambda: all(fault.times == 0 for fault in faults) and not told.waiting(bot.folder), 60)
+    for one in waiting:
+        texts = [post.text for post in one.channel.posts]
+        assert one.notification(wire) is not None
+        assert len(texts) == len(set(texts)) == 3
+    assert bot.stop() == 0
+    assert "Traceback" not in bot.said()
+
+
+def test_response_to_a_click_is_sent_again_after_an_attempt_that_was_cut(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+) -> None:
+    bot.module = "tests.wire.hasty"
+    bot.start()
+    fault = wire.fail("PATCH /webhooks/.*/@original", seconds=NEVER)
+    assert people[0].slash(lobby, "help").shown.text
+    assert fault.met
+
+
+def test_waiting_for_a_rate_limit_does_not_count_towards_the_time_limit(
+    wire: Wire, begun: Callable[..., tuple[Running, list[Waiting]]]
+) -> None:
+    bot, waiting = begun(first=-INTERVAL * MATCHES)
+    bot.module = "tests.wire.hasty"
+    fault = wire.fail("POST /channels/.*/messages", 429, retry_after=3.0, times=MATCHES)
+    bot.start()
+    wire.until(lambda: all(one.notification(wire) for one in waiting), 60)
+    assert fault.times == 0
+    assert "was not posted" not in bot.said()

@@ -1,0 +1,92 @@
+"""A deletion in real processes: it is completed after a kill, and it survives a restore."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.runtime.process.environment import DATABASE
+from harbourmaster.__main__ import main
+from storage.core.copying.deletion_list import FILE_NAME
+from storage.core.database import Database
+from storage.matches.match import log, seats
+from storage.matches.match.seats import SeatRow
+from storage.turns import notes
+from tests.storage.examples import entries, keep_match
+from tests.wire import told
+from tests.wire.people import Person
+from tests.wire.running import Running
+from tests.wire.server import Wire
+from tests.wire.world import Channel
+
+MATCHES, FIRST_CHANNEL = 1_500, 1_000
+REASON = '{"reason":"Ada is ill"}'
+
+
+async def add_matches(folder: Path, user_id: int) -> None:
+    """Store many finished matches of a user, so that the deletion of their data takes a while."""
+    database = await Database.open(f"sqlite:///{folder / DATABASE}")
+    async with database.transaction() as tx:
+        key = await tx.scalar("SELECT user_key FROM users WHERE user_id = :id", {"id": user_id})
+        for number in range(MATCHES):
+            row = await keep_match(tx, FIRST_CHANNEL + number, opener=key, status="over", title="Adas table")
+            await seats.put(tx, SeatRow(match_id=row.id, seat=0, user_key=key))
+            await log.append(tx, entries(row.id, 1, 2, kind="host", payload=REASON))
+            await notes.put(tx, row.id, key, "a plan")
+    await database.close()
+
+
+def ids(folder: Path) -> set[int | None]:
+    """Return the stored Discord ids."""
+    return {found for (found,) in told.rows(folder, "SELECT user_id FROM users")}
+
+
+def test_deletion_survives_a_kill_and_a_restore(
+    wire: Wire,
+    lobby: Channel,
+    people: tuple[Person, ...],
+    bots: Callable[..., Running],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ada, ben = people
+    bot = bots()
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(bot.folder))
+    bot.start()
+    for user in people:
+        user.slash(lobby, "settings me")
+    bot.stop()
+    asyncio.run(add_matches(bot.folder, ada.id))
+    copy = tmp_path / "elsewhere" / "copy.sqlite"
+    assert main(["db", "backup", str(copy)]) == 0
+    wire.gateway.forget_the_dead()
+    bot.start()
+    asked = ada.slash(lobby, "settings data", action="forget").shown
+    asked = ada.click(asked, label="Continue").shown
+    ada.click(asked, label="Yes, delete my data now", wait=0)
+    wire.until((bot.folder / "backups" / FILE_NAME).exists)
+    bot.kill()
+    assert ids(bot.folder) == {ada.id, ben.id}, "the deletion was interrupted"
+
+    wire.gateway.forget_the_dead()
+    bot.start()
+    wire.until(lambda: ids(bot.folder) == {None, ben.id}, 90)
+    bot.stop()
+    assert traces(bot.folder) == []
+    assert main(["db", "restore", str(copy)]) == 0
+    assert ids(bot.folder) == {None, ben.id}
+    assert traces(bot.folder) == []
+
+
+def traces(folder: Path) -> list[str]:
+    """Return the queries that find something of a deleted user."""
+    queries = (
+        "SELECT title FROM matches WHERE title <> ''",
+        "SELECT payload FROM log WHERE payload LIKE '%Ada%'",
+        "SELECT words FROM private_notes",
+        "SELECT name FROM user_names WHERE name = 'Ada'",
+    )
+    return [query for query in queries if told.rows(folder, query)]

@@ -25,8 +25,6 @@ from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, User, W
 
 TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
 API = "/api/v10"
-SLOW = "/slow"
-"""The prefix of the address of slow processes."""
 FREE = ("/interactions/", "/webhooks/")
 """Routes authenticated by a token in the path."""
 STEP = 0.01
@@ -46,8 +44,6 @@ class Wire:
         self.gateway = Gateway(self.world, token)
         self.rest = Rest(self.world, self.posting, self.interactions, self.gateway)
         self.faults, self.buckets = Faults(), Buckets()
-        self.slowness = Fault("/channels/", times=None)
-        """The fault of all requests of processes that use `slow_address`, without a status."""
         self.violations: list[str] = []
         """Violations of Discord's limits. A test that expects violations must clear this list."""
         self.surprises: list[str] = []
@@ -61,10 +57,8 @@ class Wire:
         self._application.add_routes(
             [
                 web.get("/gateway/", self.gateway.serve),
-                web.get(f"{SLOW}/gateway/", self.gateway.serve),
                 web.get("/cdn/{path:.*}", self._file),
                 web.route("*", "/api/v10/{path:.*}", self._serve),
-                web.route("*", f"{SLOW}/api/v10/{{path:.*}}", self._serve_slowly),
             ]
         )
         self._runner = web.AppRunner(self._application, shutdown_timeout=0.1, access_log=None)
@@ -72,11 +66,6 @@ class Wire:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
-
-    @property
-    def slow_address(self) -> str:
-        """Return the address for a process with a slow network; see `slowness`."""
-        return f"{self.address}{SLOW}"
 
     def start(self) -> Self:
         self._thread.start()
@@ -260,16 +249,6 @@ class Wire:
         asked.status = response.status
         return response
 
-    async def _serve_slowly(self, request: web.Request) -> web.StreamResponse:
-        slow = self.slowness if self.slowness.concerns(f"{request.method} {request.path}") else Fault("")
-        if slow.when == "before":
-            await self._wait(slow.seconds)
-        response = await self._serve(request)
-        self.slow_lines = [*getattr(self, "slow_lines", []), f"{request.method} {request.path}"]
-        if slow.when == "after":
-            await self._wait(slow.seconds)
-        return response
-
     async def _wait(self, seconds: float) -> None:
         """Wait for the given time, but stop waiting when the server ends."""
         if seconds:
@@ -311,7 +290,7 @@ async def _read(request: web.Request) -> Asked:
             if isinstance(one, web.FileField):
                 files[one.filename] = one.file.read()
                 one.file.close()
-    path = request.path.removeprefix(SLOW).removeprefix(API)
+    path = request.path.removeprefix(API)
     return Asked(request.method, path, body, files, dict(request.query), time.monotonic())
 
 

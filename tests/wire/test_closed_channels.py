@@ -79,7 +79,7 @@ def test_players_go_on_by_direct_message_while_sending_is_denied(
     wire.until(lambda: "I don’t have the permission to send messages there" in letters(wire, people[0]))
     wire.until(lambda: f"I can’t write in <#{lobby.id}>" in letters(wire, owner))
     take_turn_directly(wire, people[0])
-    wire.until(lambda: "it is your turn" in letters(wire, people[1]))
+    wire.until(lambda: "it’s your turn" in letters(wire, people[1]))
     take_turn_directly(wire, people[1])
     assert not any(said(post).startswith("### Round 1 of 4, phase 1") for post in lobby.posts)
     wire.allow(lobby, "send_messages")

@@ -80,7 +80,7 @@ async def test_players_are_notified_directly_after_an_hour(port: Port) -> None:
     assert direct_messages(port, port.ada) == []
     await later(port, 10 * MINUTE)
     (message,) = direct_messages(port, port.ada)
-    assert "it is your turn: Nauticus" in said(message)
+    assert "it’s your turn: Nauticus" in said(message)
     assert "I don’t have the permission to send messages there" in said(message)
     assert "Take my turn" in labels(message)
     assert "https://" not in said(message)
@@ -106,7 +106,7 @@ async def test_next_player_is_notified_directly_too(port: Port) -> None:
         await port.choose_first(port.ada.user, panel)  # type: ignore[arg-type]  # it clicks alike
     await port.ada.user.click(panel, label="Confirm")
     await later(port, 20 * MINUTE)
-    assert "it is your turn" in letters(port, port.ben)
+    assert "it’s your turn" in letters(port, port.ben)
     grant(port)
     await later(port, MINUTE)
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
@@ -184,7 +184,7 @@ async def test_nobody_times_out_in_the_silent_hour(port: Port) -> None:
     await later(port, 50 * MINUTE)
     assert port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'") == [0]
     await later(port, 20 * MINUTE)
-    assert "it is your turn" in letters(port, port.ada)
+    assert "it’s your turn" in letters(port, port.ada)
     assert (await shown(port)).deadline is not None
 
 
@@ -316,7 +316,7 @@ async def test_closed_channel_survives_a_restart(port: Port) -> None:
     await later(port, 30 * MINUTE)
     await port.restart()
     await later(port, HOUR)
-    assert "it is your turn" in letters(port, port.ada)
+    assert "it’s your turn" in letters(port, port.ada)
     grant(port)
     await port.restart()
     await later(port, MINUTE)
@@ -342,5 +342,5 @@ async def test_muted_player_gets_no_direct_message(port: Port) -> None:
     await begin(port)
     forbid(port)
     await later(port, 2 * HOUR)
-    assert "it is your turn" not in letters(port, port.ada)
+    assert "it’s your turn" not in letters(port, port.ada)
     assert notices(port) == []

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import assert_never
 
+import discord
+
 from bot.core.features import Feature
-from bot.core.sending.access import ChannelLocation, current_closure, find_closure
+from bot.core.sending.access import ChannelLocation, current_closure, find_closure, permissions_in
 from bot.core.sending.hosts import notify_hosts
 from bot.core.sending.sender import Sender
 from bot.core.services import ServicesClient
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, text_message
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines
 from bot.core.words.names import clean_name
+from bot.matches.match.bot_permissions import missing_permissions, needed_permissions, permission
 from bot.matches.match.titles import timestamp, title
 from engine.core.text import LocalizedText, text
 from host.core import outbox
@@ -43,8 +48,9 @@ class AccessMonitor:
     async def load(self) -> None:
         """Load the matches that are known to have a closed channel, and check all running matches."""
         self._sender.closed_matches |= await access.closed_matches(self._sender.ctx)
-        for guild in self._client.guilds:
-            await self.check(guild.id)
+        for guild_id in await access.active_guilds(self._sender.ctx):
+            if self._client.get_guild(guild_id) is not None:
+                await self.check(guild_id)
 
     async def check(self, guild_id: int) -> None:
         """Check the channels of a guild's running matches after a change of its permissions."""
@@ -85,6 +91,7 @@ class AccessMonitor:
     async def note_open(self, match_id: int) -> None:
         """Record that the bot can write in the channel of a match again."""
         self._sender.closed_matches.discard(match_id)
+        self._sender.reopened_matches.discard(match_id)
         await access.note_open(self._sender.ctx, match_id)
         log.info("match %d: its channel is open again", match_id)
         self._client.services.wake(match_id)
@@ -95,10 +102,28 @@ def location_of(match: MatchRow) -> ChannelLocation:
     return ChannelLocation(match.guild_id, match.channel)
 
 
-def closure_line(closed: ClosedChannel, translate: Translator) -> str:
-    """Describe to a host in which channel the bot can't write, and why."""
+def closure_lines(
+    client: discord.Client, closed: Iterable[ClosedChannel], translate: Translator
+) -> list[str]:
+    """Describe to a host in which channels the bot can't write, and why."""
+    return [closure_line(one, _missing_permissions(client, one), translate) for one in closed]
+
+
+def _missing_permissions(client: discord.Client, closed: ClosedChannel) -> list[str]:
+    """Return the permissions that the bot lacks for writing, as far as the cache shows."""
+    granted = permissions_in(client, location_of(closed.match))
+    if granted is None or closed.closure.reason in {"timed-out", "locked"}:
+        return []
+    missing = missing_permissions(granted, needed_permissions(in_thread=closed.match.is_thread))
+    # Discord denies all others together with these.
+    first = [name for name in missing if name == "view_channel" or name.startswith("send_")]
+    return first[:1] or missing
+
+
+def closure_line(closed: ClosedChannel, missing: Sequence[str], translate: Translator) -> str:
+    """Describe to a host in which channel the bot can't write, and which permissions are missing."""
     key = "closed-channel-until" if closed.closure.ends is not None else "closed-channel"
-    return translate(
+    line = translate(
         text(
             key,
             match=title(closed.match, translate),
@@ -108,13 +133,19 @@ def closure_line(closed: ClosedChannel, translate: Translator) -> str:
             number=closed.match.id,
         )
     )
+    if not missing:
+        return line
+    names = translate.join_list([translate(permission(name)) for name in missing])
+    return f"{line} {translate(text('closed-channel-missing', permissions=names, count=len(missing)))}"
 
 
-def host_message(closed: ClosedChannel, guild_name: str, translate: Translator) -> MessageView:
-    """Inform hosts that the bot can't write in the channel of a match, and what they can do."""
-    server = clean_name(guild_name)
-    said = [closure_line(closed, translate), translate(text("closed-channel-hosts", server=server))]
-    return text_message("\n".join(said))
+def host_message(
+    client: discord.Client, closed: Sequence[ClosedChannel], guild_name: str, translate: Translator
+) -> MessageView:
+    """Inform hosts in which channels of matches the bot can't write, and what they can do."""
+    hint = translate(text("closed-channel-hosts", server=clean_name(guild_name)))
+    lines = fit_lines(closure_lines(client, closed, translate), MESSAGE_TEXT - len(hint) - 1)
+    return text_message("\n".join([*lines, hint]))
 
 
 def rest_message(closed: ClosedChannel, guild_name: str, translate: Translator) -> MessageView:
@@ -158,9 +189,12 @@ async def _check(sender: Sender, closed: ClosedChannel) -> None:
 
 
 async def _inform_hosts(sender: Sender, row: OutboxRow, closed: ClosedChannel) -> None:
-    guild = sender.client.get_guild(closed.match.guild_id)
-    build = partial(host_message, closed, guild.name if guild else "")
-    await notify_hosts(sender, closed.match.guild_id, build, row)
+    """Inform the hosts of a guild about all its channels of which they have not been informed."""
+    guild_id = closed.match.guild_id
+    guild, unreported = sender.client.get_guild(guild_id), await access.unreported(sender.ctx, guild_id)
+    build = partial(host_message, sender.client, unreported, guild.name if guild else "")
+    await notify_hosts(sender, guild_id, build, row)
+    await access.note_reported(sender.ctx, guild_id, unreported)
 
 
 async def _inform_player(sender: Sender, row: OutboxRow, closed: ClosedChannel) -> None:

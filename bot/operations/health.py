@@ -12,11 +12,10 @@ from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
 from bot.core.words.limits import MESSAGE_TEXT, fit_lines
-from bot.decisions.closed_channels import closure_line
+from bot.decisions.closed_channels import closure_lines
 from bot.matches.permissions import acting_host
 from engine.core.text import text
 from host.decisions.closed_channels import access
-from host.decisions.closed_channels.kinds import ClosedChannel
 from host.operations.health import HealthFigures, load_figures
 
 SLOW = 2.0
@@ -30,9 +29,12 @@ def health_message(
     latency: float,
     backups: BackupState,
     translate: Translator,
-    closed: Sequence[ClosedChannel] = (),
+    closed: Sequence[str] = (),
 ) -> MessageView:
-    """Report the bot's health: an overall verdict, then each aspect that a host may notice."""
+    """Report the bot's health: an overall verdict, then each aspect that a host may notice.
+
+    `closed` describes the channels in which the bot can't write.
+    """
     told = [
         translate(text("health-matches", count=found.running)),
         _discord(latency, translate),
@@ -44,8 +46,9 @@ def health_message(
     if backups.is_on:
         told.append(translate(text("health-backups-failed" if backups.error else "health-backups")))
     heading = translate(text("health-closed" if closed else _verdict(found, latency, backups)))
-    places = [closure_line(one, translate) for one in closed]
-    lines = (f"- {one}" for one in fit_lines([*places, *told], MESSAGE_TEXT - len(heading)))
+    most = MESSAGE_TEXT - len(heading) - 2 * len(told) - 10
+    places = fit_lines([f"- {one}" for one in closed], most - sum(map(len, told)))
+    lines = [*places, *(f"- {one}" for one in told)]
     return MessageView(container(texts(f"### {heading}", "\n".join(lines))))
 
 
@@ -78,7 +81,7 @@ async def health(interaction: AppInteraction, translate: Translator) -> MessageV
     await acting_host(interaction, "")
     ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
     found, client = await load_figures(ctx, guild_id), interaction.client
-    closed = await access.closed_of_guild(ctx, guild_id)
+    closed = closure_lines(client, await access.closed_of_guild(ctx, guild_id), translate)
     return health_message(found, client.latency, client.services.backups, translate, closed)
 
 

@@ -262,6 +262,7 @@ class Harbourmaster(ServicesClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the clocks of a guild that has added the bot again, and check its channels."""
         await self.gateway.note_guild_joined(guild.id)
+        await self._note_access(guild.id)
         await self._check_deletions(guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
@@ -319,7 +320,7 @@ class Harbourmaster(ServicesClient):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Resume a guild's clocks, retry its messages and check its channels after an outage."""
         await self.gateway.note_guild_available(guild.id)
-        self._retry_messages(guild_id=guild.id)
+        await self._note_access(guild.id)
         await self._check_deletions(guild.id)
 
     def _retry_messages(self, *, guild_id: int | None = None, channel: int | None = None) -> None:

@@ -73,19 +73,24 @@ def find_closure(client: discord.Client, location: ChannelLocation) -> Closure |
     return None if may_write else Closure("denied")
 
 
-def closure_of_refusal(client: discord.Client, location: ChannelLocation, error: Exception) -> Closure:
+async def closure_of_refusal(client: discord.Client, location: ChannelLocation, error: Exception) -> Closure:
     """Return why the bot can't write in a channel after Discord refused a message.
 
-    The error code counts if the cache does not show the channel, or can't show who is in a private thread.
+    Discord is asked if the cache does not show the channel, or can't show who is in a private thread.
     """
     if (closure := find_closure(client, location)) is not None:
         return closure
     guild = client.get_guild(location.guild_id)
     thread = None if guild is None else guild.get_thread(location.channel)
-    is_known = permissions_in(client, location) is not None and (thread is None or not thread.is_private())
-    code = error.code if isinstance(error, discord.HTTPException) else 0
-    reasons: dict[int, ClosureReason] = {MISSING_ACCESS: "hidden", THREAD_LOCKED: "locked"}
-    return Closure("refused" if is_known else reasons.get(code, "refused"))
+    if permissions_in(client, location) is not None and (thread is None or not thread.is_private()):
+        return Closure("refused")
+    try:
+        channel = await client.fetch_channel(location.channel)
+    except (*NETWORK_ERRORS, discord.InvalidData):
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        reasons: dict[int, ClosureReason] = {MISSING_ACCESS: "hidden", THREAD_LOCKED: "locked"}
+        return Closure(reasons.get(code, "refused"))
+    return Closure("locked" if isinstance(channel, discord.Thread) and channel.locked else "refused")
 
 
 async def current_closure(
@@ -108,9 +113,19 @@ async def current_closure(
     return None
 
 
+async def _guild_of(client: discord.Client, guild_id: int) -> discord.Guild | None:
+    """Return a guild; without its channels if only another process has it in its cache."""
+    if (guild := client.get_guild(guild_id)) is not None:
+        return guild
+    try:
+        return await client.fetch_guild(guild_id, with_counts=False)
+    except (discord.NotFound, discord.Forbidden):
+        return None
+
+
 async def can_close(client: discord.Client, location: ChannelLocation, user_id: int) -> bool:
     """Ask Discord whether a user can decide who writes in a channel, or time out the bot."""
-    guild = client.get_guild(location.guild_id)
+    guild = await _guild_of(client, location.guild_id)
     if guild is None:
         return False
     try:
@@ -130,7 +145,7 @@ async def suspension_end(client: discord.Client, guild_id: int, user_id: int) ->
 
     Raises discord.HTTPException if Discord does not answer.
     """
-    guild = client.get_guild(guild_id)
+    guild = await _guild_of(client, guild_id)
     if guild is None:
         return None
     try:

@@ -64,6 +64,8 @@ class Sender:
         """
         self.closed_matches: set[int] = set()
         """The matches in whose channels the bot can't write, as far as is known."""
+        self.reopened_matches: set[int] = set()
+        """Those of them in whose channels Discord has accepted a message."""
         self._tried: set[str] = set()
         """The nonces that this process has tried to send."""
 
@@ -103,7 +105,11 @@ class Sender:
 
     async def post_to_match(self, match: MatchRow, message_view: MessageView, row: OutboxRow) -> int:
         """Send an outbox message to its match's channel; the caller has to track it."""
-        return await self.post(self.channel(match), message_view, row)
+        message = await self.post(self.channel(match), message_view, row)
+        # A nonce that was not tried belongs to a message that was found.
+        if match.id in self.closed_matches and row.nonce in self._tried:
+            self.reopened_matches.add(match.id)
+        return message
 
     async def post(self, channel: Messageable, message_view: MessageView, row: OutboxRow) -> int:
         """Send an outbox message to a channel unless it was already sent, and return the message id."""
@@ -132,11 +138,9 @@ class Sender:
         """Return whether this process or an earlier one may already have sent a message."""
         return row.attempts > 0 or row.nonce in self._tried or row.created < self.started_at
 
-    def forget_nonce(self, row: OutboxRow) -> bool:
-        """Forget a message's nonce after the message was sent; return whether it was a new message."""
-        is_new = row.nonce in self._tried
+    def forget_nonce(self, row: OutboxRow) -> None:
+        """Forget a message's nonce after the message was sent."""
         self._tried.discard(row.nonce)
-        return is_new
 
     async def edit(
         self, channel: discord.PartialMessageable, message_id: int, message_view: MessageView

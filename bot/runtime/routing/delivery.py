@@ -103,8 +103,8 @@ class OutboxDelivery:
         owner = outbox.owner_of(row)
         self.refused.remove(owner)
         self._bug_counts.pop(row.id, None)
-        is_new = self._sender.forget_nonce(row)
-        if is_new and owner.kind == MATCH and owner.id in self._sender.closed_matches:
+        self._sender.forget_nonce(row)
+        if owner.kind == MATCH and owner.id in self._sender.reopened_matches:
             await self._monitor.note_open(owner.id)
         return outcome
 
@@ -201,9 +201,8 @@ class OutboxDelivery:
                 if (place := await self._location_of(owner)) is None:
                     return RetryDelay(BLOCKED_RETRY_INTERVAL)
                 self.refused.add(owner, place)
-                return await self._wait_for_access(
-                    owner, closure_of_refusal(self._sender.client, place, error)
-                )
+                closure = await closure_of_refusal(self._sender.client, place, error)
+                return await self._wait_for_access(owner, closure)
             case Failure.REFUSED:
                 return RetryDelay(BLOCKED_RETRY_INTERVAL, is_fixed=True)
             case Failure.UNKNOWN_CHANNEL:

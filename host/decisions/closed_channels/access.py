@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import cast
 
 from msgspec.structs import replace
 
-from host.core import outbox, timers
+from host.core import kinds, outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import Owner, guild_owner, match_owner
@@ -161,6 +162,27 @@ async def load_closed(ctx: Context, match_id: int) -> ClosedChannel | None:
 
 def _closure(closed: ClosedChannelRow) -> Closure:
     return Closure(cast("ClosureReason", closed.reason), closed.ends)
+
+
+async def unreported(ctx: Context, guild_id: int) -> tuple[ClosedChannel, ...]:
+    """Return the closed channels of a guild about which a message to its hosts waits."""
+    async with ctx.database.read_transaction() as tx:
+        waiting = await outbox.of_owner(tx, guild_owner(guild_id))
+    kind = kinds.feature_of(HostNotice), kinds.name_of(HostNotice)
+    match_ids = {outbox.parse(row).match_id for row in waiting if (row.feature, row.kind) == kind}
+    return tuple(one for one in await closed_of_guild(ctx, guild_id) if one.match.id in match_ids)
+
+
+async def note_reported(ctx: Context, guild_id: int, closed: Sequence[ClosedChannel]) -> None:
+    """Delete the messages to the hosts of a guild who have been informed of closed channels."""
+    async with ctx.database.transaction() as tx:
+        await outbox.delete_equal(tx, guild_owner(guild_id), *(HostNotice(one.match.id) for one in closed))
+
+
+async def active_guilds(ctx: Context) -> list[int]:
+    """Return the guilds with matches that have not ended."""
+    async with ctx.database.read_transaction() as tx:
+        return await matches.active_guilds(tx)
 
 
 async def closed_of_guild(ctx: Context, guild_id: int) -> tuple[ClosedChannel, ...]:

@@ -10,13 +10,14 @@ from engine.core.model import Seat
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.owners import Owner, match_owner
+from host.core.owners import Owner, match_owner, user_owner
 from host.core.users import User
 from host.decisions.vote import votes
 from host.decisions.vote.kinds import (
     CloseVote,
     DelayedReminderTimer,
     DelayedVoteReminder,
+    DirectVote,
     LastVoterReminder,
     LastVoterTimer,
     PostVote,
@@ -28,7 +29,7 @@ from host.matches.match.match import Match
 from host.matches.match.timers import load_running
 from host.matches.settings import settings
 from host.matches.settings.settings import NotificationTarget
-from host.messages.notices import deliveries
+from host.messages.notices import deliveries, direct
 from host.messages.notices.notification_window import notification_window
 from host.messages.notices.schedule import GRACE
 from host.messages.posts.kinds import DeleteMessage
@@ -178,6 +179,16 @@ async def _queue_reminder(
     if at is not None and at > ctx.now():
         await timers.put(tx, match_owner(match.row.id), _timer_of(reminder), at)
     elif at is not None and await deliveries.claim(ctx, tx, match.row.id, reminder):
+        await _add_reminder(ctx, tx, match, user_key, reminder)
+
+
+async def _add_reminder(
+    ctx: Context, tx: Transaction, match: Match, user_key: int, reminder: VoteReminderPost
+) -> None:
+    """Queue a notification, or the whole vote by direct message if the bot can't write in the channel."""
+    if await direct.is_direct(tx, match.row.id):
+        await outbox.add(ctx, tx, user_owner(user_key), DirectVote(match.row.id, reminder.question))
+    else:
         await outbox.add(ctx, tx, match_owner(match.row.id), reminder)
 
 

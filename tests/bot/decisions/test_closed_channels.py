@@ -11,10 +11,12 @@ from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.core.sending.access import ChannelLocation, can_close
 from host.matches.settings.settings import Preferences
 from host.messages.posts import cards
 from host.messages.posts.cards import StatusCard
 from tests.bot.core.test_sending_late_posts import forbid, grant
+from tests.bot.decisions.test_vote import OUT
 from tests.bot.port import Port, labels, loose_options, options, said
 from tests.bot.posts import left, play_phase
 from tests.bot.time.test_clock import DAY, HOUR, direct_messages, is_set, later, notices
@@ -97,9 +99,10 @@ async def test_direct_notification_shows_the_board(port: Port) -> None:
     assert len(message.attachments) == 1
 
 
-async def test_next_player_is_notified_directly_too(port: Port) -> None:
+@pytest.mark.parametrize("denied", ["view_channel", "send_messages"])
+async def test_next_player_is_notified_directly_too(port: Port, denied: str) -> None:
     await begin(port)
-    forbid(port)
+    deny(port, **{denied: True})
     await later(port, HOUR + MINUTE)
     panel = (await port.ada.user.click(newest(port, port.ada), label="Take my turn")).response
     while "Confirm" not in labels(panel):
@@ -344,3 +347,98 @@ async def test_muted_player_gets_no_direct_message(port: Port) -> None:
     await later(port, 2 * HOUR)
     assert "it’s your turn" not in letters(port, port.ada)
     assert notices(port) == []
+
+
+async def test_hosts_get_one_message_about_all_closed_channels(port: Port) -> None:
+    first = await begin_in_thread(port, "thread")
+    await port.open(seats=2, begins="opener", time_control="daily", where="thread")
+    (second,) = (thread for thread in port.lobby.threads if thread.id != first.id)
+    await port.ben.slash(second, "game join", match="2")
+    await later(port, 10 * MINUTE)
+    deny(port, send_messages_in_threads=True)
+    await later(port, 3 * HOUR)
+    (told,) = [text for text in told_to(port, port.guild.owner) if "I can’t write in" in text]
+    assert [f"<#{thread.id}>" in told for thread in port.lobby.threads] == [True, True]
+    assert "Send Messages in Threads" in told
+
+
+async def test_hosts_read_which_permission_is_missing(port: Port) -> None:
+    host = port.manager()
+    thread = await begin_in_thread(port, "thread")
+    for names, shown_name in [
+        ({"send_messages_in_threads": True}, "Send Messages in Threads"),
+        ({"view_channel": True}, "View Channel"),
+    ]:
+        deny(port, **names)
+        await later(port, MINUTE)
+        health = said((await host.slash(port.guild.create_text_channel("x"), "host health")).response)
+        assert f"Missing permission: {shown_name}." in health
+        assert f"<#{thread.id}>" in health
+        grant(port)
+        await later(port, MINUTE)
+
+
+async def test_direct_message_does_not_count_as_access(port: Port) -> None:
+    await is_set(port, port.ada, Preferences(notices="direct"))
+    await port.begin(time_control="daily")
+    forbid(port)
+    await later(port, 20 * MINUTE)
+    assert "it’s your turn" in letters(port, port.ada)
+    assert port.ask("SELECT reason FROM closed_channels") == ["denied"]
+
+
+async def test_locked_and_archived_thread_is_reported_at_once(port: Port) -> None:
+    thread = await begin_in_thread(port, "thread")
+    deny(port, manage_threads=True)
+    state = port.env.backend.get_channel(thread.id).thread_metadata
+    assert state is not None
+    state.locked = state.archived = True
+    port.env.inject_error("*", f"/channels/{thread.id}/messages*", status=400, code=50083, times=None)
+    port.env.inject_error("PATCH", f"/channels/{thread.id}", status=403, code=50013, times=None)
+    port.env.backend.announce_channel_update(thread.id)
+    # The next message is the last warning.
+    await later(port, OUT - HOUR)
+    assert "the thread is locked" in letters(port, port.ada)
+
+
+async def test_last_voter_is_reminded_directly(port: Port) -> None:
+    await port.begin(seats=3, time_control="daily")
+    await port.cem.slash(port.lobby, "game join")
+    await later(port, 10 * MINUTE)
+    forbid(port)
+    await later(port, OUT + 2 * HOUR)
+    await port.ben.user.click(newest(port, port.ben), label="Wait")
+    await later(port, HOUR)
+    votes = [text for text in map(said, direct_messages(port, port.cem)) if "can vote here" in text]
+    assert len(votes) == 2
+
+
+async def test_channel_closed_during_an_outage_of_the_server_is_noticed(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(port)
+    guild = port.bot.get_guild(port.guild.id)
+    assert guild is not None
+    # During the outage, there is no event.
+    monkeypatch.delattr(type(port.bot), "on_guild_channel_update")
+    with port.env.time_context():
+        await port.bot.on_guild_unavailable(guild)
+    forbid(port)
+    await port.env.advance_time(1)
+    assert port.ask("SELECT reason FROM closed_channels") == []
+    with port.env.time_context():
+        await port.bot.on_guild_available(guild)
+    assert port.ask("SELECT reason FROM closed_channels") == ["denied"]
+
+
+async def test_moderators_are_found_without_the_server_in_the_cache(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Direct messages are sent by the process of the first shard, which does not know all servers."""
+    host = port.manager()
+    role = port.guild.create_role("Mods", permissions=discord.Permissions(manage_channels=True))
+    port.env.backend.get_guild(port.guild.id).members[host.id].role_ids.append(role.id)
+    monkeypatch.setattr(port.bot, "get_guild", lambda _: None)
+    location = ChannelLocation(port.guild.id, port.lobby.id)
+    assert await can_close(port.bot, location, host.id)
+    assert not await can_close(port.bot, location, port.ada.id)

@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 from simcord import MemberActor
 
+from bot.core.sending.access import suspension_end
 from host.matches.settings.time_controls import TIME_CONTROLS
 from host.time.suspensions import MAX_REST
 from tests.bot.decisions.test_vote import OUT, question
@@ -92,3 +93,13 @@ async def test_player_who_is_not_suspended_times_out_at_once(port: Port) -> None
     vote = question(port)
     assert vote is not None
     assert "has run out of time" in said(port.raw(vote))
+
+
+async def test_suspension_is_noticed_without_the_server_in_the_cache(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Users are checked by the process of the first shard, which does not know all servers."""
+    suspend(port, port.ada, DAY)
+    monkeypatch.setattr(port.bot, "get_guild", lambda _: None)
+    assert await suspension_end(port.bot, port.guild.id, port.ada.id) is not None
+    assert await suspension_end(port.bot, port.guild.id, port.ben.id) is None

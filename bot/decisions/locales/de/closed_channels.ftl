@@ -13,6 +13,10 @@ closed-channel-rest = Ich kann im Kanal deiner Partie { $match } auf { $server }
 ## Nachrichten an die Spielleitung
 closed-channel = Ich kann in { $channel }, dem Kanal von { $match }, nicht schreiben. Grund: { $reason }.
 closed-channel-until = Ich kann in { $channel }, dem Kanal von { $match }, bis { $until } nicht schreiben. Grund: { $reason }.
+closed-channel-missing = { $count ->
+    [one] Fehlende Berechtigung: { $permissions }.
+   *[other] Fehlende Berechtigungen: { $permissions }.
+}
 closed-channel-hosts = Bis ich dort wieder schreiben kann, bekommen die Beteiligten auf { $server } Direktnachrichten. Du kannst mir wieder Zugriff geben oder in einem anderen Kanal `/spielleitung verlegen` verwenden. `/spielleitung status` nennt alle solchen Kanäle.
 
 ## Einträge im Protokoll

@@ -13,6 +13,10 @@ closed-channel-rest = I can’t write in the channel of your match { $match } on
 ## Messages to hosts
 closed-channel = I can’t write in { $channel }, the channel of { $match }: { $reason }.
 closed-channel-until = I can’t write in { $channel }, the channel of { $match }: { $reason } until { $until }.
+closed-channel-missing = { $count ->
+    [one] Missing permission: { $permissions }.
+   *[other] Missing permissions: { $permissions }.
+}
 closed-channel-hosts = Until I can write there again, the players on { $server } get direct messages. You can give me access again, or use `/host move` in another channel. `/host health` lists these channels.
 
 ## Log entries

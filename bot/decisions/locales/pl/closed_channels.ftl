@@ -13,6 +13,10 @@ closed-channel-rest = Nie mogę pisać na kanale twojej partii { $match } na ser
 ## Wiadomości do prowadzących
 closed-channel = Nie mogę pisać na kanale { $channel } partii { $match }. Przyczyna: { $reason }.
 closed-channel-until = Do { $until } nie mogę pisać na kanale { $channel } partii { $match }. Przyczyna: { $reason }.
+closed-channel-missing = { $count ->
+    [one] Brakujące uprawnienie: { $permissions }.
+   *[other] Brakujące uprawnienia: { $permissions }.
+}
 closed-channel-hosts = Dopóki nie będę mógł tam pisać, gracze na serwerze { $server } dostają wiadomości prywatne. Możesz przywrócić mi dostęp albo użyć `/prowadzący przenieś` na innym kanale. `/prowadzący stan` wymienia wszystkie takie kanały.
 
 ## Wpisy w dzienniku

@@ -11,6 +11,7 @@ import discord
 
 from bot.core.features import Feature
 from bot.core.sending.access import ChannelLocation, current_closure, find_closure, permissions_in
+from bot.core.sending.failures import NETWORK_ERRORS
 from bot.core.sending.hosts import notify_hosts
 from bot.core.sending.sender import Sender
 from bot.core.services import ServicesClient
@@ -22,7 +23,7 @@ from bot.matches.match.bot_permissions import missing_permissions, needed_permis
 from bot.matches.match.titles import timestamp, title
 from engine.core.text import LocalizedText, text
 from host.core import outbox
-from host.decisions.closed_channels import access
+from host.decisions.closed_channels import access, lost_time
 from host.decisions.closed_channels.kinds import (
     CheckChannel,
     ClosedChannel,
@@ -92,7 +93,7 @@ class AccessMonitor:
         """Record that the bot can write in the channel of a match again."""
         self._sender.closed_matches.discard(match_id)
         self._sender.reopened_matches.discard(match_id)
-        await access.note_open(self._sender.ctx, match_id)
+        await access.note_open(self._sender.ctx, match_id, await find_moderators(self._sender, match_id))
         log.info("match %d: its channel is open again", match_id)
         self._client.services.wake(match_id)
 
@@ -181,11 +182,27 @@ async def _check(sender: Sender, closed: ClosedChannel) -> None:
     """Check whether a channel is still closed."""
     match = closed.match
     closure = await current_closure(sender.client, location_of(match), closed.closure)
+    moderators = await find_moderators(sender, match.id)
     if closure is None:
         sender.closed_matches.discard(match.id)
-        await access.note_open(sender.ctx, match.id)
+        await access.note_open(sender.ctx, match.id, moderators)
     else:
-        await access.confirm_closed(sender.ctx, match.id, closure)
+        await access.confirm_closed(sender.ctx, match.id, closure, moderators)
+
+
+async def find_moderators(sender: Sender, match_id: int) -> list[int]:
+    """Return the keys of the players to move who may have closed a match's channel."""
+    match = await view.find_row(sender.ctx, match_id)
+    user_keys = [] if match is None else await lost_time.players_to_check(sender.ctx, match_id)
+    return [key for key in user_keys if match is not None and await _may_close(sender, match, key)]
+
+
+async def _may_close(sender: Sender, match: MatchRow, user_key: int) -> bool:
+    try:
+        return await sender.can_user_close(location_of(match), user_key)
+    except NETWORK_ERRORS as error:
+        log.info("match %d: the permissions of a player are not known: %r", match.id, error)
+        return False
 
 
 async def _inform_hosts(sender: Sender, row: OutboxRow, closed: ClosedChannel) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import cast
 
@@ -12,7 +12,7 @@ from host.core import kinds, outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import Owner, guild_owner, match_owner
-from host.decisions.closed_channels import rest
+from host.decisions.closed_channels import lost_time, rest
 from host.decisions.closed_channels.kinds import (
     ChannelTimer,
     CheckChannel,
@@ -25,10 +25,7 @@ from host.decisions.closed_channels.redirection import repeat_notifications
 from host.decisions.closed_channels.votes import ClosureVote
 from host.decisions.vote import votes
 from host.matches.match import loading
-from host.matches.match.match import Match
 from host.matches.settings.time_controls import HOUR
-from host.time.clock import clocks, deadlines, timing
-from host.time.clock.rest import load_calendar
 from storage.core.database import Transaction
 from storage.core.scheduling import outbox as stored_outbox
 from storage.decisions import closed_channels as stored
@@ -93,8 +90,13 @@ async def _queue_check(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     await outbox.add(ctx, tx, guild, check)
 
 
-async def confirm_closed(ctx: Context, match_id: int, closure: Closure) -> None:
-    """Record that a channel is still closed; when it is time, notifications become direct messages."""
+async def confirm_closed(
+    ctx: Context, match_id: int, closure: Closure, moderators: Collection[int] = ()
+) -> None:
+    """Record that a channel is still closed; when it is time, notifications become direct messages.
+
+    The `moderators` are the keys of the players who may have closed it.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         closed = await stored.get(tx, match_id)
         if closed is None:
@@ -104,38 +106,30 @@ async def confirm_closed(ctx: Context, match_id: int, closure: Closure) -> None:
         if closed.direct_since is None and is_due:
             closed = replace(closed, direct_since=ctx.now())
             await stored.put(tx, closed)
-            await _notify_directly(ctx, tx, closed)
+            await _notify_directly(ctx, tx, closed, moderators)
         else:
             await stored.put(tx, closed)
         await timers.put(tx, match_owner(match_id), ChannelTimer(), _next_check(ctx, closed, closure))
 
 
-async def _notify_directly(ctx: Context, tx: Transaction, closed: ClosedChannelRow) -> None:
+async def _notify_directly(
+    ctx: Context, tx: Transaction, closed: ClosedChannelRow, moderators: Collection[int]
+) -> None:
     """Send the notifications of a match by direct message from now on, and inform the hosts."""
     row = await loading.load_row(tx, closed.match_id)
     await outbox.add(ctx, tx, guild_owner(row.guild_id), HostNotice(row.id))
     with suppress(UserError):
         match = await loading.load_match(ctx, tx, row)
-        await _give_time_back(ctx, tx, match, closed.since)
+        await lost_time.give_back(ctx, tx, match, closed.since, moderators)
         await repeat_notifications(ctx, tx, match)
         await votes.show_directly(ctx, tx, match)
 
 
-async def _give_time_back(ctx: Context, tx: Transaction, match: Match, since: int) -> None:
-    """Give players the time back during which they could not be notified."""
-    for clock in await deadlines.clocks_of(tx, match):
-        user_key = match.seats[clock.seat].user_key
-        if clock.left is None or clock.since is None or user_key is None:
-            continue
-        calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
-        before = clocks.left_at(clock, calendar, max(clock.since, since)) or 0
-        lost = before - (clocks.left_at(clock, calendar, ctx.now()) or 0)
-        if lost > 0:
-            await timing.extend(ctx, tx, match, clock.seat, lost)
+async def note_open(ctx: Context, match_id: int, moderators: Collection[int] = ()) -> None:
+    """Record that the bot can write in a match's channel again; its messages become due at once.
 
-
-async def note_open(ctx: Context, match_id: int) -> None:
-    """Record that the bot can write in a match's channel again; its messages become due at once."""
+    The `moderators` are the keys of the players who may have closed it.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         owner = match_owner(match_id)
         closed = await stored.get(tx, match_id)
@@ -148,7 +142,10 @@ async def note_open(ctx: Context, match_id: int) -> None:
             if isinstance(question, ClosureVote):
                 await votes.close(ctx, tx, row)
         with suppress(UserError):
-            await rest.resume_clocks(ctx, tx, await loading.load_running(ctx, tx, match_id), closed)
+            match = await loading.load_running(ctx, tx, match_id)
+            if closed.direct_since is None:
+                await lost_time.give_back(ctx, tx, match, closed.since, moderators)
+            await rest.resume_clocks(ctx, tx, match, closed)
 
 
 async def load_closed(ctx: Context, match_id: int) -> ClosedChannel | None:

@@ -442,3 +442,42 @@ async def test_moderators_are_found_without_the_server_in_the_cache(
     location = ChannelLocation(port.guild.id, port.lobby.id)
     assert await can_close(port.bot, location, host.id)
     assert not await can_close(port.bot, location, port.ada.id)
+
+
+@pytest.mark.parametrize("minutes", [50, 70])
+async def test_time_of_a_closed_channel_is_given_back(port: Port, minutes: int) -> None:
+    await begin(port)
+    before = (await shown(port)).deadline
+    forbid(port)
+    await later(port, minutes * MINUTE)
+    grant(port)
+    await later(port, 5 * MINUTE)
+    after = (await shown(port)).deadline
+    assert before is not None
+    assert after is not None
+    assert after - before == pytest.approx(min(minutes, 60) * MINUTE * 1000, abs=5 * MINUTE * 1000)
+
+
+@pytest.mark.parametrize("minutes", [50, 70])
+async def test_player_who_may_have_closed_the_channel_gets_no_time_back(port: Port, minutes: int) -> None:
+    await begin(port)
+    role = port.guild.create_role("Mods", permissions=discord.Permissions(manage_channels=True))
+    port.env.backend.get_guild(port.guild.id).members[port.ada.id].role_ids.append(role.id)
+    before = (await shown(port)).deadline
+    forbid(port)
+    await later(port, minutes * MINUTE)
+    grant(port)
+    await later(port, 5 * MINUTE)
+    assert (await shown(port)).deadline == before
+
+
+async def test_nobody_times_out_when_the_channel_opens_again(port: Port) -> None:
+    await port.begin(time_control="daily")
+    await later(port, OUT - 30 * MINUTE)
+    forbid(port)
+    await later(port, 50 * MINUTE)
+    grant(port)
+    await later(port, 20 * MINUTE)
+    assert port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'") == [0]
+    await later(port, 2 * HOUR)
+    assert port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'") == [1]

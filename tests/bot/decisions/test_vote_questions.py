@@ -17,6 +17,7 @@ from host.core.features import features
 from host.core.users import User
 from host.decisions.abort import AbortMatch
 from host.decisions.absence import SubstituteVote, TimeOutVote
+from host.decisions.closed_channels.votes import ClosureVote
 from host.decisions.consent import HostActVote, act_fields
 from host.decisions.replace.votes import OfferSeat, ReassignSeat, ReplaceLate, ReplaceWithConsent
 from host.decisions.undo.votes import HostUndoVote, UndoOverLimit, UndoTurn
@@ -46,8 +47,9 @@ QUESTIONS: dict[str, Vote] = {
     "undo-uncovered": UndoTurn(0, 10, 3, "Ben", is_uncovered=True),
     "rule": HostUndoVote(0, 10, 3, "Dee", reason="a slip"),
     "abort": AbortMatch("Ben"),
+    "closure": ClosureVote(10, "Ben"),
 }
-ABOUT_NOBODY = {"rule", "abort"}
+ABOUT_NOBODY = {"rule", "abort", "closure"}
 
 
 def asked(case: str = "absent", default: str | None = None) -> OpenVote:

@@ -1,0 +1,61 @@
+"""Time that players lost while they could not be notified, because the channel of their match was closed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from host.core.context import Context
+from host.core.errors import UserError
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.time.clock import clocks, deadlines, timing
+from host.time.clock.rest import load_calendar
+from storage.core.database import Transaction
+from storage.decisions import closed_channels as stored
+from storage.time.clock.clocks import ClockRow
+
+
+async def give_back(
+    ctx: Context, tx: Transaction, match: Match, since: int, moderators: Collection[int]
+) -> None:
+    """Give players the time back that their clocks have lost since the given time (Unix milliseconds).
+
+    Players who may have closed the channel get none for a turn that had begun before: otherwise they could
+    gain time with it.
+    """
+    for clock in await deadlines.clocks_of(tx, match):
+        user_key = match.seats[clock.seat].user_key
+        if user_key is None or (user_key in moderators and _ran_before(clock, since)):
+            continue
+        if (lost := await _lost(ctx, tx, match, clock, since)) > 0:
+            await timing.extend(ctx, tx, match, clock.seat, lost)
+
+
+async def players_to_check(ctx: Context, match_id: int) -> list[int]:
+    """Return the keys of the players whose turn had begun before the channel was closed."""
+    async with ctx.database.read_transaction() as tx:
+        closed = await stored.get(tx, match_id)
+        try:
+            match = await loading.load_running(ctx, tx, match_id)
+        except UserError:
+            return []
+        if closed is None or closed.direct_since is not None:
+            return []
+        running = [
+            clock for clock in await deadlines.clocks_of(tx, match) if _ran_before(clock, closed.since)
+        ]
+    return [key for clock in running if (key := match.seats[clock.seat].user_key) is not None]
+
+
+def _ran_before(clock: ClockRow, since: int) -> bool:
+    return clock.since is not None and clock.since <= since
+
+
+async def _lost(ctx: Context, tx: Transaction, match: Match, clock: ClockRow, since: int) -> int:
+    """Return the milliseconds that a clock has lost since the given time."""
+    if clock.left is None or clock.since is None:
+        return 0
+    user_key = match.seats[clock.seat].user_key or 0
+    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
+    before = clocks.left_at(clock, calendar, max(clock.since, since)) or 0
+    return before - (clocks.left_at(clock, calendar, ctx.now()) or 0)

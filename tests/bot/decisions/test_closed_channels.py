@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import discord
 import pytest
@@ -12,6 +12,9 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.core.sending.access import ChannelLocation, can_close
+from bot.core.words.i18n import Translator, locales
+from engine.core.text import LocalizedText
+from host.decisions.closed_channels.kinds import ClosureReason
 from host.matches.settings.settings import Preferences
 from host.messages.posts import cards
 from host.messages.posts.cards import StatusCard
@@ -481,3 +484,9 @@ async def test_nobody_times_out_when_the_channel_opens_again(port: Port) -> None
     assert port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'") == [0]
     await later(port, 2 * HOUR)
     assert port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'") == [1]
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("reason", get_args(ClosureReason))
+def test_every_reason_is_translated(locale: str, reason: str) -> None:
+    assert Translator(locale, strict=True)(LocalizedText(f"closure-{reason}"))

@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeAlias, get_args, get_origin
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.inspect import is_struct_type
 from msgspec.structs import fields
 
 import host
@@ -94,9 +95,9 @@ def samples_of(type_: Any) -> st.SearchStrategy[Any]:
     """Return a strategy for values of a field's type."""
     if get_origin(type_) is tuple:
         (of, _) = get_args(type_)
-        if get_origin(of) is Literal:
-            return st.lists(samples_of(of)).map(tuple)
-        return st.lists(st.builds(of, **{field.name: SAMPLES[field.type] for field in fields(of)})).map(tuple)
+        return st.lists(samples_of(of)).map(tuple)
+    if is_struct_type(type_):
+        return st.builds(type_, **{field.name: samples_of(field.type) for field in fields(type_)})
     if get_origin(type_) is Literal:
         return st.sampled_from(get_args(type_))
     return st.one_of(*(SAMPLES[each] for each in get_args(type_) or (type_,)))

@@ -123,7 +123,8 @@ async def open_vote(
     closes = ctx.now() + (vote_duration(match) if duration is None else duration)
     row = VoteRow(
         match_id=match.row.id, feature=kinds.feature_of(question), kind=kinds.name_of(question),
-        seat=question.subject, payload=kinds.payload_of(question), asker=asker, asked=ctx.now(), closes=closes,
+        seat=question.subject, payload=kinds.payload_of(question), opened_by=asker, opened_at=ctx.now(),
+        closes_at=closes,
     )  # fmt: skip
     try:
         kept = await vote.put(tx, row)
@@ -199,12 +200,12 @@ async def is_moot(tx: Transaction, match: Match, question: Vote, new_entries: Se
     return not match.awaited or await question.is_moot(tx, match, new_entries)
 
 
-async def closes_at(tx: Transaction, row: VoteRow) -> int:
+async def extended_closing_time(tx: Transaction, row: VoteRow) -> int:
     """Return when a vote closes; the bot's outages extend the vote."""
     match = await matches.get(tx, row.match_id)
-    found = [] if match is None else await outages.ended_after(tx, row.asked, match.guild_id)
+    found = [] if match is None else await outages.ended_after(tx, row.opened_at, match.guild_id)
     gone = tuple((outage.began, outage.ended) for outage in found)
-    return add_running_time(Calendar(outages=gone), row.asked, row.closes - row.asked)
+    return add_running_time(Calendar(outages=gone), row.opened_at, row.closes_at - row.opened_at)
 
 
 async def missing_voters(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -241,7 +242,7 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
         return OpenVote(
             match=match.row, names=match.names, row=row, vote=question, choices=offered,
             counts=tuple(given.count(choice) for choice in offered), missing=left, pinged=tuple(heard),
-            closes=await closes_at(tx, row), default=await question.default(tx, match),
+            closes=await extended_closing_time(tx, row), default=await question.default(tx, match),
         )  # fmt: skip
 
 
@@ -263,7 +264,7 @@ async def _schedule_delayed_reminders(ctx: Context, tx: Transaction, row: VoteRo
     match = await loading.load_running(ctx, tx, row.match_id)
     for user_key in await missing_voters(ctx, tx, match, row):
         at = (await notification_window(tx, row.match_id, user_key)).next_time_if_absent(ctx.now())
-        if at is not None and ctx.now() < at < await closes_at(tx, row):
+        if at is not None and ctx.now() < at < await extended_closing_time(tx, row):
             await timers.put(tx, match_owner(row.match_id), DelayedReminderTimer(row.id, user_key), at)
 
 

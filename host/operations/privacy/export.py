@@ -47,7 +47,7 @@ async def request_export(ctx: Context, user: User) -> bytes:
         if len(made) >= MAX_PER_DAY:
             raise user_error("too-often-export", most=MAX_PER_DAY)
         await stored_tables.delete_actions(tx, user.key, "export", since)
-        row = LimitedActionRow(user_key=user.key, what="export", at=ctx.now())
+        row = LimitedActionRow(user_key=user.key, action="export", at=ctx.now())
         await stored_tables.add_actions(tx, [row])
     return await export_user_data(ctx, user)
 

@@ -26,7 +26,7 @@ class EntryRow(rows.Row, frozen=True, kw_only=True):
     seat: int | None = None
     kind: str
     payload: str
-    by: Origin
+    origin: Origin
     at: int
 
 
@@ -48,7 +48,7 @@ TABLES = (
         seat SMALLINT,
         kind VARCHAR(32) NOT NULL,
         payload TEXT NOT NULL,
-        "by" VARCHAR(16) NOT NULL,
+        "origin" VARCHAR(16) NOT NULL,
         at BIGINT NOT NULL,
         PRIMARY KEY (match_id, seq)
         """,

@@ -113,10 +113,10 @@ async def test_match_fields_can_be_updated(database: Database) -> None:
         await matches.set_paused(tx, match.id, 12)
         await matches.set_opener(tx, match.id, BEN)
         await matches.set_options(tx, match.id, '{"short":true}')
-        changed = replace(match, card=11, paused=12, opener=BEN, options='{"short":true}')
+        changed = replace(match, card=11, paused_since=12, owner_key=BEN, options='{"short":true}')
         assert await matches.get(tx, match.id) == changed
         await matches.set_paused(tx, match.id, None)
-        assert await matches.get(tx, match.id) == replace(changed, paused=None)
+        assert await matches.get(tx, match.id) == replace(changed, paused_since=None)
         assert await matches.get(tx, other.id) == other
 
 

@@ -43,13 +43,15 @@ _COPIED = {
 _OTHERS = f"""
 INSERT OR IGNORE INTO mentions (user_key, match_id)
     SELECT user_key, match_id FROM seats WHERE user_key >= {HEAVY_USER};
-INSERT INTO users (user_key, user_id, settings, seen)
+INSERT INTO users (user_key, user_id, settings, last_seen)
     SELECT DISTINCT user_key, user_key - {HEAVY_USER} + 1000, '{{}}', {2**40 * 2} FROM mentions;
 INSERT INTO user_names (user_key, guild_id, name)
     SELECT user_key, {GUILD}, 'Player ' || user_id FROM users;
-INSERT INTO participants (match_id, place, user_key, words, contribution)
+INSERT INTO participants (match_id, join_order, user_key, text, contribution)
     SELECT match_id, seat, user_key, 'a few words', '' FROM seats WHERE user_key >= {HEAVY_USER};
-INSERT INTO posted (match_id, channel, latest, plain, growing_since, growing_from, told)
+INSERT INTO posted_messages
+    (match_id, channel, latest_messages, components_without_buttons,
+     appendable_since, appendable_first_seq, last_reported_seq)
     SELECT id, channel, '[]', '[{{"content":"**Player 1001** builds a pier"}}]', 0, 0, head
     FROM matches WHERE guild_id = {GUILD};
 INSERT INTO audits (guild_id, match_id, user_key, feature, kind, payload, reason, at)

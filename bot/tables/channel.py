@@ -43,7 +43,7 @@ def channel_notice_message(row: MatchRow, guild_name: str, translate: Translator
     It says who can help, or in which channel the match continues.
     """
     said = {"match": title(row, translate), "server": clean_name(guild_name), "number": str(row.id)}
-    if row.channel_lost is not None:
+    if row.channel_missing_since is not None:
         return text_message(translate(text("channel-lost", **said)))
     return text_message(translate(text("channel-found", **said, channel=f"<#{row.channel}>")))
 
@@ -90,7 +90,7 @@ async def move(interaction: AppInteraction, translate: Translator, match: str, r
 async def _matches_without_channel(interaction: AppInteraction) -> list[MatchRow]:
     """Return the guild's matches without a channel, which any host may move."""
     found = await view.load_guild_matches(ctx_of(interaction), interaction.guild_id or 0)
-    return [row for row in found if row.channel_lost is not None]
+    return [row for row in found if row.channel_missing_since is not None]
 
 
 @move.autocomplete("match")
@@ -127,7 +127,9 @@ class ChannelMonitor:
     async def is_lost(self, match_id: int) -> bool:
         """Return whether a match's channel is confirmed as deleted."""
         match = await view.find_row(self._client.services.ctx, match_id)
-        return match is not None and (match.channel_lost is not None or await self._is_deleted(match))
+        return match is not None and (
+            match.channel_missing_since is not None or await self._is_deleted(match)
+        )
 
     async def _is_deleted(self, match: MatchRow) -> bool:
         """Return whether a match's channel was deleted, and record the loss."""

@@ -43,7 +43,7 @@ class Scope(StrEnum):
     """By the column `league`."""
     SEASON = "season"
     """By the column `season`."""
-    VOTE = "question"
+    VOTE = "vote_id"
     """By the column `question`."""
     OWNER = "owner"
     """By the owner: a match, a season or a guild."""

@@ -42,8 +42,8 @@ TABLES = (
         row=AuditRow,
         has_autoincrement=True,
         indexes=(
-            "CREATE INDEX ix_audits_server_id ON audits (guild_id, id)",
-            "CREATE INDEX ix_audits_person ON audits (user_key)",
+            "CREATE INDEX ix_audits_guild_id ON audits (guild_id, id)",
+            "CREATE INDEX ix_audits_user ON audits (user_key)",
         ),
         scope=Scope.GUILD,
         user_columns=("user_key",),

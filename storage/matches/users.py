@@ -30,7 +30,7 @@ class UserRow(rows.Row, frozen=True, kw_only=True):
     """The language that the user has chosen; empty or None means Discord's locale."""
     settings: str = "{}"
     """The user's preferences as JSON."""
-    seen: int = 0
+    last_seen: int = 0
     """When the user last interacted, in unix milliseconds, accurate to a day.
 
     For a deleted user, the time of the deletion.
@@ -55,7 +55,7 @@ TABLES = (
         user_id BIGINT,
         locale VARCHAR(16),
         settings TEXT NOT NULL,
-        seen BIGINT NOT NULL,
+        last_seen BIGINT NOT NULL,
         id_hash VARCHAR(64),
         salt VARCHAR(32),
         PRIMARY KEY (user_key),
@@ -63,7 +63,7 @@ TABLES = (
         """,
         row=UserRow,
         indexes=(
-            "CREATE INDEX ix_users_seen ON users (seen)",
+            "CREATE INDEX ix_users_last_seen ON users (last_seen)",
             "CREATE INDEX ix_users_id_hash ON users (id_hash) WHERE id_hash IS NOT NULL",
         ),
         scope=Scope.NONE,
@@ -102,11 +102,11 @@ _NAMES_IN_MATCH = """
 """
 _ANY_NAMES = "SELECT user_key, name FROM user_names WHERE user_key IN (:users)"
 _NAMES_OF = "SELECT guild_id, name FROM user_names WHERE user_key = :user_key"
-_SET_SEEN = "UPDATE users SET seen = :now WHERE user_key IN (:users)"
+_SET_SEEN = "UPDATE users SET last_seen = :now WHERE user_key IN (:users)"
 _SET_SETTINGS = "UPDATE users SET settings = :settings WHERE user_key = :user_key"
 _SET_LOCALE = "UPDATE users SET locale = :locale WHERE user_key = :user_key"
 _CLEAR = """
-    UPDATE users SET user_id = NULL, locale = NULL, settings = '{}', seen = :now, id_hash = :hash, salt = :salt
+    UPDATE users SET user_id = NULL, locale = NULL, settings = '{}', last_seen = :now, id_hash = :hash, salt = :salt
     WHERE user_key = :user_key
 """
 _DELETED = f"{_USERS} WHERE user_id IS NULL"
@@ -115,11 +115,11 @@ _HASHED = f"{_USERS} WHERE id_hash > ''"
 _HASHED_IN_MATCH = f"""
     {_HASHED} AND user_key IN (SELECT user_key FROM mentions WHERE match_id = :match_id)
 """  # noqa: S608 - our own names
-_LAST_DELETED = "SELECT max(seen) FROM users WHERE user_id IS NULL"
+_LAST_DELETED = "SELECT max(last_seen) FROM users WHERE user_id IS NULL"
 _INACTIVE = """
-    SELECT seen, user_key FROM users
-    WHERE user_id IS NOT NULL AND seen < :before AND (seen, user_key) > (:seen, :user_key)
-    ORDER BY seen, user_key LIMIT :most
+    SELECT last_seen, user_key FROM users
+    WHERE user_id IS NOT NULL AND last_seen < :before AND (last_seen, user_key) > (:last_seen, :user_key)
+    ORDER BY last_seen, user_key LIMIT :most
 """
 
 
@@ -138,7 +138,7 @@ async def add(tx: Transaction, user_ids: Iterable[int], now: int) -> None:
 
     An account that another process has just added stays unchanged.
     """
-    new = [UserRow(user_key=new_key(), user_id=user_id, seen=now) for user_id in user_ids]
+    new = [UserRow(user_key=new_key(), user_id=user_id, last_seen=now) for user_id in user_ids]
     await tx.execute(_ADD, [asdict(user) for user in new])
 
 
@@ -213,7 +213,7 @@ async def clear(tx: Transaction, user_key: int, now: int, id_hash: str | None, s
 @rows.cached_per_transaction("users")
 async def deleted(tx: Transaction) -> list[UserRow]:
     """Return the remaining rows of deleted users, earliest deletion first."""
-    return sorted(rows.all_rows(UserRow, await tx.execute(_DELETED)), key=lambda user: user.seen)
+    return sorted(rows.all_rows(UserRow, await tx.execute(_DELETED)), key=lambda user: user.last_seen)
 
 
 @rows.cached_per_transaction("users")
@@ -246,5 +246,5 @@ async def inactive_since(
     `after` is the pair after which the result begins.
     """
     seen, user_key = after
-    values = {"before": before, "seen": seen, "user_key": user_key, "most": limit}
+    values = {"before": before, "last_seen": seen, "user_key": user_key, "most": limit}
     return [(at, key) for at, key in await tx.execute(_INACTIVE, values)]

@@ -59,7 +59,7 @@ TABLES = (
         PRIMARY KEY (match_id, user_key)
         """,
         row=MuteRow,
-        indexes=("CREATE INDEX ix_mutes_person ON mutes (user_key)",),
+        indexes=("CREATE INDEX ix_mutes_user ON mutes (user_key)",),
         user_columns=("user_key",),
         is_personal=True,
     ),
@@ -71,7 +71,7 @@ TABLES = (
         at BIGINT NOT NULL,
         PRIMARY KEY (match_id, user_key)
         """,
-        indexes=("CREATE INDEX ix_presences_person ON presences (user_key)",),
+        indexes=("CREATE INDEX ix_presences_user ON presences (user_key)",),
         user_columns=("user_key",),
         is_personal=True,
     ),

@@ -31,7 +31,7 @@ TABLES = (
         PRIMARY KEY (match_id, user_key)
         """,
         row=SandboxRow,
-        indexes=("CREATE INDEX ix_sandboxes_person ON sandboxes (user_key)",),
+        indexes=("CREATE INDEX ix_sandboxes_user ON sandboxes (user_key)",),
         user_columns=("user_key",),
         is_personal=True,
     ),

@@ -86,7 +86,7 @@ def traces(folder: Path) -> list[str]:
     queries = (
         "SELECT title FROM matches WHERE title <> ''",
         "SELECT payload FROM log WHERE payload LIKE '%Ada%'",
-        "SELECT words FROM private_notes",
+        "SELECT text FROM private_notes",
         "SELECT name FROM user_names WHERE name = 'Ada'",
     )
     return [query for query in queries if told.rows(folder, query)]

@@ -84,7 +84,7 @@ def test_refused_messages_are_kept_and_offered_again(
     table = opened(wire, lobby, people)
     wire.filters.everything = True
     play_phase(table)
-    kept = "SELECT kind FROM outbox WHERE is_aside AND kind = 'chapter'"
+    kept = "SELECT kind FROM outbox WHERE is_deferred AND kind = 'chapter'"
     wire.until(lambda: rows(bot.folder, kept))
     wire.filters.everything = False
     play_phase(table)
@@ -103,7 +103,7 @@ def test_vote_that_is_refused_is_cancelled_and_its_initiator_is_told(
     wire.fail("POST /channels/.*/messages", status=400, code=200000, times=3)
     people[1].slash(lobby, "game cancel")
     wire.until(lambda: f"<@{people[1].id}>, your vote was cancelled" in public_text(lobby))
-    assert rows(bot.folder, "SELECT count(*) FROM questions") == [(0,)]
+    assert rows(bot.folder, "SELECT count(*) FROM votes") == [(0,)]
 
 
 def test_refused_words_are_returned(

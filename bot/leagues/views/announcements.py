@@ -378,10 +378,10 @@ def question_message(known: LoadedSeason, post: HostRequest, translate: Translat
     else:
         table = table_name(known.season, post.table, translate)
         line = translate(text("league-asked", person=person, season=season, table=table, words=said))
-    host = translate.mention(known.league.creator)
+    host = translate.mention(known.league.creator_key)
     return MessageView(
         container(texts(host, line, translate(LocalizedText("league-asked-hint")))),
-        pinged=(known.league.creator,),
+        pinged=(known.league.creator_key,),
     )
 
 

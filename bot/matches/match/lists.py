@@ -32,7 +32,7 @@ def match_line(own_match: OwnMatch, translate: Translator, now: int | None = Non
     shows the deadline, for long-lived messages.
     """
     status = translate(_status(own_match), bold(own_match.names))
-    if own_match.deadline is not None and own_match.match.paused is None:
+    if own_match.deadline is not None and own_match.match.paused_since is None:
         status = translate(_time_left(status, own_match.deadline, now))
     return _line(own_match, translate, status)
 

@@ -238,7 +238,7 @@ class OutboxDelivery:
         if not row.attempts or not await self._is_channel_lost(owner.id):
             return RetryDelay(backoff(row.attempts))
         match = await view.find_row(ctx, owner.id)
-        if match is not None and match.channel_lost is not None:
+        if match is not None and match.channel_missing_since is not None:
             # Messages wait until the match is moved to another channel.
             return RetryDelay(DAY, is_fixed=True)
         await outbox.mark_sent(ctx, row)
@@ -247,7 +247,7 @@ class OutboxDelivery:
     async def _handle_bug(self, row: OutboxRow) -> RetryDelay | None:
         """Skip a message that fails because of a bug, so that later messages do not wait for it."""
         slips = self._bug_counts[row.id] = self._bug_counts.get(row.id, 0) + 1
-        if slips < MAX_BUG_ATTEMPTS and not row.is_aside:
+        if slips < MAX_BUG_ATTEMPTS and not row.is_deferred:
             return RetryDelay(backoff(slips - 1))
         del self._bug_counts[row.id]
         await self._set_aside(row, is_refused=False)

@@ -190,7 +190,7 @@ def _points(found: Verification, translate: Translator) -> Iterator[str]:
 
 def _verification_hints(found: Verification, translate: Translator) -> Iterator[str]:
     """Yield how to verify the match independently, and which parts cannot be verified."""
-    if found.match.is_brought_in:
+    if found.match.is_imported:
         yield f"{UNTOLD} {translate(text('verify-impossible'))}"
     yield revelation(found.match, found.revealed, translate)
     if found.revealed.commitment_state is not None:

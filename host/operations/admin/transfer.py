@@ -187,10 +187,10 @@ def _row(file: MatchFile, target: ImportTarget, now: int) -> MatchRow:
     return MatchRow(
         game=file.game, rules_version=file.rules_version, status=file.status,
         commitment=_commitment(file),
-        guild_id=target.guild_id, channel=target.channel, is_thread=target.is_thread, opener=file.opener,
-        seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
+        guild_id=target.guild_id, channel=target.channel, is_thread=target.is_thread, owner_key=file.opener,
+        seat_count=len(file.seats), seat_order=file.begins, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
-        title=normalize_name(file.title, MAX_TITLE), time_control=file.time_control, is_brought_in=True,
+        title=normalize_name(file.title, MAX_TITLE), time_control=file.time_control, is_imported=True,
     )  # fmt: skip
 
 
@@ -238,7 +238,7 @@ def _seat(number: int, seat: FiledSeat) -> SeatRow:
         user_key=seat.user_key,
         robot=seat.robot,
         name=normalize_name(seat.name),
-        former=seat.former,
+        former_user_key=seat.former,
     )
 
 
@@ -259,7 +259,7 @@ def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
             seat=filed.seat,
             kind=filed.kind,
             payload=payload,
-            by=filed.by,
+            origin=filed.by,
             at=filed.at,
         )
         yield row if filed.kind == "move" else _table_entry(rules, row, len(file.seats))

@@ -37,7 +37,11 @@ _REVISED = """
 SELECT found.name FROM sqlite_schema AS found JOIN pragma_table_info(found.name) AS held
 WHERE found.type = 'table' AND held.name = 'revision'
 """
-_NEWEST = ("SELECT max(at) FROM log", "SELECT max(at) FROM handled", "SELECT max(created) FROM outbox")
+_NEWEST = (
+    "SELECT max(at) FROM log",
+    "SELECT max(at) FROM claimed_interactions",
+    "SELECT max(created) FROM outbox",
+)
 
 
 def parse_target(url: str) -> Address:

@@ -12,7 +12,7 @@ from storage.operations.privacy.selection import BATCH_ROWS
 _OWNED = "owner_kind = 'user' AND owner = :user_key"
 _IN_USE = """
     SELECT EXISTS (SELECT 1 FROM seats WHERE user_key = :user_key AND status IN ('open', 'running'))
-        OR EXISTS (SELECT 1 FROM seats WHERE former = :user_key AND status IN ('open', 'running'))
+        OR EXISTS (SELECT 1 FROM seats WHERE former_user_key = :user_key AND status IN ('open', 'running'))
         OR EXISTS (
             SELECT 1 FROM season_members JOIN seasons ON seasons.id = season_members.season
             WHERE season_members.user_key = :user_key AND seasons.status NOT IN ('over', 'void')

@@ -18,7 +18,7 @@ _SEASON = """
 _MATCHES = f"SELECT id, head FROM matches WHERE guild_id = :guild_id LIMIT {selection.BATCH_MATCHES}"  # noqa: S608
 # Conditions for the rows of matches, a season or a guild by the scope of their table, in the order of deletion.
 _OF_MATCHES = {
-    Scope.VOTE: "question IN (SELECT id FROM questions WHERE match_id IN (:matches))",
+    Scope.VOTE: "vote_id IN (SELECT id FROM votes WHERE match_id IN (:matches))",
     Scope.OWNER: "owner_kind = 'match' AND owner IN (:matches)",
     Scope.MATCH: "match_id IN (:matches)",
 }

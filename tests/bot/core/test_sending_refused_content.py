@@ -27,7 +27,7 @@ async def kept(port: Port) -> list[str]:
     """Return the kinds of messages that are kept for later."""
     ctx = port.bot.services.ctx
     async with ctx.database.read_transaction() as tx:
-        return [row.kind for row in await outbox.of_owner(tx, match_owner(1)) if row.is_aside]
+        return [row.kind for row in await outbox.of_owner(tx, match_owner(1)) if row.is_deferred]
 
 
 @pytest.mark.drawn(encoded=False)
@@ -152,7 +152,7 @@ async def test_vote_that_cannot_be_shown_is_cancelled(port: Port, content: Conte
     await port.begin()
     content.everything = 200000
     await port.ben.slash(port.lobby, "game cancel")
-    assert port.ask("SELECT count(*) FROM questions") == [0]
+    assert port.ask("SELECT count(*) FROM votes") == [0]
     content.everything = None
     await port.env.advance_time(3700)
     assert question(port) is None

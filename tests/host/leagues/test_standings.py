@@ -130,12 +130,12 @@ def test_substitute_gets_the_result_if_listed_at_the_table() -> None:
         "late": 0,
     }
     outcome = Outcome(
-        match_id=1, guild_id=1, game="pearls", rules_version=1, started=1, ended=2, is_brought_in=False,
+        match_id=1, guild_id=1, game="pearls", rules_version=1, started=1, ended=2, is_imported=False,
         seats=(
-            SeatOutcome(seat=0, how="left", user_key=5, **usual),
-            SeatOutcome(seat=1, how="played", user_key=6, **usual)
+            SeatOutcome(seat=0, participation="left", user_key=5, **usual),
+            SeatOutcome(seat=1, participation="played", user_key=6, **usual)
         ),
-        substitutes=(SeatOutcome(seat=0, how="substitute", user_key=9, **usual),),
+        substitutes=(SeatOutcome(seat=0, participation="substitute", user_key=9, **usual),),
     )  # fmt: skip
     assert finishes_from_outcome(outcome, (5, 6)) == (Finish(5, None), Finish(6, 1, 7))
     assert finishes_from_outcome(outcome, (9, 6)) == (Finish(9, 1, 7), Finish(6, 1, 7))

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from tests.tool.clone import ROOT, Clone, offline, write_wheel
+from tests.repository import ROOT
+from tests.tool.clone import Clone, offline, write_wheel
 
 INSTALLED = 60
 """Maximum seconds to create a virtual environment with two empty packages on a busy machine."""

@@ -21,10 +21,10 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install setup play run test test-all soak coverage check format bench strength gallery docs lock clean
+.PHONY: help install setup play run test test-all docker-test soak coverage check format bench strength gallery docs lock clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 install: $(RUN_READY) ## install only what `make run` needs into .venv; after an update of this folder, install the new version
 
@@ -42,13 +42,16 @@ test: $(DEV_READY) ## run the usual tests in a few minutes (ARGS="-k wheel" sele
 	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
 test-all: $(DEV_READY) ## run all tests except soak tests
-	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak" $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak and not docker" $(ARGS)
+
+docker-test: $(DEV_READY) ## build the image and test it with Docker Compose (docs/docker.md), in five minutes
+	@$(BIN)/python -m pytest -n 0 -m docker -o faulthandler_timeout=0 -o timeout=3600 tests/docker $(ARGS)
 
 soak: $(DEV_READY) ## run soak tests: many more random games, a thousand killed processes (an hour or more)
 	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "soak or hypothesis" --hypothesis-profile=soak -o faulthandler_timeout=0 -o timeout=0 $(ARGS)
 
 coverage: $(DEV_READY) ## run all tests and list untested branches of the engine
-	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak" --cov --cov-report=term-missing $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak and not docker" --cov --cov-report=term-missing $(ARGS)
 
 check: $(DEV_READY) ## check lint, formatting, types, import contracts and dependencies
 	@$(BIN)/ruff check .

@@ -83,6 +83,16 @@ def test_ci_uses_the_oldest_python_and_that_of_the_image() -> None:
     assert {*images} <= {*newer}
 
 
+def test_ci_uses_the_oldest_and_the_newest_documented_postgresql() -> None:
+    page = (ROOT / "docs/postgresql.md").read_text(encoding="utf-8")
+    (documented,) = re.findall(r"you need PostgreSQL (\d+) to (\d+)", page)
+    workflow = (ROOT / ".github/workflows/ci.yml").read_text(encoding="utf-8")
+    (listed,) = re.findall(r"^ +postgres: \[(.+)\]$", workflow, re.MULTILINE)
+    assert tuple(re.findall(r'"(\d+)"', listed)) == documented
+    compose = (ROOT / "compose.scale.yaml").read_text(encoding="utf-8")
+    assert re.findall(r"image: postgres:(\d+)$", compose, re.MULTILINE) == [documented[1]]
+
+
 def test_supervisors_do_not_restart_after_final_exit_codes() -> None:
     told = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
     (kept_from,) = re.findall(r"^RestartPreventExitStatus=([\d ]+)$", told, re.MULTILINE)

@@ -5,6 +5,7 @@ The library gives each attempt five minutes. Waiting for a rate limit is not par
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from typing import Any
 
 import aiohttp
@@ -52,12 +53,13 @@ def limit_requests(client: discord.Client) -> None:
     http = client.http
     request, get_ratelimit = http.request, http.get_ratelimit
 
-    async def limited_request(route: Route, **options: Any) -> Any:
+    def limited_request(route: Route, **options: Any) -> Coroutine[Any, Any, Any]:
+        # Not a coroutine, so that the bot has no frame in the traceback of the library's errors.
         # The library opens the session when it logs in, and uses it at once.
         session = getattr(http, SESSION)
         if not isinstance(session, TimeLimitedSession):
             setattr(http, SESSION, TimeLimitedSession(session))
-        return await request(route, **options)
+        return request(route, **options)
 
     def get_shared_ratelimit(key: str) -> Ratelimit:
         is_new = key not in http._buckets  # noqa: SLF001 - the library's, which has no option for it

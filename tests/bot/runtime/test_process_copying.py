@@ -84,6 +84,7 @@ async def test_old_copies_of_upgrades_and_restores_are_deleted_daily(
     caplog.set_level("INFO")
     put_database(tmp_path / "harbour.sqlite")
     (copy := tmp_path / "harbour.sqlite.replaced-20200101-000000").touch()
+    results = backups.BackupResults(BackupState(), tmp_path / "backup-failed")
     database = await Database.open(f"sqlite:///{tmp_path}/harbour.sqlite")
     with suppress(TimeoutError):
         await asyncio.wait_for(backups.run_backups(database, None, results), 1)

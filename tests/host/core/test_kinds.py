@@ -94,6 +94,8 @@ def samples_of(type_: Any) -> st.SearchStrategy[Any]:
     """Return a strategy for values of a field's type."""
     if get_origin(type_) is tuple:
         (of, _) = get_args(type_)
+        if get_origin(of) is Literal:
+            return st.lists(samples_of(of)).map(tuple)
         return st.lists(st.builds(of, **{field.name: SAMPLES[field.type] for field in fields(of)})).map(tuple)
     if get_origin(type_) is Literal:
         return st.sampled_from(get_args(type_))

@@ -26,7 +26,7 @@ unexport PYTHONDONTWRITEBYTECODE
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-install: $(RUN_READY) ## install only what `make run` needs into .venv; after an update of this folder, install the new version
+install: $(RUN_READY) ## install only what `make run` needs into .venv; run it again after each update
 
 setup: $(DEV_READY) ## install everything needed to work on the project into .venv
 

@@ -20,6 +20,7 @@ from msgspec import Struct
 from bot.core.words.languages import Languages
 from bot.runtime.app import new_secret, now
 from bot.runtime.process.environment import BACKUPS, Settings
+from engine.core.parsing import ParseError, parse_json
 from engine.core.text import text
 from harbourmaster.failure import Failure
 from host.core.context import Context
@@ -133,10 +134,10 @@ class MatchFingerprint(Struct, frozen=True):
 
 def _read_fingerprints(file: Path) -> dict[int, MatchFingerprint]:
     try:
-        return msgspec.json.decode(file.read_bytes(), type=dict[int, MatchFingerprint])
+        return parse_json(file.read_bytes(), dict[int, MatchFingerprint])
     except OSError as error:
         raise Failure(f"{file} can't be read: {error.strerror}") from error
-    except msgspec.DecodeError as error:
+    except ParseError as error:
         raise Failure(f"{file} was not written by `db check --write`: {error}") from error
 
 

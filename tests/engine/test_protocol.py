@@ -273,6 +273,13 @@ def test_process_exits_silently_on_interrupt(spoken: subprocess.Popen[bytes]) ->
     assert ended(spoken) == (-signal.SIGINT, b"")
 
 
+def test_process_skips_a_byte_order_mark() -> None:
+    """Accept the mark that some shells write at the beginning of a pipe."""
+    command = [sys.executable, "-m", "engine"]
+    told = subprocess.run(command, input=b"\xef\xbb\xbf" + LINE, capture_output=True, check=True).stdout
+    assert b"error" not in told
+
+
 def test_deeply_nested_line_is_rejected() -> None:
     deep = b'{"do": "new", "id": ' + b"[" * 100_000 + b"]" * 100_000 + b"}"
     assert json.loads(Session().handle(deep))["error"]["code"] == "bad-request"

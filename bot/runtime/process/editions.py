@@ -9,6 +9,7 @@ from bot.runtime.process.environment import BadSettings
 from engine.core import editions
 from engine.core.game import BadEdition
 from engine.core.library import games
+from engine.core.parsing import ParseError, decode_text
 from engine.core.text import text
 
 
@@ -34,9 +35,9 @@ def _read(file: Path) -> str:
     if rules is None:
         raise BadSettings(f"{file}: there is no game {file.stem!r}; there are {', '.join(games())}.")
     try:
-        toml = file.read_text(encoding="utf-8")
+        toml = decode_text(file.read_bytes())
         unmeant = editions.undeclared_contradictions(rules, rules.read_edition(toml))
-    except (BadEdition, OSError, UnicodeDecodeError) as error:
+    except (BadEdition, OSError, ParseError) as error:
         raise BadSettings(f"{file}: {error}") from error
     if unmeant:
         why = translator(FALLBACK)(text("refusal-edition-unlike-book", differences=unmeant))

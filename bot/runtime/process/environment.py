@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.runtime.process import setting_names
+from engine.core.parsing import ParseError, decode_text
 from storage.core.sqlite import file_names
 
 FOLDER = "data"
@@ -140,8 +141,8 @@ def with_token(settings: Settings) -> Settings:
     if settings.token:
         raise BadSettings("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set. Remove one of them.")
     try:
-        token = _parse_token(file.read_text(encoding=setting_names.ENCODING))
-    except (OSError, UnicodeDecodeError) as error:
+        token = _parse_token(decode_text(file.read_bytes()))
+    except (OSError, ParseError) as error:
         raise BadSettings(f"DISCORD_TOKEN_FILE is {file}, which can't be read: {error}") from error
     if not token:
         raise BadSettings(f"DISCORD_TOKEN_FILE is {file}, which is empty.")
@@ -193,7 +194,7 @@ def _is_json(given: str) -> bool:
 def _read_file(dotenv: Path) -> tuple[dict[str, str], list[str]]:
     try:
         return setting_names.read_dotenv(dotenv)
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ParseError) as error:
         raise BadSettings(f"{dotenv} can't be read: {error}") from error
 
 

@@ -10,6 +10,8 @@ from pathlib import Path
 from dotenv import dotenv_values
 from dotenv.parser import parse_stream
 
+from engine.core.parsing import ParseError, decode_text
+
 PREFIX = "HARBOURMASTER_"
 TEST_PREFIX = "HARBOURMASTER_TEST_"
 """Prefix of settings that only tests read."""
@@ -17,18 +19,21 @@ SIMILARITY = 0.85
 """Minimum similarity, from 0 to 1, for a name to be a misspelling of a setting."""
 SUFFIX_SIMILARITY = 0.6
 """The same for the parts of two names after our prefix."""
-ENCODING = "utf-8-sig"
-"""Some editors put a byte-order mark at the beginning of a file."""
+MAX_BYTES = 64_000
+"""Maximum size of `.env`. The library takes quadratic time for nested variables."""
 
 
 def read_dotenv(file: Path) -> tuple[dict[str, str], list[str]]:
     """Return the settings in a `.env` file, and warnings about its invalid lines.
 
-    A missing file has no settings. Raises OSError and UnicodeDecodeError.
+    A missing file has no settings. Raises OSError and ParseError.
     """
     if not file.is_file():
         return {}, []
-    text = file.read_text(encoding=ENCODING)
+    raw = file.read_bytes()
+    if len(raw) > MAX_BYTES:
+        raise ParseError(f"too large (more than {MAX_BYTES // 1000} kB)")
+    text = decode_text(raw)
     written = dotenv_values(stream=StringIO("".join(_valid_lines(text))))
     return {name: value for name, value in written.items() if value is not None}, list(_warnings(file, text))
 

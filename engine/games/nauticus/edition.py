@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from typing import Annotated, Literal, TypeAlias
 
-import msgspec
 from msgspec import Meta, Struct
 
 from engine.core.game import BadEdition
+from engine.core.parsing import ParseError, parse_toml
 from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.components import PRICES, SPACES, Bonus
@@ -82,8 +81,8 @@ def read(toml: str) -> Edition:
     Raise BadEdition if it is invalid.
     """
     try:
-        file = msgspec.convert(tomllib.loads(toml), _File)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        file = parse_toml(toml, _File)
+    except ParseError as error:
         raise BadEdition(str(error)) from error
     guessed: list[Reconstructed] = ["wheel"] if file.wheel.source == "reconstructed" else []
     guessed += [space.bonus for space in file.space if space.source == "reconstructed"]

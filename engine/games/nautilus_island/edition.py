@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
@@ -13,6 +12,7 @@ from msgspec.structs import replace
 
 from engine.core.game import BadEdition
 from engine.core.model import Seat
+from engine.core.parsing import ParseError, parse_toml
 from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.components import (
@@ -130,8 +130,8 @@ def read(toml: str) -> Edition:
     Raise BadEdition if it is invalid.
     """
     try:
-        file = msgspec.convert(tomllib.loads(toml), _File)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        file = parse_toml(toml, _File)
+    except ParseError as error:
         raise BadEdition(str(error)) from error
     portholes = _sourced("portholes", file.portholes, dict[str, tuple[int, ...]])
     treasures = _sourced("treasures", file.treasures, dict[str, int])

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
-import msgspec
 from msgspec import Struct, structs
 
 from engine.core.chance import SeededChance
+from engine.core.parsing import parse_json
 from host.leagues.pairing.entrants import Division, Entrant, Fixture, FormerResult
 from host.leagues.season_plan import SeasonPlan
 from host.matches.commit_reveal.scheme import canonical_json, derive, digest, key_of
@@ -128,17 +128,14 @@ def parse(serialized: str) -> DrawTranscript:
 
     Raises ValueError if it is invalid or not in canonical form.
     """
-    try:
-        found = msgspec.json.decode(serialized, type=_TranscriptJson)
-        transcript = DrawTranscript(
-            commitment=found.commitment,
-            entrants=tuple(
-                Entrant(int(one.person), one.seeding, one.former, one.is_known) for one in found.entrants
-            ),
-            words=tuple((int(person), words) for person, words in found.words),
-        )
-    except msgspec.DecodeError as error:
-        raise ValueError(str(error)) from error
+    found = parse_json(serialized, _TranscriptJson)
+    transcript = DrawTranscript(
+        commitment=found.commitment,
+        entrants=tuple(
+            Entrant(int(one.person), one.seeding, one.former, one.is_known) for one in found.entrants
+        ),
+        words=tuple((int(person), words) for person, words in found.words),
+    )
     if serialize(transcript) != serialized:
         raise ValueError("not written as it is hashed")
     return transcript

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
+from engine.core.parsing import ParseError, parse_json
 from host.history.results.outcome import Outcome
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import FORMATS, draw
@@ -48,8 +48,8 @@ def parse(raw: bytes) -> SeasonFile:
     Raises BadSeason with a description of the error.
     """
     try:
-        found: SeasonFile = msgspec.json.decode(raw, type=SeasonFile)
-    except msgspec.DecodeError as error:
+        found = parse_json(raw, SeasonFile)
+    except ParseError as error:
         raise BadSeason(str(error)) from error
     if [item.seq for item in found.log] != list(range(1, len(found.log) + 1)):
         raise BadSeason("an entry is missing in the log")

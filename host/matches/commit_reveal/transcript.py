@@ -9,11 +9,12 @@ deleted.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
+from engine.core.parsing import parse_json
 from host.matches.commit_reveal.scheme import SCHEME, Scheme, canonical_json, digest
 
 Participant: TypeAlias = int | str
@@ -101,14 +102,10 @@ def parse(serialized: str) -> Transcript:
 
     Raises ValueError if the text is invalid or not in the exact form that is hashed.
     """
-    try:
-        found: Any = msgspec.json.decode(serialized, type=Transcript)
-    except msgspec.DecodeError as error:
-        raise ValueError(str(error)) from error
+    found = parse_json(serialized, Transcript)
     if serialize(found) != serialized:
         raise ValueError("not written as it is hashed")
-    transcript: Transcript = found
-    return transcript
+    return found
 
 
 def serialize_contribution(contribution: Contribution) -> str:

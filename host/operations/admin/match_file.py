@@ -11,6 +11,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from engine.core.parsing import ParseError, parse_json
 from host.core.errors import user_error
 from host.matches.match.loading import game_of
 from host.matches.match.secrets import Secret
@@ -127,8 +128,8 @@ def parse(raw: bytes) -> MatchFile:
     if len(raw) > MAX_BYTES:
         raise user_error("file-too-large", most=MAX_BYTES // 1000)
     try:
-        file = msgspec.json.decode(raw, type=MatchFile)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        file = parse_json(raw, MatchFile)
+    except ParseError:
         raise user_error("no-match-file") from None
     if file.format != FORMAT:
         raise user_error("no-match-file")

@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.library import AnyGame
+from engine.core.parsing import ParseError, parse_json
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import user_error
@@ -203,7 +204,7 @@ def _commitment(file: MatchFile) -> str:
     """
     try:
         told = transcript.parse(file.transcript)
-    except (ValueError, RecursionError):
+    except ValueError:
         raise user_error("no-match-file") from None
     _require(len(told.commitment) == COMMITMENT and told.commitment.isalnum())
     return told.commitment
@@ -211,8 +212,8 @@ def _commitment(file: MatchFile) -> str:
 
 def _is_time_control(stored: str) -> bool:
     try:
-        time_control = msgspec.json.decode(stored, type=time_controls.TimeControl)
-    except (msgspec.DecodeError, RecursionError):
+        time_control = parse_json(stored, time_controls.TimeControl)
+    except ParseError:
         return False
     times = (time_control.bank, time_control.increment, time_control.cap, time_control.patience)
     return time_control.name in {*time_controls.TIME_CONTROLS, time_controls.CUSTOM} and all(

@@ -5,7 +5,9 @@ It contains only random keys, which nothing but a backup can link to an account.
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 from collections.abc import Collection
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from storage.core.sqlite import private_files
 FILE_NAME = "deleted-users.txt"
 FILES = "deleted-users*.txt"
 """The lists in a folder: each process on another machine has its own, which an operator can collect."""
+_KEY = re.compile(r"[0-9]{1,19}")
 
 
 def add(folder: Path, user_keys: Collection[int]) -> None:
@@ -32,10 +35,19 @@ def add(folder: Path, user_keys: Collection[int]) -> None:
 
 
 def read(*folders: Path) -> set[int]:
-    """Return the users on all lists in some folders; raises OSError.
+    """Return the users on all lists in some folders; raises OSError if one can't be read.
 
     A line that a full disk has cut off is skipped.
     """
     found = (path for folder in folders for path in folder.glob(FILES))
-    lines = (line.strip() for path in found for line in path.read_bytes().splitlines())
-    return {int(line) for line in lines if line.isdigit()}
+    lines = (line.strip() for path in found for line in _text(path).splitlines())
+    return {int(line) for line in lines if _KEY.fullmatch(line)}
+
+
+def _text(path: Path) -> str:
+    """Return the text of a list that an operator may have edited, without its byte-order mark."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        # Without this list, a restore would bring deleted users back.
+        raise OSError(errno.EILSEQ, "not UTF-8 text", str(path)) from error

@@ -175,11 +175,11 @@ async def _run_with_background(
 
 async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]]) -> T:
     try:
-        private_files.create_folder(settings.folder)
+        database_files.prepare_folder(settings.folder)
         database_files.check_not_lost(settings)
         return await opening(settings)
     except OSError as error:
-        raise FatalError(Exit.DATABASE, f"The folder {settings.folder} can't be used: {error}") from error
+        raise database_files.folder_error(settings.folder, error) from error
     except BadSettings as error:
         raise FatalError(Exit.SETTINGS, str(error)) from error
     except DatabaseTooNew as error:

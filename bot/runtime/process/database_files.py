@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from bot.runtime.process.environment import Settings
 from bot.runtime.process.exit_codes import Exit, FatalError
 from storage.core.copying import rotation
 from storage.core.database import Database
-from storage.core.sql.database_errors import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable, disk_reason
+from storage.core.sqlite import private_files
 
 log = logging.getLogger(__name__)
 
@@ -21,6 +24,21 @@ CHECK_TIMEOUT = 10.0
 """Seconds within which the schema version must be read."""
 INTERVAL = 5.0
 """Seconds between two checks. Each commit makes the same check, so no move is acknowledged in between."""
+
+
+def prepare_folder(folder: Path) -> None:
+    """Create the data folder if it is missing; raises OSError if no file can be created in it."""
+    private_files.create_folder(folder)
+    with TemporaryFile(dir=folder):
+        pass
+
+
+def folder_error(folder: Path, error: OSError) -> FatalError:
+    """Return the exit reason for a data folder that can't be used."""
+    is_blocked = error.errno in {errno.EEXIST, errno.ENOTDIR, errno.ELOOP}
+    reason = "not a folder" if is_blocked else error.strerror or error
+    sentence = f"HARBOURMASTER_DATA: the folder {folder} can't be used: {reason}"
+    return FatalError(Exit.SETTINGS if disk_reason(error) is None else Exit.DATABASE_UNAVAILABLE, sentence)
 
 
 def check_not_lost(settings: Settings) -> None:

@@ -45,7 +45,7 @@ TRANSIENT_REASONS = frozenset({"busy", "disk", "full", "no-copy", "unreachable"}
 """Reasons for an unusable database that may resolve without a change of the settings, for example when disk space
 is freed.
 """
-SETTINGS_REASONS = frozenset({"address", "login", "parameter", "pooler"})
+SETTINGS_REASONS = frozenset({"address", "folder", "login", "parameter", "pooler"})
 """Reasons for an unusable database that only a change of the settings resolves."""
 PORTAL = "the developer portal (your application, then Bot)"
 REFUSED = f"Discord does not know this DISCORD_TOKEN. Get a new one from {PORTAL}: Reset Token."

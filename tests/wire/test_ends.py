@@ -48,6 +48,7 @@ def end(
             pytest.param(4014, Exit.INTENTS, "Privileged Gateway Intents"),
             pytest.param(4013, Exit.INTENTS, "refuses the intents"),
             pytest.param(4004, Exit.TOKEN_REFUSED, "does not know this DISCORD_TOKEN"),
+            pytest.param(4010, Exit.SETTINGS, "the same HARBOURMASTER_SHARDS"),
             pytest.param(4011, Exit.SETTINGS, "too many servers"),
             pytest.param(4012, Exit.SETTINGS, "newer version of Harbourmaster"),
         ],

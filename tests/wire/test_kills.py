@@ -34,7 +34,7 @@ class Kills:
 
     def __init__(self, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running, seed: int) -> None:
         self.wire, self.guild, self.people, self.bot = wire, guild, people, bot
-        self.chance = random.Random(seed)
+        self.chance, self.seed = random.Random(seed), seed
         self.match_id = 0
         self.known: list[Any] = []
         """The log when it was last read."""
@@ -50,7 +50,7 @@ class Kills:
         first = self.match_id % len(self.people)
         people = self.people[first:] + self.people[:first]
         self.table = Table(self.wire, channel, people, number=self.match_id)
-        rules = list(games().values())[self.match_id % len(games())]
+        rules = list(games().values())[(self.match_id + self.seed) % len(games())]
         self.table.open(rules, is_short=True)
         self.known = told.log(self.bot.folder, self.match_id)
         return self.table

@@ -59,7 +59,7 @@ class Attempt(Struct, frozen=True):
 
     with_picture: bool = True
     is_redacted: bool = False
-    """Whether names and texts of users are left out."""
+    """Whether user names and user texts are omitted."""
     unarchives: bool = False
     """Whether the thread of the match is unarchived first."""
 
@@ -136,7 +136,7 @@ class OutboxDelivery:
         return None if match is None else ChannelLocation(match.guild_id, match.channel)
 
     async def _try_all(self, row: OutboxRow, content: Any) -> Exception | DueWork | None:
-        """Try to send an outbox message in all ways that its failures suggest."""
+        """Try to send an outbox message; after a failure, make the attempt that this failure suggests."""
         attempt = Attempt()
         while True:
             outcome = await self._try(row, content, attempt)
@@ -254,7 +254,10 @@ class OutboxDelivery:
         return None
 
     async def _set_aside(self, row: OutboxRow, *, is_refused: bool) -> None:
-        """Keep a message that can't be shown, unless its feature handles that, and inform the table."""
+        """Defer a message that can't be shown, and inform the table.
+
+        If the message's feature handles the failure itself, neither happens.
+        """
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if await outbox.handle_refused(ctx, row):
             log.error("%s: %s/%s can't be shown and was withdrawn", owner, row.feature, row.kind)

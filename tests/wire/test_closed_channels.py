@@ -136,4 +136,4 @@ def test_clock_of_a_suspended_player_rests_and_the_table_reads_why(
     hourless.start()
     begin(wire, lobby, people)
     wire.suspend(guild, people[0].id, 3600.0)
-    wire.until(lambda: any("is timed out on this server" in said(post) for post in lobby.posts))
+    wire.until(lambda: any("has been timed out on this server" in said(post) for post in lobby.posts))

@@ -112,7 +112,7 @@ refusal-season-pace = Takie ustawienia zegara nie działają: czas na początek 
    *[other] { $count } dnia
 }.
 refusal-season-hurry = Zegary pod koniec sezonu szłyby wolniej niż zwykle. Wybierz mniejsze liczby.
-refusal-season-days = Sezon może się nie zmieścić w tym czasie. Przy tym tempie gra musi trwać co najmniej { $count ->
+refusal-season-days = Sezon może się nie zmieścić w tym czasie. Przy tym tempie rozgrywki muszą trwać co najmniej { $count ->
     [one] { $count } dzień
     [few] { $count } dni
     [many] { $count } dni
@@ -250,12 +250,12 @@ league-list-more = { $count ->
 ## Karta sezonu
 card-league-game = Gra: { $game }.
 card-league-sign-up = Zapisy są otwarte do { $when }.
-card-league-sign-up-full = Zapisy są otwarte do { $when }. Gra zacznie się, gdy tylko wszystkie miejsca zostaną zajęte.
-card-league-sign-up-full-last = Zapisy są otwarte. Gra zacznie się, gdy tylko wszystkie miejsca zostaną zajęte; jeśli to się nie uda, sezon zostanie odwołany { $when }.
+card-league-sign-up-full = Zapisy są otwarte do { $when }. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.
+card-league-sign-up-full-last = Zapisy są otwarte. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte; jeśli to się nie uda, sezon zostanie odwołany { $when }.
 card-league-confirming = Zapisy są zamknięte. Jeśli jesteś na liście, naciśnij *Gram* do { $when }; inaczej trafisz na listę oczekujących.
-card-league-drawn = Losowanie już się odbyło. Gra zaczyna się { $when }.
+card-league-drawn = Losowanie już się odbyło. Rozgrywki zaczynają się { $when }.
 card-league-playing = Sezon trwa do { $when }.
-card-league-protest = Gra się skończyła. Do { $when } można poprosić prowadzących o rozstrzygnięcie przez `/liga zapytaj`.
+card-league-protest = Rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie komendą `/liga zapytaj`.
 card-league-over = Sezon się skończył.
 card-league-void = Sezon został odwołany.
 card-league-paused = Sezon jest wstrzymany; zegary stoją.
@@ -276,7 +276,7 @@ card-league-commitment = Wynik losowania jest zabezpieczony skrótem `{ $hash }`
 
 ## O czym dowiadują się prowadzący i gracze
 league-rules-heading = { $season }: zasady
-league-rules-hint = Pytanie do prowadzących wyślesz przez `/liga zapytaj`. Zasady gry pokazuje `/zasady`.
+league-rules-hint = Pytanie do prowadzących wyślesz komendą `/liga zapytaj`. Zasady gry pokazuje `/zasady`.
 league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
     [0] Nikt się jeszcze nie zapisał.
     [one] Na liście jest jedna osoba.
@@ -292,7 +292,7 @@ league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
 }
 league-extended = { $season }: zapisało się za mało osób, więc zapisy przedłużono do { $when }.
 league-draw-heading = { $season }: losowanie
-league-draw-begins = Gra zaczyna się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
+league-draw-begins = Rozgrywki zaczynają się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
 league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników w załączniku.
 league-draw-given-up-heading = { $season }: losowanie unieważnione
 league-draw-given-up = Prowadzący unieważnili to losowanie przed początkiem gry, więc się nie liczy. Odbędzie się nowe. Powód: { $reason }
@@ -309,9 +309,9 @@ league-digest-tables = Ukończone stoły: { $over } z { $all }.
 league-digest-new = Nowe wyniki:
 league-digest-quiet = Od zeszłego tygodnia nie skończyła się żadna partia.
 league-hurry = { $season }: sezon kończy się { $when }. Zegary w niedokończonych partiach idą teraz szybciej: każdy ma najwyżej { $bank } plus { $increment } za każdą turę.
-league-warn = { $season }: sezon kończy się { $when }. Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, którym zabrakło w niej czasu, nie dostaną punktów, a pozostali podzielą się najlepszymi lokatami. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących przez `/liga zapytaj`.
-league-ended = { $season }: gra się skończyła. Do { $when } można poprosić prowadzących o rozstrzygnięcie przez `/liga zapytaj`. Potem wyniki są ostateczne.
-league-ended-early = Prowadzący zakończyli grę przed czasem. Powód: { $reason }
+league-warn = { $season }: sezon kończy się { $when }. Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, którym zabrakło w niej czasu, nie dostaną punktów, a pozostali podzielą się najlepszymi lokatami. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących komendą `/liga zapytaj`.
+league-ended = { $season }: rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie komendą `/liga zapytaj`. Potem wyniki będą ostateczne.
+league-ended-early = Prowadzący zakończyli rozgrywki przed czasem. Powód: { $reason }
 league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, którym zabrakło tam czasu, nie dostają punktów, a pozostali dzielą się najlepszymi lokatami.
 league-final-heading = { $season }: wyniki końcowe
 league-final-champion = { $count ->
@@ -368,7 +368,7 @@ status-league-sign-up = zapisy otwarte
 status-league-confirming = potwierdzanie udziału
 status-league-drawn = po losowaniu
 status-league-playing = trwa
-status-league-protest = gra skończona, wyniki jeszcze nieostateczne
+status-league-protest = rozgrywki zakończone, wyniki jeszcze nieostateczne
 status-league-over = zakończony
 status-league-void = odwołany
 league-none = Na tym serwerze nie ma żadnej ligi. Osoby zarządzające serwerem mogą ją założyć przez `/prowadzący-ligi utwórz`.
@@ -384,7 +384,7 @@ button-league-mine = Moje stoły
 button-league-withdraw = Zrezygnuj z sezonu
 done-league-join = Jesteś na liście: { $season }. Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu.
 done-league-join-confirmed = Jesteś na liście: { $season }. Losowanie odbędzie się już niedługo, więc nie musisz potwierdzać udziału.
-done-league-join-full = Jesteś na liście: { $season }. Nie musisz potwierdzać udziału. Gra zacznie się, gdy tylko wszystkie miejsca zostaną zajęte.
+done-league-join-full = Jesteś na liście: { $season }. Nie musisz potwierdzać udziału. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.
 done-league-join-waiting = Wszystkie miejsca są zajęte, więc trafiasz na listę oczekujących: { $season }, numer { $number }. Zagrasz, jeśli na czas zwolni się miejsce.
 done-league-join-waiting-confirm = Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu; inaczej wyprzedzą cię inni z listy oczekujących.
 league-caution-avoids = Twoja lista zablokowanych graczy nie wpływa na losowanie: losowanie każdy może sprawdzić, więc lista wyszłaby na jaw. Jeśli trafisz do stołu z kimś z tej listy, po losowaniu dowiesz się o tym tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji.
@@ -397,7 +397,7 @@ league-caution-tables = Razem z tym sezonem możesz mieć tu jednocześnie najwy
 league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. W te dni twoje zegary stoją, ale koniec sezonu się nie przesuwa.
 league-company-early = { $season }: wylosowano ci stoły z osobami z twojej listy zablokowanych: { $people }. Widzisz to tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji: `/liga wypisz`.
 league-company = { $season }: grasz przy stołach z osobami z twojej listy zablokowanych: { $people }. Widzisz to tylko ty. Możesz zapytać prowadzących (`/liga zapytaj`) albo zrezygnować z sezonu (`/liga wypisz`).
-league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Gra jeszcze się nie zaczęła, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmą pierwsze osoby z listy oczekujących albo roboty. Inni nic na tym nie stracą. Tego nie da się cofnąć.
+league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Rozgrywki jeszcze się nie zaczęły, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmą pierwsze osoby z listy oczekujących albo roboty. Inni nic na tym nie stracą. Tego nie da się cofnąć.
 done-league-leave = Nie ma cię już na liście: { $season }.
 done-league-confirm = Twój udział jest potwierdzony: { $season }.
 done-league-withdraw = Rezygnacja przyjęta: { $season }.
@@ -476,7 +476,7 @@ league-closed-people = { $count ->
     [many] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
    *[other] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
 }
-league-begun = { $season }: zaczynamy. Wszystkie stoły dostają teraz swoje wątki. Gra kończy się { $when }.
+league-begun = { $season }: zaczynamy. Wszystkie stoły dostają teraz swoje wątki. Rozgrywki kończą się { $when }.
 league-round = { $season }: rozlosowano rundę { $round }, jej stoły właśnie się otwierają.
 league-idle = { $count ->
     [one] { $people }: wciąż czekamy na twój pierwszy ruch ({ $season }, { $tables }). Zajrzyj tam, proszę.
@@ -490,13 +490,13 @@ league-struck-told = { $season }: wykluczenie z powodu braku ruchów: { $people 
     [few] Te miejsca mogą
     [many] Te miejsca mogą
    *[other] Te miejsca mogą
-} zająć osoby z listy oczekujących. Jeśli coś uniemożliwiło ci grę, napisz do prowadzących przez `/liga zapytaj`: mogą cofnąć wykluczenie.
+} zająć osoby z listy oczekujących. Jeśli coś uniemożliwiło ci grę, napisz do prowadzących komendą `/liga zapytaj`: mogą cofnąć wykluczenie.
 league-struck-left = { $season }: wykluczenie z powodu zbyt wielu porzuconych partii: { $people }. { $count ->
     [one] Za tę osobę
     [few] Za te osoby
     [many] Za te osoby
    *[other] Za te osoby
-} grają dalej roboty; nikt inny na tym nie traci. Jeśli był ważny powód, napisz do prowadzących przez `/liga zapytaj`: mogą cię usprawiedliwić.
+} grają dalej roboty; nikt inny na tym nie traci. Jeśli był ważny powód, napisz do prowadzących komendą `/liga zapytaj`: mogą cię usprawiedliwić.
 league-paused = { $season }: sezon jest wstrzymany, wszystkie zegary stoją.
 league-resumed = { $season }: gramy dalej. Każdy ma tyle samo czasu co przed przerwą.
 league-withdrew = { $season }: rezygnacja z sezonu: { $people }. Zwolnione miejsca zajmują roboty albo pierwsze osoby z listy oczekujących; nikt inny na tym nie traci.

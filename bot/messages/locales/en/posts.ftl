@@ -24,7 +24,7 @@ card-waiting = { $count ->
     [one] Waiting for { $who }; the turn began { $since }.
    *[other] Waiting for { $who }, who choose at the same time; the turn began { $since }.
 }
-card-bound-open = Fair shuffles: *Add to the shuffle* adds words of your own ({ $links }).
+card-bound-open = Fair shuffles: with *Add to the shuffle* you add words of your own, which influence it ({ $links }).
 card-bound-soon = Fair shuffles: the secret will be sealed here in a moment.
 card-bound = Fair shuffles: { $links }
 card-cancelled-early = The match ended after the setup was fixed but before the first move.

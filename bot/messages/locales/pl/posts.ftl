@@ -24,7 +24,7 @@ card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.
    *[other] Teraz jednocześnie grają { $who }; tura zaczęła się { $since }.
 }
-card-bound-open = Uczciwe tasowanie: przyciskiem *Dodaj do tasowania* możesz dodać własne słowa ({ $links }).
+card-bound-open = Uczciwe tasowanie: przyciskiem *Dodaj do tasowania* możesz wpisać własne słowa, które wpłyną na tasowanie ({ $links }).
 card-bound-soon = Uczciwe tasowanie: tajna wartość zostanie tu za chwilę zapieczętowana.
 card-bound = Uczciwe tasowanie: { $links }
 card-cancelled-early = Partię odwołano po rozdaniu, zanim ktokolwiek wykonał ruch.

@@ -4,8 +4,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 # The dates of these files are those of the last complete installation, so a second `make` installs nothing.
+RUN_READY := $(VENV)/.ready-to-run
 PLAY_READY := $(VENV)/.ready-to-play
 DEV_READY := $(VENV)/.ready-to-develop
+# The code runs from this folder. `pip install .` would put a copy into .venv, which updates of the folder don't change.
+EDITABLE := $(wildcard $(VENV)/lib/python*/site-packages/__editable__.harbourmaster-*)
 PACKAGES := bot engine harbourmaster host playground renderer storage
 # With --no-build-isolation and --no-deps, pip downloads only locked versions. Otherwise it would look for the newest
 # version of a dependency that is requested with an extra, and fail because that version is not locked.
@@ -18,17 +21,19 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play run test test-all soak coverage check format bench strength gallery docs lock clean
+.PHONY: help install setup play run test test-all docker-test soak coverage check format bench strength gallery docs lock clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+install: $(RUN_READY) ## install only what `make run` needs into .venv; run it again after each update
 
 setup: $(DEV_READY) ## install everything needed to work on the project into .venv
 
 play: $(PLAY_READY) ## play in a local page, without Discord (FRESH=1 deletes old matches, PORT=8000 sets the port)
 	@$(BIN)/harbourmaster play $(if $(filter-out 0,$(FRESH)),--fresh) $(if $(PORT),--port $(PORT))
 
-run: $(PLAY_READY) ## run the bot against Discord (needs DISCORD_TOKEN, see .env.example)
+run: $(RUN_READY) ## run the bot against Discord (needs DISCORD_TOKEN, see .env.example)
 	@$(BIN)/harbourmaster run || { code=$$?; \
 		echo "harbourmaster run ended with exit code $$code (docs/operating.md). make itself always exits with 2." >&2; \
 		exit $$code; }
@@ -37,13 +42,16 @@ test: $(DEV_READY) ## run the usual tests in a few minutes (ARGS="-k wheel" sele
 	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
 test-all: $(DEV_READY) ## run all tests except soak tests
-	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak" $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak and not docker" $(ARGS)
+
+docker-test: $(DEV_READY) ## build the image and test it with Docker Compose (docs/docker.md), in five minutes
+	@$(BIN)/python -m pytest -n 0 -m docker -o faulthandler_timeout=0 -o timeout=3600 tests/docker $(ARGS)
 
 soak: $(DEV_READY) ## run soak tests: many more random games, a thousand killed processes (an hour or more)
 	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "soak or hypothesis" --hypothesis-profile=soak -o faulthandler_timeout=0 -o timeout=0 $(ARGS)
 
 coverage: $(DEV_READY) ## run all tests and list untested branches of the engine
-	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak" --cov --cov-report=term-missing $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak and not docker" --cov --cov-report=term-missing $(ARGS)
 
 check: $(DEV_READY) ## check lint, formatting, types, import contracts and dependencies
 	@$(BIN)/ruff check .
@@ -87,11 +95,19 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 		echo "'$(PYTHON)' can't create a virtual environment. On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 
-$(PLAY_READY): pyproject.toml requirements/build.txt requirements/play.txt | $(BIN)/python
-	@echo "Installing dependencies (once, about a minute) ..."
+ifeq ($(EDITABLE),)
+.PHONY: $(RUN_READY)
+endif
+$(RUN_READY): pyproject.toml requirements/build.txt requirements/run.txt | $(BIN)/python
+	@echo "Installing the dependencies (about a minute the first time) ..."
 	@$(INSTALL) --require-hashes -r requirements/build.txt
-	@$(INSTALL) --require-hashes -r requirements/play.txt
+	@$(INSTALL) --require-hashes -r requirements/run.txt
 	@$(INSTALL) -e .
+	@touch $@
+
+$(PLAY_READY): requirements/play.txt $(RUN_READY)
+	@echo "Installing the local page (once) ..."
+	@$(INSTALL) --require-hashes -r requirements/play.txt
 	@touch $@
 
 $(DEV_READY): requirements/dev.txt $(PLAY_READY)

@@ -1,4 +1,4 @@
-"""A database of many finished matches of a large guild, between a few hundred users."""
+"""A database with many finished matches in a large guild, played by a few hundred users."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from storage.core.sqlite import file_names
 from storage.matches.users import FIRST_KEY
 
 PLAYED = 4
-"""Matches that are played; the others are copies of their rows."""
+"""Number of matches that are played; the others are copies of their rows."""
 USERS, GUILD = 400, 40
 HEAVY_USER, USER = FIRST_KEY, FIRST_KEY + 1
 """The user who played every tenth match, and one of the others."""
@@ -43,13 +43,15 @@ _COPIED = {
 _OTHERS = f"""
 INSERT OR IGNORE INTO mentions (user_key, match_id)
     SELECT user_key, match_id FROM seats WHERE user_key >= {HEAVY_USER};
-INSERT INTO users (user_key, user_id, settings, seen)
+INSERT INTO users (user_key, user_id, settings, last_seen)
     SELECT DISTINCT user_key, user_key - {HEAVY_USER} + 1000, '{{}}', {2**40 * 2} FROM mentions;
 INSERT INTO user_names (user_key, guild_id, name)
     SELECT user_key, {GUILD}, 'Player ' || user_id FROM users;
-INSERT INTO participants (match_id, place, user_key, words, contribution)
+INSERT INTO participants (match_id, join_order, user_key, text, contribution)
     SELECT match_id, seat, user_key, 'a few words', '' FROM seats WHERE user_key >= {HEAVY_USER};
-INSERT INTO posted (match_id, channel, latest, plain, growing_since, growing_from, told)
+INSERT INTO posted_messages
+    (match_id, channel, latest_messages, components_without_buttons,
+     appendable_since, appendable_first_seq, last_reported_seq)
     SELECT id, channel, '[]', '[{{"content":"**Player 1001** builds a pier"}}]', 0, 0, head
     FROM matches WHERE guild_id = {GUILD};
 INSERT INTO audits (guild_id, match_id, user_key, feature, kind, payload, reason, at)
@@ -64,7 +66,10 @@ def context(database: Database) -> Context:
 
 
 async def fill(folder: Path, matches: int) -> tuple[Database, int]:
-    """Create a database with finished matches; return it with the id of a match in which Ada has to move."""
+    """Create a database with finished matches.
+
+    Return it with the id of a match in which Ada has to move.
+    """
     file = folder / "large.sqlite"
     database = await Database.open(file_names.address_of(file))
     ctx = context(database)

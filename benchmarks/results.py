@@ -1,7 +1,7 @@
 """The cost that a match's end adds to the commit of its last move: results, ratings and the season entry.
 
 CPU time is measured, because most of the elapsed time is spent waiting for the database thread. The reference
-is what is written in any case: a move's log entry in its own transaction.
+is the part that is written in any case: a move's log entry in its own transaction.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def _measure_derivation(match: Match, times: int) -> Row:
 def _measure_saving(runner: asyncio.Runner, database: Database, times: int) -> Iterator[Row]:
     ctx = _context(database)
     settled = runner.run(_season(ctx))
-    entry = EntryRow(match_id=MATCH, seq=HEAD + 1, seat=0, kind="move", payload="{}", by="player", at=1)
+    entry = EntryRow(match_id=MATCH, seq=HEAD + 1, seat=0, kind="move", payload="{}", origin="player", at=1)
 
     async def move(tx: Transaction) -> None:
         await log.append(tx, [entry])
@@ -143,6 +143,6 @@ async def _season(ctx: Context) -> Outcome:
 
 def _row(opener: int) -> MatchRow:
     return MatchRow(
-        game=season.GAME, rules_version=1, commitment="c", status="running", guild_id=1, channel=1, opener=opener,
-        seat_count=4, begins="drawn", created=1, started=1, head=HEAD,
+        game=season.GAME, rules_version=1, commitment="c", status="running", guild_id=1, channel=1, owner_key=opener,
+        seat_count=4, seat_order="drawn", created=1, started=1, head=HEAD,
     )  # fmt: skip

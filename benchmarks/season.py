@@ -126,20 +126,20 @@ def outcome_of(match_id: int, user_keys: tuple[int, ...]) -> Outcome:
     seats = [
         SeatOutcome(
             seat=seat,
-            how="played",
+            participation="played",
             user_key=user_key,
             outcome="won" if place == 1 else "lost",
             place=place,
-            shared=1,
+            tied_seats=1,
             score=50 - place,
             turns=20,
-            used=1,
-            late=0,
+            used_ms=1,
+            timeouts=0,
         )
         for seat, (user_key, place) in enumerate(zip(user_keys, places, strict=True))
     ]
     return Outcome(
-        match_id=match_id, guild_id=1, game=GAME, rules_version=1, started=1, ended=match_id, is_brought_in=False,
+        match_id=match_id, guild_id=1, game=GAME, rules_version=1, started=1, ended=match_id, is_imported=False,
         seats=tuple(seats),
     )  # fmt: skip
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -81,6 +83,16 @@ def test_ci_uses_the_oldest_python_and_that_of_the_image() -> None:
     assert {*images} <= {*newer}
 
 
+def test_ci_uses_the_oldest_and_the_newest_documented_postgresql() -> None:
+    page = (ROOT / "docs/postgresql.md").read_text(encoding="utf-8")
+    (documented,) = re.findall(r"you need PostgreSQL (\d+) to (\d+)", page)
+    workflow = (ROOT / ".github/workflows/ci.yml").read_text(encoding="utf-8")
+    (listed,) = re.findall(r"^ +postgres: \[(.+)\]$", workflow, re.MULTILINE)
+    assert tuple(re.findall(r'"(\d+)"', listed)) == documented
+    compose = (ROOT / "compose.scale.yaml").read_text(encoding="utf-8")
+    assert re.findall(r"image: postgres:(\d+)$", compose, re.MULTILINE) == [documented[1]]
+
+
 def test_supervisors_do_not_restart_after_final_exit_codes() -> None:
     told = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
     (kept_from,) = re.findall(r"^RestartPreventExitStatus=([\d ]+)$", told, re.MULTILINE)
@@ -93,6 +105,20 @@ def test_supervisors_do_not_restart_after_final_exit_codes() -> None:
     dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
     assert '["harbourmaster", "run", "--stay"]' in dockerfile
     assert '["harbourmaster", "health", "--serving"]' in dockerfile
+
+
+def test_documented_systemd_unit_is_hardened(tmp_path: Path) -> None:
+    told = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
+    (unit,) = re.findall(r"```ini\n(.*?)```", told, re.DOTALL)
+    settings = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
+    assert settings["ProtectSystem"] == "strict"
+    assert settings["CapabilityBoundingSet"] == ""
+    assert settings["SystemCallErrorNumber"] == "EPERM"  # so that a library can go on without the call
+    if analyze := shutil.which("systemd-analyze"):
+        (file := tmp_path / "harbourmaster.service").write_text(unit, encoding="utf-8")
+        command = [analyze, "security", "--offline=true", "--threshold=20", str(file)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)

@@ -125,7 +125,10 @@ class Shards:
             )
 
     async def _apply_leases(self, leases: LeaseState, token: str) -> float:
-        """Serve exactly the shards leased; return the seconds until the next check."""
+        """Start and stop bots so that exactly the leased shards are served.
+
+        Returns the seconds until the next check.
+        """
         for shard in set(self._bots) - leases.held:
             log.warning("shard %d is served by another process", shard)
             await self._stop(shard)
@@ -152,7 +155,7 @@ class Shards:
 
     async def _release_lease(self, shard: int) -> None:
         await self._stop(shard)
-        with suppress(DatabaseUnavailable):  # The lease then expires.
+        with suppress(DatabaseUnavailable):  # If the lease cannot be released, it expires.
             await shards.release_lease(self.database, self.name, shard)
 
     async def _stop(self, shard: int) -> None:
@@ -162,10 +165,11 @@ class Shards:
         await asyncio.gather(run, return_exceptions=True)
 
     async def _watch(self, seconds: float) -> None:
-        """Wait; if a bot ends, raise its error, so that the supervisor restarts the process.
+        """Wait for the given time; if a bot ends before that, raise its error or FatalError.
 
-        If a bot could not start because the database was busy or unavailable, only its shard is released.
-        Otherwise one process after another would fail when it takes over the shard.
+        The supervisor then restarts the process. If a bot could not start because the database was busy or
+        unavailable, only its shard is released. Otherwise one process after another would fail when it takes
+        over the shard.
         """
         if not self._runs:
             await asyncio.sleep(seconds)
@@ -215,7 +219,7 @@ class Shards:
 
     async def _release_all(self) -> None:
         await asyncio.gather(*map(self._stop, tuple(self._bots)))
-        with suppress(DatabaseUnavailable):  # The leases then expire.
+        with suppress(DatabaseUnavailable):  # If the leases cannot be released, they expire.
             await shards.release_all_leases(self.database, self.name)
         await self.close()
 

@@ -38,12 +38,12 @@ from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
 def channel_notice_message(row: MatchRow, guild_name: str, translate: Translator) -> MessageView:
-    """Build the message to a player whose match has lost its channel.
+    """Build the message to a player whose match's channel was deleted.
 
-    It says who can help, or in which channel the match continues.
+    It explains where to get help or, after a move, names the new channel.
     """
     said = {"match": title(row, translate), "server": clean_name(guild_name), "number": str(row.id)}
-    if row.channel_lost is not None:
+    if row.channel_missing_since is not None:
         return text_message(translate(text("channel-lost", **said)))
     return text_message(translate(text("channel-found", **said, channel=f"<#{row.channel}>")))
 
@@ -70,7 +70,7 @@ async def move_here(
     in_thread = isinstance(interaction.channel, discord.Thread)
     require_permissions(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = interaction.channel_id or 0
-    # Notices a deletion that no event has reported, because it changes who may move the match.
+    # Detect a deletion that no event has reported, because it changes who may move the match.
     await ChannelMonitor(interaction.client).is_lost(match_id)
     row = await channel.change_channel(ctx_of(interaction), match_id, place, by, is_thread=in_thread)
     # Run the jobs of all owners, because players are also notified by direct message.
@@ -90,7 +90,7 @@ async def move(interaction: AppInteraction, translate: Translator, match: str, r
 async def _matches_without_channel(interaction: AppInteraction) -> list[MatchRow]:
     """Return the guild's matches without a channel, which any host may move."""
     found = await view.load_guild_matches(ctx_of(interaction), interaction.guild_id or 0)
-    return [row for row in found if row.channel_lost is not None]
+    return [row for row in found if row.channel_missing_since is not None]
 
 
 @move.autocomplete("match")
@@ -127,7 +127,9 @@ class ChannelMonitor:
     async def is_lost(self, match_id: int) -> bool:
         """Return whether a match's channel is confirmed as deleted."""
         match = await view.find_row(self._client.services.ctx, match_id)
-        return match is not None and (match.channel_lost is not None or await self._is_deleted(match))
+        return match is not None and (
+            match.channel_missing_since is not None or await self._is_deleted(match)
+        )
 
     async def _is_deleted(self, match: MatchRow) -> bool:
         """Return whether a match's channel was deleted, and record the loss."""

@@ -252,7 +252,7 @@ async def defer_undeliverable(ctx: Context, row: OutboxRow) -> bool:
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         others = await outbox.of_owner(tx, row.owner_kind, row.owner)
         await outbox.defer(tx, row.id, ctx.now() + parse(row).set_aside_for)
-    return not any(other.is_aside for other in others)
+    return not any(other.is_deferred for other in others)
 
 
 async def offer_again(tx: Transaction, owner: Owner) -> None:

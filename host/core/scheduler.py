@@ -190,6 +190,8 @@ class Scheduler:
                 most = await self._wait_for_room(most)
                 await self._fire_timers(owner)
                 self.wake(owner)
+            # A timer may have queued messages of other owners.
+            self._start(self._send_all_messages)
 
     async def _fire_timers(self, owner: Owner) -> None:
         self._firing_owner = owner

@@ -66,7 +66,11 @@ class AbortMatch(Vote, frozen=True, tag="abort"):
 
         A player who never comes back must not be able to block the vote.
         """
-        return {seat.former: YES for seat in match.seats if seat.user_key is None and seat.former is not None}
+        return {
+            seat.former_user_key: YES
+            for seat in match.seats
+            if seat.user_key is None and seat.former_user_key is not None
+        }
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
         """Return whether another player has joined the table."""
@@ -102,7 +106,7 @@ async def abort(ctx: Context, match_id: int, user: User) -> bool:
             await abort_now(ctx, tx, match)
             return True
         row = await request(ctx, tx, match, AbortMatch(normalize_name(user.name), user.key), user)
-        ballot = BallotRow(question=row.id, user_key=user.key, choice=YES, at=ctx.now())
+        ballot = BallotRow(vote_id=row.id, user_key=user.key, choice=YES, at=ctx.now())
         await stored_questions.cast(tx, ballot)
     return False
 

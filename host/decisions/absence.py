@@ -116,7 +116,7 @@ class AbsenceVote(Vote, frozen=True):
 
     async def _has_time(self, tx: Transaction, match: Match) -> bool:
         clock = (await stored.of_match(tx, match.row.id)).get(self.seat)
-        return clock is None or (clock.since is not None and bool(clock.left))
+        return clock is None or (clock.running_since is not None and bool(clock.remaining_ms))
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
         """Return whether another player has joined the table."""
@@ -124,12 +124,12 @@ class AbsenceVote(Vote, frozen=True):
 
     def is_suspended(self, match: Match) -> bool:
         """Return whether the match is paused; no seat can be lost during a pause."""
-        return match.row.paused is not None
+        return match.row.paused_since is not None
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
         """Restart the seat's clock with extra time if it still has to move."""
         clock = await deadlines.clock_of(tx, match, self.seat)
-        if clock is not None and clock.since is None:
+        if clock is not None and clock.running_since is None:
             await timing.extend(ctx, tx, match, self.seat, votes.vote_duration(match))
 
     async def decide(
@@ -148,7 +148,7 @@ class AbsenceVote(Vote, frozen=True):
                 why: SeatChangeReason = "absent" if outcome.is_default else "voted"
                 await changing_seats.replace_by_robot(ctx, tx, match, self.seat, why)
             case "substitute":
-                await seats.put(tx, replace(match.seats[self.seat], is_wanted=True))
+                await seats.put(tx, replace(match.seats[self.seat], is_substitute_wanted=True))
                 after = await commit(ctx, tx, match, [SubstituteRuling(seat=self.seat)])
                 await votes.open_vote(ctx, tx, after, SubstituteVote(self.seat, self.was))
 
@@ -174,7 +174,7 @@ class TimeOutVote(AbsenceVote, frozen=True, tag="absent"):
             return "wait"
         clock = (await stored.of_match(tx, match.row.id)).get(self.seat)
         in_match = await turn_records.count_time_outs(tx, match.row.id, self.seat, self.was)
-        is_often = in_match >= MAX_MISSED_IN_MATCH or (clock is not None and clock.missed >= MAX_MISSED)
+        is_often = in_match >= MAX_MISSED_IN_MATCH or (clock is not None and clock.timeouts >= MAX_MISSED)
         return "seat" if is_often else "turn"
 
 
@@ -201,7 +201,9 @@ class SubstituteVote(AbsenceVote, frozen=True, tag="wanted"):
     async def on_close(self, tx: Transaction, match_id: int) -> None:
         """Stop looking for a substitute."""
         sitting = await seats.of_match(tx, match_id)
-        await seats.put(tx, *(replace(seat, is_wanted=False) for seat in sitting if seat.is_wanted))
+        await seats.put(
+            tx, *(replace(seat, is_substitute_wanted=False) for seat in sitting if seat.is_substitute_wanted)
+        )
 
 
 AnyAbsenceVote: TypeAlias = TimeOutVote | SubstituteVote
@@ -232,7 +234,11 @@ async def _due_at(ctx: Context, tx: Transaction, event: ClockSet) -> int | None:
     if clock is None or event.seat not in event.match.awaited:
         return None
     at = await deadlines.clock_deadline(tx, event.match, clock)
-    if at is None and clock.left is not None and await outages.is_unavailable(tx, event.match.row.guild_id):
+    if (
+        at is None
+        and clock.remaining_ms is not None
+        and await outages.is_unavailable(tx, event.match.row.guild_id)
+    ):
         return ctx.now()
     return at
 
@@ -250,9 +256,9 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: TimeO
 async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> None:
     """Record a seat's timeout and ask the other players, if its time has run out."""
     clock, user_key = await deadlines.clock_of(tx, match, seat), match.seats[seat].user_key
-    if clock is None or user_key is None or clock.since is None:
+    if clock is None or user_key is None or clock.running_since is None:
         return
-    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
+    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
     if clocks.left_at(clock, calendar, ctx.now()) or not match.has_other_humans(seat):
         await publish(ctx, tx, ClockSet(match, seat, clock))
         await publish(ctx, tx, DeadlineChanged(match.row))
@@ -266,11 +272,11 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
     if match.has_stand_in(seat) or await votes.is_open(tx, match, (AbsenceVote,), seat):
         await stored.put(tx, late)
         return
-    if clock.left == 0 and await turn_records.has_timed_out(tx, match.row.id, seat, user_key):
+    if clock.remaining_ms == 0 and await turn_records.has_timed_out(tx, match.row.id, seat, user_key):
         # The turn began again after an undo. Its timeout must be counted only once.
         await stored.put(tx, late)
     else:
-        await stored.put(tx, replace(late, missed=late.missed + 1))
+        await stored.put(tx, replace(late, timeouts=late.timeouts + 1))
         await turn_records.record_time_out(tx, match.row.id, seat, user_key)
         match = await commit(ctx, tx, match, [TimedOut(seat)])
     await votes.open_vote(ctx, tx, match, TimeOutVote(seat, user_key))

@@ -29,7 +29,7 @@ SharedItem: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class PostShareCard(OutboxMessage, frozen=True, tag="card"):
-    """The message with the card of a finished match."""
+    """The layout of the card of a finished match."""
 
 
 class PostFilm(OutboxMessage, frozen=True, tag="film"):
@@ -78,7 +78,7 @@ async def share(ctx: Context, match_id: int, user: User, item: SharedItem) -> Sh
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         known = await _find_shared(ctx, tx, match_id, user, item)
         if known is None:
-            await sharing.add(tx, SharedRow(match_id=match_id, what=item, user_key=user.key))
+            await sharing.add(tx, SharedRow(match_id=match_id, item=item, user_key=user.key))
             await outbox.add(ctx, tx, match_owner(match_id), POSTS[item]())
         return known
 

@@ -93,7 +93,7 @@ async def identify(
 
 
 async def _note_seen(ctx: Context, tx: Transaction, known: dict[int, NamedUser]) -> None:
-    late = [one.row.user_key for one in known.values() if one.row.seen <= ctx.now() - DAY]
+    late = [one.row.user_key for one in known.values() if one.row.last_seen <= ctx.now() - DAY]
     if late:
         await users.set_seen(tx, late, ctx.now())
 

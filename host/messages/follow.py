@@ -84,7 +84,13 @@ async def follow(ctx: Context, match_id: int, user: User, mode: FollowMode) -> M
         if known is None and len(await follows.of_match(tx, match_id)) >= MAX_OF_MATCH:
             raise user_error("follow-crowded")
         await follows.put(
-            tx, FollowRow(match_id=match_id, user_key=user.key, is_each=mode == "each", told=row.head)
+            tx,
+            FollowRow(
+                match_id=match_id,
+                user_key=user.key,
+                is_per_segment=mode == "each",
+                last_notified_seq=row.head,
+            ),
         )
     return row
 
@@ -105,7 +111,7 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     if not (is_new or event.is_over):
         return
     for row in await follows.of_match(tx, event.row.id):
-        if row.is_each or event.is_over:
+        if row.is_per_segment or event.is_over:
             await _schedule_notification(ctx, tx, row, 0 if event.is_over else BATCH_DELAY)
 
 
@@ -157,7 +163,11 @@ def _without_result(row: MatchRow, names: tuple[str, ...]) -> FollowerNews | Non
 
 def _news(match: Match, known: FollowRow) -> FollowerNews | None:
     """Return the moves since the last notification, without the segment in progress."""
-    new = [stretch for stretch in segments(match) if stretch.end > known.told and not stretch.is_open]
+    new = [
+        stretch
+        for stretch in segments(match)
+        if stretch.end > known.last_notified_seq and not stretch.is_open
+    ]
     is_over = match.row.status == "finished"
     if not (new or is_over):
         return None

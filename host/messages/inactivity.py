@@ -115,7 +115,7 @@ async def restart_timer(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     await outbox.delete_kinds(tx, owner, InactivityWarning)
     await deliveries.delete_messages(ctx, tx, row.id, lambda notice: isinstance(notice, InactivityWarning))
     days = (await settings.load_guild_settings(tx, row.guild_id)).idle_days
-    if days and row.paused is None and not is_season_match(row):
+    if days and row.paused_since is None and not is_season_match(row):
         await timers.put(tx, owner, WarnOfClosing(), ctx.now() + days * DAY - warning_lead_time(days))
     else:
         await timers.cancel_kinds(tx, owner, WarnOfClosing)
@@ -150,7 +150,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Inact
     """Warn players about an inactive match, or close it."""
     row = await matches.get(tx, owner.id)
     days = 0 if row is None else (await settings.load_guild_settings(tx, row.guild_id)).idle_days
-    if row is None or row.status not in ACTIVE_STATUSES or row.paused is not None or not days:
+    if row is None or row.status not in ACTIVE_STATUSES or row.paused_since is not None or not days:
         return
     await refuse_while_unavailable(ctx, tx, row.guild_id)
     promised = await _last_deadline(ctx, tx, row)

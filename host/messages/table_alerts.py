@@ -63,9 +63,9 @@ async def subscribe(ctx: Context, guild_id: int, user: User, game: str | None) -
         known = await table_alerts.get(tx, guild_id, user.key)
         if known is None and len(await table_alerts.of_guild(tx, guild_id)) >= MAX_SUBSCRIBERS:
             raise user_error("openings-crowded")
-        told = ctx.now() - DAY if known is None else known.told
+        told = ctx.now() - DAY if known is None else known.last_notified_at
         await table_alerts.put(
-            tx, TableAlertRow(guild_id=guild_id, user_key=user.key, game=game or "", told=told)
+            tx, TableAlertRow(guild_id=guild_id, user_key=user.key, game=game or "", last_notified_at=told)
         )
 
 
@@ -83,14 +83,18 @@ async def on_table_change(ctx: Context, tx: Transaction, event: TableChanged) ->
     if row.status != "open" or not row.is_public or row.seat_count < 2:
         return
     for wish in await table_alerts.of_guild(tx, row.guild_id):
-        if wish.game in ("", row.game) and wish.user_key != row.opener and wish.told <= row.created:
+        if (
+            wish.game in ("", row.game)
+            and wish.user_key != row.owner_key
+            and wish.last_notified_at <= row.created
+        ):
             await _schedule_alert(ctx, tx, wish)
 
 
 async def _schedule_alert(ctx: Context, tx: Transaction, wish: TableAlertRow) -> None:
     owner, timer = user_owner(wish.user_key), NotifyOpenTables(wish.guild_id)
     if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
-        await timers.put(tx, owner, timer, max(ctx.now() + BATCH_DELAY, wish.told + DAY))
+        await timers.put(tx, owner, timer, max(ctx.now() + BATCH_DELAY, wish.last_notified_at + DAY))
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: NotifyOpenTables) -> None:
@@ -120,7 +124,7 @@ async def _is_suitable(tx: Transaction, wish: TableAlertRow, row: MatchRow) -> b
 
     The result does not reveal who blocks whom.
     """
-    if not row.is_public or row.created < wish.told or wish.game not in ("", row.game):
+    if not row.is_public or row.created < wish.last_notified_at or wish.game not in ("", row.game):
         return False
     sitting = [seat.user_key for seat in await seats.of_match(tx, row.id)]
     if wish.user_key in sitting or len(sitting) >= row.seat_count:

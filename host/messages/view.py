@@ -53,7 +53,7 @@ class OwnMatch(Struct, frozen=True):
     @property
     def urgency(self) -> tuple[bool, bool, float, int]:
         """Return the sort key for lists: matches that wait for the user first, then by deadline."""
-        at = float("inf") if self.deadline is None or self.match.paused is not None else self.deadline
+        at = float("inf") if self.deadline is None or self.match.paused_since is not None else self.deadline
         return not self.is_your_turn, self.match.status != "running", at, self.match.id
 
 

@@ -82,7 +82,7 @@ async def _announce_restore(ctx: Context, tx: Transaction, row: MatchRow, copied
     void = MarkVoid(await _newest(tx, row, known), copied)
     await outbox.add(ctx, tx, owner, void, PostRestoreNotice(copied, row.head), is_urgent=True)
     # The appendable message and the card may have been edited since the backup.
-    await posted_messages.put(tx, replace(known, growing=None))
+    await posted_messages.put(tx, replace(known, appendable_message=None))
     await queue_card(ctx, tx, row)
     await _increase_draft_revisions(tx, row)
 
@@ -92,7 +92,13 @@ async def _newest(tx: Transaction, row: MatchRow, known: PostedMessagesRow) -> i
     stand = [one.message for one in await notices.current(tx, row.id) if one.channel == row.channel]
     return max(
         one or 0
-        for one in (*tracked_messages.message_ids(known), known.growing, known.bearer, row.card, *stand)
+        for one in (
+            *tracked_messages.message_ids(known),
+            known.appendable_message,
+            known.button_message,
+            row.card,
+            *stand,
+        )
     )
 
 

@@ -87,12 +87,12 @@ async def mark_channel_deleted(ctx: Context, match_id: int, channel: int) -> Non
             return
         if row.status == "open":
             await cancel_match(ctx, tx, row)
-        elif row.status == "running" and row.channel_lost is None:
+        elif row.status == "running" and row.channel_missing_since is None:
             # Clocks that were already paused have an earlier time. This distinguishes them from clocks that
             # stop now.
-            since = max(ctx.now(), (row.paused or 0) + 1)
+            since = max(ctx.now(), (row.paused_since or 0) + 1)
             await matches.set_channel_lost(tx, row.id, since)
-            await _pause_clocks(ctx, tx, replace(row, channel_lost=since))
+            await _pause_clocks(ctx, tx, replace(row, channel_missing_since=since))
             await notify_players(ctx, tx, row.id)
 
 
@@ -104,11 +104,11 @@ async def _pause_clocks(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     try:
         match = await loading.load_match(ctx, tx, row)
     except UserError:
-        if row.paused is None:
-            await matches.set_paused(tx, row.id, row.channel_lost)
+        if row.paused_since is None:
+            await matches.set_paused(tx, row.id, row.channel_missing_since)
         return
     match = await commit(ctx, tx, match, [ChannelLost()])
-    if row.paused is None:
+    if row.paused_since is None:
         await timing.pause(ctx, tx, match)
 
 
@@ -138,7 +138,7 @@ async def change_channel(
         match = None
         with suppress(UserError):
             match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
-        act_type = ChangeChannel if former.channel_lost is None else ReplaceDeletedChannel
+        act_type = ChangeChannel if former.channel_missing_since is None else ReplaceDeletedChannel
         await authorize(ctx, tx, row, by, act_type(is_logged=match is not None))
         await publish(ctx, tx, ChannelChanged(row, former))
         if match is not None:
@@ -146,7 +146,7 @@ async def change_channel(
             await _resume_clocks(ctx, tx, match, is_paused=is_paused)
         elif is_paused:
             await matches.set_paused(tx, row.id, None)
-        if former.channel_lost is not None:
+        if former.channel_missing_since is not None:
             await notify_players(ctx, tx, row.id)
         owner = match_owner(row.id)
         await stored_outbox.release(tx, owner.kind, owner.id)
@@ -162,7 +162,7 @@ async def _set_channel(tx: Transaction, former: MatchRow, channel: int, *, is_th
         await matches.set_channel(tx, former.id, channel, is_thread=is_thread)
     except ChannelTaken:
         raise user_error("channel-busy") from None
-    return replace(former, channel=channel, is_thread=is_thread, card=None, channel_lost=None)
+    return replace(former, channel=channel, is_thread=is_thread, card=None, channel_missing_since=None)
 
 
 async def _resume_clocks(ctx: Context, tx: Transaction, match: Match, *, is_paused: bool) -> None:
@@ -178,7 +178,7 @@ async def _resume_clocks(ctx: Context, tx: Transaction, match: Match, *, is_paus
 
 def _is_paused_for_channel(former: MatchRow, closed: ClosedChannelRow | None) -> bool:
     """Return whether clocks are paused because the channel was deleted or closed, not because of a host."""
-    lost, paused = former.channel_lost, former.paused
+    lost, paused = former.channel_missing_since, former.paused_since
     is_by_deletion = lost is not None and paused is not None and paused >= lost
     return is_by_deletion or (closed is not None and paused is not None and paused == closed.rests_since)
 

@@ -30,8 +30,10 @@ class ReliabilityStats(Struct, frozen=True):
 
 def build_stats(row: ReliabilityRow) -> ReliabilityStats:
     """Convert the counts in a row to reliability figures."""
-    asked = row.turns + row.late
-    return ReliabilityStats(100 * row.turns // asked if asked >= MIN_TURNS else None, row.finished, row.left)
+    asked = row.turns + row.timeouts
+    return ReliabilityStats(
+        100 * row.turns // asked if asked >= MIN_TURNS else None, row.matches_finished, row.matches_left
+    )
 
 
 async def load_stats(tx: Transaction, user_keys: Iterable[int]) -> dict[int, ReliabilityStats]:
@@ -66,7 +68,7 @@ def _count(event: Committed) -> Iterator[ReliabilityRow]:
             event.before.seats[entry.seat].user_key if isinstance(entry, SeatTaken | TimedOut) else None
         )
         if isinstance(entry, TimedOut) and user_key is not None:
-            yield ReliabilityRow(user_key=user_key, late=1)
+            yield ReliabilityRow(user_key=user_key, timeouts=1)
         if isinstance(entry, SeatTaken):
             yield from _seat_change_counts(event, entry)
     for seat in event.awaited_before:
@@ -76,15 +78,17 @@ def _count(event: Committed) -> Iterator[ReliabilityRow]:
     if event.is_over:
         people = (seat.user_key for seat in event.after.seats)
         yield from (
-            ReliabilityRow(user_key=user_key, finished=1) for user_key in people if user_key is not None
+            ReliabilityRow(user_key=user_key, matches_finished=1)
+            for user_key in people
+            if user_key is not None
         )
 
 
 def _seat_change_counts(event: Committed, taken: SeatTaken) -> Iterator[ReliabilityRow]:
     """Yield the statistics of the player whose seat changed hands."""
     left = event.before.seats[taken.seat]
-    if left.user_key is not None and (taken.why in ABANDON_REASONS or left.is_wanted):
-        yield ReliabilityRow(user_key=left.user_key, left=1)
+    if left.user_key is not None and (taken.why in ABANDON_REASONS or left.is_substitute_wanted):
+        yield ReliabilityRow(user_key=left.user_key, matches_left=1)
     if taken.why == "returned" and taken.person is not None:
         lost = [
             item.entry.why
@@ -94,7 +98,7 @@ def _seat_change_counts(event: Committed, taken: SeatTaken) -> Iterator[Reliabil
         ]
         if lost and lost[-1] in ABANDON_REASONS:
             # A seat does not count as abandoned if its player has it back.
-            yield ReliabilityRow(user_key=taken.person, left=-1)
+            yield ReliabilityRow(user_key=taken.person, matches_left=-1)
 
 
 FEATURE = Feature(

@@ -97,7 +97,7 @@ async def _rest(
     clock = await deadlines.clock_of(tx, match, seat)
     begins = max(ctx.now(), row.ends or 0)
     rest = min(ends - begins, MAX_REST - row.rested)
-    if clock is None or clock.left is None or match.row.paused is not None or rest <= 0:
+    if clock is None or clock.remaining_ms is None or match.row.paused_since is not None or rest <= 0:
         return False
     has_run_out = row.asked is not None
     await stored.put(tx, replace(row, asked=None, ends=begins + rest, rested=row.rested + rest))

@@ -10,22 +10,22 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 RETENTION_MS = 24 * 60 * 60 * 1000
-"""One day in milliseconds. Discord accepts responses for fifteen minutes."""
+"""How long claims are kept, in milliseconds: one day. Discord accepts responses for only fifteen minutes."""
 
 TABLES = (
     Table(
-        "handled",
+        "claimed_interactions",
         """
         id BIGINT NOT NULL,
         at BIGINT NOT NULL,
         PRIMARY KEY (id)
         """,
-        indexes=("CREATE INDEX ix_handled_at ON handled (at)",),
+        indexes=("CREATE INDEX ix_claimed_interactions_at ON claimed_interactions (at)",),
         scope=Scope.NONE,
     ),
 )
 
-_CLAIM = statements.insert_or_ignore("handled", ("id", "at"))
+_CLAIM = statements.insert_or_ignore("claimed_interactions", ("id", "at"))
 
 
 async def claim(tx: Transaction, interaction: int, now: int) -> bool:
@@ -35,4 +35,4 @@ async def claim(tx: Transaction, interaction: int, now: int) -> bool:
 
 async def delete_old(tx: Transaction, now: int) -> None:
     """Delete interactions that were claimed more than a day ago."""
-    await tx.execute("DELETE FROM handled WHERE at < :before", {"before": now - RETENTION_MS})
+    await tx.execute("DELETE FROM claimed_interactions WHERE at < :before", {"before": now - RETENTION_MS})

@@ -21,16 +21,16 @@ class VoteRow(rows.Row, frozen=True, kw_only=True):
     kind: str
     seat: int = -1
     payload: str = "{}"
-    asker: int | None = None
-    asked: int
-    closes: int
+    opened_by: int | None = None
+    opened_at: int
+    closes_at: int
     message: int | None = None
 
 
 class BallotRow(rows.Row, frozen=True, kw_only=True):
     """A user's ballot in a vote."""
 
-    question: int
+    vote_id: int
     user_key: int
     choice: str
     at: int
@@ -51,37 +51,37 @@ class VoteRequestRow(rows.Row, frozen=True, kw_only=True):
 # The UNIQUE constraint allows one open vote of each kind per seat.
 TABLES = (
     Table(
-        "questions",
+        "votes",
         """
         match_id BIGINT NOT NULL REFERENCES matches (id),
         feature VARCHAR(32) NOT NULL,
         kind VARCHAR(32) NOT NULL,
         seat SMALLINT NOT NULL,
         payload TEXT NOT NULL,
-        asker BIGINT,
-        asked BIGINT NOT NULL,
-        closes BIGINT NOT NULL,
+        opened_by BIGINT,
+        opened_at BIGINT NOT NULL,
+        closes_at BIGINT NOT NULL,
         message BIGINT,
         UNIQUE (match_id, feature, kind, seat)
         """,
         row=VoteRow,
         has_autoincrement=True,
-        indexes=("CREATE INDEX ix_questions_asker ON questions (asker)",),
-        user_columns=("asker",),
+        indexes=("CREATE INDEX ix_votes_opened_by ON votes (opened_by)",),
+        user_columns=("opened_by",),
         json_user_columns=("payload",),
         name_columns={"payload": ("reason",)},
     ),
     Table(
         "ballots",
         """
-        question BIGINT NOT NULL REFERENCES questions (id),
+        vote_id BIGINT NOT NULL REFERENCES votes (id),
         user_key BIGINT NOT NULL,
         choice VARCHAR(16) NOT NULL,
         at BIGINT NOT NULL,
-        PRIMARY KEY (question, user_key)
+        PRIMARY KEY (vote_id, user_key)
         """,
         row=BallotRow,
-        indexes=("CREATE INDEX ix_ballots_person ON ballots (user_key)",),
+        indexes=("CREATE INDEX ix_ballots_user ON ballots (user_key)",),
         scope=Scope.VOTE,
         user_columns=("user_key",),
     ),
@@ -94,21 +94,21 @@ TABLES = (
         """,
         has_autoincrement=True,
         indexes=(
-            "CREATE INDEX ix_vote_requests_match_person ON vote_requests (match_id, user_key)",
-            "CREATE INDEX ix_vote_requests_person ON vote_requests (user_key)",
+            "CREATE INDEX ix_vote_requests_match_user ON vote_requests (match_id, user_key)",
+            "CREATE INDEX ix_vote_requests_user ON vote_requests (user_key)",
         ),
         user_columns=("user_key",),
         is_personal=True,
     ),
 )
 
-_PUT = f"{statements.insert('questions', VoteRow.__struct_fields__[1:])} RETURNING id"
-_QUESTIONS = rows.select(VoteRow, "questions")
-_GET = f"{_QUESTIONS} WHERE id = :question"
+_PUT = f"{statements.insert('votes', VoteRow.__struct_fields__[1:])} RETURNING id"
+_QUESTIONS = rows.select(VoteRow, "votes")
+_GET = f"{_QUESTIONS} WHERE id = :vote_id"
 _OF_MATCH = f"{_QUESTIONS} WHERE match_id = :match_id"
-_SET_MESSAGE = "UPDATE questions SET message = :message WHERE id = :question"
-_CAST = statements.upsert("ballots", BallotRow.__struct_fields__, ("question", "user_key"))
-_BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE question = :question ORDER BY user_key"
+_SET_MESSAGE = "UPDATE votes SET message = :message WHERE id = :vote_id"
+_CAST = statements.upsert("ballots", BallotRow.__struct_fields__, ("vote_id", "user_key"))
+_BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE vote_id = :vote_id ORDER BY user_key"
 _ADD_REQUEST = statements.insert("vote_requests", VoteRequestRow.__struct_fields__)
 _COUNT_REQUESTS = "SELECT count(*) FROM vote_requests WHERE match_id = :match_id AND user_key = :user_key"
 _DROP_REQUESTS = "DELETE FROM vote_requests WHERE match_id = :match_id AND user_key = :user_key AND at <= :at"
@@ -130,7 +130,7 @@ async def put(tx: Transaction, row: VoteRow) -> VoteRow:
 
 async def get(tx: Transaction, vote_id: int) -> VoteRow | None:
     """Return an open vote, or None."""
-    return rows.first_row(VoteRow, await tx.execute(_GET, {"question": vote_id}))
+    return rows.first_row(VoteRow, await tx.execute(_GET, {"vote_id": vote_id}))
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[VoteRow]:
@@ -141,13 +141,13 @@ async def of_match(tx: Transaction, match_id: int) -> list[VoteRow]:
 
 async def set_message(tx: Transaction, vote_id: int, message: int | None) -> None:
     """Set the message that shows a vote."""
-    await tx.execute(_SET_MESSAGE, {"question": vote_id, "message": message})
+    await tx.execute(_SET_MESSAGE, {"vote_id": vote_id, "message": message})
 
 
 async def close(tx: Transaction, vote_id: int) -> bool:
     """Close a vote; return False if it was already closed."""
-    await tx.execute("DELETE FROM ballots WHERE question = :question", {"question": vote_id})
-    gone = await tx.execute("DELETE FROM questions WHERE id = :question", {"question": vote_id})
+    await tx.execute("DELETE FROM ballots WHERE vote_id = :vote_id", {"vote_id": vote_id})
+    gone = await tx.execute("DELETE FROM votes WHERE id = :vote_id", {"vote_id": vote_id})
     return gone.rowcount == 1
 
 
@@ -158,7 +158,7 @@ async def cast(tx: Transaction, ballot: BallotRow) -> None:
 
 async def ballots_of(tx: Transaction, vote_id: int) -> list[BallotRow]:
     """Return a vote's ballots, ordered by user key."""
-    return rows.all_rows(BallotRow, await tx.execute(_BALLOTS_OF, {"question": vote_id}))
+    return rows.all_rows(BallotRow, await tx.execute(_BALLOTS_OF, {"vote_id": vote_id}))
 
 
 async def add_request(tx: Transaction, request: VoteRequestRow) -> None:
@@ -182,5 +182,5 @@ async def delete_requests_before(tx: Transaction, match_id: int, user_key: int, 
 
 
 async def delete_latest_request(tx: Transaction, match_id: int, user_key: int) -> None:
-    """Delete the newest request of a user in a match, which then doesn't count."""
+    """Delete a user's most recent request in a match, so that it doesn't count."""
     await tx.execute(_DROP_LATEST_REQUEST, {"match_id": match_id, "user_key": user_key})

@@ -37,17 +37,17 @@ TABLES = (
         "judgements",
         """
         match_id BIGINT NOT NULL REFERENCES matches (id),
-        place INTEGER NOT NULL,
-        judged TEXT NOT NULL,
-        PRIMARY KEY (match_id, place)
+        turn_index INTEGER NOT NULL,
+        judgement TEXT NOT NULL,
+        PRIMARY KEY (match_id, turn_index)
         """,
     ),
 )
 
 _PUT = statements.upsert("analyses", AnalysisRow.__struct_fields__, ("match_id",))
 _GET = f"{rows.select(AnalysisRow, 'analyses')} WHERE match_id = :match_id"
-_JUDGE = statements.upsert("judgements", ("match_id", "place", "judged"), ("match_id", "place"))
-_JUDGED = "SELECT judged FROM judgements WHERE match_id = :match_id ORDER BY place"
+_JUDGE = statements.upsert("judgements", ("match_id", "turn_index", "judgement"), ("match_id", "turn_index"))
+_JUDGED = "SELECT judgement FROM judgements WHERE match_id = :match_id ORDER BY turn_index"
 _FORGET_JUDGED = "DELETE FROM judgements WHERE match_id = :match_id"
 
 
@@ -63,7 +63,7 @@ async def get(tx: Transaction, match_id: int) -> AnalysisRow | None:
 
 async def put_judgement(tx: Transaction, match_id: int, index: int, judgement: str) -> None:
     """Save a turn's evaluation; `index` counts the turns from 0."""
-    await tx.execute(_JUDGE, {"match_id": match_id, "place": index, "judged": judgement})
+    await tx.execute(_JUDGE, {"match_id": match_id, "turn_index": index, "judgement": judgement})
 
 
 async def judgements(tx: Transaction, match_id: int) -> list[str]:

@@ -41,7 +41,7 @@ class RatingRow(rows.Row, frozen=True, kw_only=True):
     mu: float
     sigma: float
     matches: int
-    last: int
+    last_match_ended: int
     peak: float
 
 
@@ -110,12 +110,12 @@ TABLES = (
         mu DOUBLE PRECISION NOT NULL,
         sigma DOUBLE PRECISION NOT NULL,
         matches INTEGER NOT NULL,
-        last BIGINT NOT NULL,
+        last_match_ended BIGINT NOT NULL,
         peak DOUBLE PRECISION NOT NULL,
         PRIMARY KEY (guild_id, game, user_key)
         """,
         row=RatingRow,
-        indexes=("CREATE INDEX ix_ratings_person ON ratings (user_key)",),
+        indexes=("CREATE INDEX ix_ratings_user ON ratings (user_key)",),
         scope=Scope.GUILD,
         user_columns=("user_key",),
     ),
@@ -130,7 +130,7 @@ TABLES = (
         PRIMARY KEY (match_id)
         """,
         row=RatedRow,
-        indexes=("CREATE INDEX ix_rated_server_game_ended_match ON rated (guild_id, game, ended, match_id)",),
+        indexes=("CREATE INDEX ix_rated_guild_game_ended_match ON rated (guild_id, game, ended, match_id)",),
     ),
     Table(
         "rating_changes",
@@ -145,7 +145,7 @@ TABLES = (
         PRIMARY KEY (guild_id, game, user_key, ended, match_id)
         """,
         row=RatingChangeRow,
-        indexes=("CREATE INDEX ix_rating_changes_person ON rating_changes (user_key)",),
+        indexes=("CREATE INDEX ix_rating_changes_user ON rating_changes (user_key)",),
         scope=Scope.GUILD,
         user_columns=("user_key",),
     ),
@@ -164,7 +164,7 @@ _ADD_RATED = statements.insert("rated", RatedRow.__struct_fields__)
 _GET_RATED = f"{rows.select(RatedRow, 'rated')} WHERE match_id = :match_id"
 _JUDGE = "UPDATE rated SET ended = :ended, verdict = :verdict WHERE match_id = :match_id"
 _RATED_SINCE = f"""
-    SELECT {rows.columns(ResultRow, "results")}, rated.verdict, matches.begins
+    SELECT {rows.columns(ResultRow, "results")}, rated.verdict, matches.seat_order
     FROM results
     JOIN rated ON rated.match_id = results.match_id
     JOIN matches ON matches.id = rated.match_id
@@ -256,7 +256,7 @@ async def rated_since(tx: Transaction, guild_id: int, game: str, ended: int = -1
 
 async def is_season_match(tx: Transaction, match_id: int) -> bool:
     """Return whether a match was drawn in a season."""
-    begins = await tx.scalar("SELECT begins FROM matches WHERE id = :match_id", {"match_id": match_id})
+    begins = await tx.scalar("SELECT seat_order FROM matches WHERE id = :match_id", {"match_id": match_id})
     return bool(begins == "drawn")
 
 

@@ -1,4 +1,4 @@
-"""Results of finished matches: a row for each seat's first user and for a replacement at the end."""
+"""Results of finished matches: a row for each seat's first player, and one for a substitute at the end."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ class ResultRow(rows.Row, frozen=True, kw_only=True):
 
     match_id: int
     seat: int
-    how: Participation
+    participation: Participation
     guild_id: int
     game: str
     rules_version: int
     seats: int
     started: int
     ended: int
-    is_brought_in: bool = False
+    is_imported: bool = False
     user_key: int | None = None
     robot: str | None = None
     outcome: OutcomeKind
     reason: str = ""
     team: int | None = None
     place: int
-    shared: int
+    tied_seats: int
     score: int
     turns: int
-    used: int
-    late: int
+    used_ms: int
+    timeouts: int
 
 
 TABLES = (
@@ -53,31 +53,31 @@ TABLES = (
         """
         match_id BIGINT NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
-        how VARCHAR(16) NOT NULL,
+        participation VARCHAR(16) NOT NULL,
         guild_id BIGINT NOT NULL,
         game VARCHAR(64) NOT NULL,
         rules_version INTEGER NOT NULL,
         seats SMALLINT NOT NULL,
         started BIGINT NOT NULL,
         ended BIGINT NOT NULL,
-        is_brought_in BOOLEAN NOT NULL,
+        is_imported BOOLEAN NOT NULL,
         user_key BIGINT,
         robot VARCHAR(32),
         outcome VARCHAR(16) NOT NULL,
         reason VARCHAR(32) NOT NULL,
         team SMALLINT,
         place SMALLINT,
-        shared SMALLINT,
+        tied_seats SMALLINT,
         score INTEGER,
         turns INTEGER NOT NULL,
-        used BIGINT NOT NULL,
-        late INTEGER NOT NULL,
-        PRIMARY KEY (match_id, seat, how)
+        used_ms BIGINT NOT NULL,
+        timeouts INTEGER NOT NULL,
+        PRIMARY KEY (match_id, seat, participation)
         """,
         row=ResultRow,
         indexes=(
-            "CREATE INDEX ix_results_person_server_ended_match ON results (user_key, guild_id, ended, match_id)",
-            "CREATE INDEX ix_results_server_game_ended_match ON results (guild_id, game, ended, match_id)",
+            "CREATE INDEX ix_results_user_guild_ended_match ON results (user_key, guild_id, ended, match_id)",
+            "CREATE INDEX ix_results_guild_game_ended_match ON results (guild_id, game, ended, match_id)",
         ),
         user_columns=("user_key",),
     ),
@@ -85,13 +85,13 @@ TABLES = (
 
 _ADD = statements.insert("results", ResultRow.__struct_fields__)
 _RESULTS = rows.select(ResultRow, "results")
-_OF_MATCH = f"{_RESULTS} WHERE match_id = :match_id ORDER BY match_id, seat, how"
-_OF_MATCHES = f"{_RESULTS} WHERE match_id IN (:matches) ORDER BY match_id, seat, how"
+_OF_MATCH = f"{_RESULTS} WHERE match_id = :match_id ORDER BY match_id, seat, participation"
+_OF_MATCHES = f"{_RESULTS} WHERE match_id IN (:matches) ORDER BY match_id, seat, participation"
 _FROM_NEWEST = "ORDER BY ended DESC, match_id DESC LIMIT :most"
 _BY_PERSON = f"WHERE user_key = :user_key AND guild_id = :guild_id {_FROM_NEWEST}"
 _OF_USER = f"{_RESULTS} {_BY_PERSON}"
 _IN_NEWEST = f"WHERE match_id IN (SELECT match_id FROM results {_BY_PERSON})"  # noqa: S608 - our own names
-# `+ 0` keeps SQLite from using an index that would scan all of both users' matches instead of these few.
+# `+ 0` keeps SQLite from using the index on users, which would scan all matches of both users.
 _HEAD_TO_HEAD = f"{_RESULTS} {_IN_NEWEST} AND user_key + 0 IN (:user_key, :other)"
 _WINNERS = f"SELECT match_id, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
 _OF_GAME = f"{_RESULTS} WHERE guild_id = :guild_id AND game = :game"

@@ -17,7 +17,7 @@ class SharedRow(rows.Row, frozen=True, kw_only=True):
     """A user's request to share an item of a match; the message is None until it is sent."""
 
     match_id: int
-    what: SharedItem
+    item: SharedItem
     user_key: int
     channel: int | None = None
     message: int | None = None
@@ -28,22 +28,22 @@ TABLES = (
         "shared",
         """
         match_id BIGINT NOT NULL REFERENCES matches (id),
-        what VARCHAR(16) NOT NULL,
+        item VARCHAR(16) NOT NULL,
         user_key BIGINT NOT NULL,
         channel BIGINT,
         message BIGINT,
-        PRIMARY KEY (match_id, what)
+        PRIMARY KEY (match_id, item)
         """,
         row=SharedRow,
-        indexes=("CREATE INDEX ix_shared_person ON shared (user_key)",),
+        indexes=("CREATE INDEX ix_shared_user ON shared (user_key)",),
         user_columns=("user_key",),
     ),
 )
 
 _ADD = statements.insert("shared", SharedRow.__struct_fields__)
-_PUT = statements.upsert("shared", SharedRow.__struct_fields__, ("match_id", "what"))
-_GET = f"{rows.select(SharedRow, 'shared')} WHERE match_id = :match_id AND what = :what"
-_DROP = "DELETE FROM shared WHERE match_id = :match_id AND what = :what"
+_PUT = statements.upsert("shared", SharedRow.__struct_fields__, ("match_id", "item"))
+_GET = f"{rows.select(SharedRow, 'shared')} WHERE match_id = :match_id AND item = :item"
+_DROP = "DELETE FROM shared WHERE match_id = :match_id AND item = :item"
 
 
 async def add(tx: Transaction, row: SharedRow) -> None:
@@ -58,9 +58,9 @@ async def put(tx: Transaction, row: SharedRow) -> None:
 
 async def get(tx: Transaction, match_id: int, item: SharedItem) -> SharedRow | None:
     """Return a shared item's row, or None if the item was not requested."""
-    return rows.first_row(SharedRow, await tx.execute(_GET, {"match_id": match_id, "what": item}))
+    return rows.first_row(SharedRow, await tx.execute(_GET, {"match_id": match_id, "item": item}))
 
 
 async def delete(tx: Transaction, match_id: int, item: SharedItem) -> None:
     """Delete the row for an item that could not be created."""
-    await tx.execute(_DROP, {"match_id": match_id, "what": item})
+    await tx.execute(_DROP, {"match_id": match_id, "item": item})

@@ -26,7 +26,7 @@ class GuildRow(rows.Row, frozen=True, kw_only=True):
 
 TABLES = (
     Table(
-        "servers",
+        "guilds",
         """
         id BIGINT NOT NULL,
         locale VARCHAR(16),
@@ -39,15 +39,15 @@ TABLES = (
     ),
 )
 
-_UPSERT_SERVER = statements.upsert("servers", GuildRow.__struct_fields__, ("id",))
-_SET_BOARD = "UPDATE servers SET board_message = :message WHERE id = :guild_id"
-_GET_SERVER = f"{rows.select(GuildRow, 'servers')} WHERE id = :guild_id"
-_LIST_AFTER = f"{rows.select(GuildRow, 'servers')} WHERE id > :last ORDER BY id LIMIT :most"
+_UPSERT_SERVER = statements.upsert("guilds", GuildRow.__struct_fields__, ("id",))
+_SET_BOARD = "UPDATE guilds SET board_message = :message WHERE id = :guild_id"
+_GET_SERVER = f"{rows.select(GuildRow, 'guilds')} WHERE id = :guild_id"
+_LIST_AFTER = f"{rows.select(GuildRow, 'guilds')} WHERE id > :last ORDER BY id LIMIT :most"
 _LOAD = f"""
     SELECT {rows.columns(UserRow, "users")}, NULL AS guild_id, NULL AS board_message
         FROM users WHERE user_key IN (:people)
     UNION ALL
-    SELECT 0, NULL, locale, settings, 0, NULL, NULL, id, board_message FROM servers WHERE id = :guild_id
+    SELECT 0, NULL, locale, settings, 0, NULL, NULL, id, board_message FROM guilds WHERE id = :guild_id
 """  # noqa: S608 - our own names
 
 
@@ -80,7 +80,7 @@ async def set_board_message(tx: Transaction, guild_id: int, message: int | None)
     await tx.execute(_SET_BOARD, {"guild_id": guild_id, "message": message})
 
 
-@rows.cached_per_transaction("servers")
+@rows.cached_per_transaction("guilds")
 async def get_guild(tx: Transaction, guild_id: int) -> GuildRow:
     """Return a guild's settings, or the defaults if it has none."""
     return rows.first_row(GuildRow, await tx.execute(_GET_SERVER, {"guild_id": guild_id})) or GuildRow(
@@ -89,5 +89,5 @@ async def get_guild(tx: Transaction, guild_id: int) -> GuildRow:
 
 
 async def list_after(tx: Transaction, last: int, limit: int) -> list[GuildRow]:
-    """Return the next guilds with settings after an id, by id."""
+    """Return the next guilds with settings whose ids are above the given one, ordered by id."""
     return rows.all_rows(GuildRow, await tx.execute(_LIST_AFTER, {"last": last, "most": limit}))

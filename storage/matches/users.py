@@ -18,7 +18,9 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 FIRST_KEY = 2**62
-"""Keys are random 63-bit numbers with the highest bit set. Discord ids stay below this value until the year 2049."""
+"""The smallest key. Keys are random 63-bit numbers with the highest bit set, and Discord ids stay below this
+value until the year 2049.
+"""
 
 
 class UserRow(rows.Row, frozen=True, kw_only=True):
@@ -30,7 +32,7 @@ class UserRow(rows.Row, frozen=True, kw_only=True):
     """The language that the user has chosen; empty or None means Discord's locale."""
     settings: str = "{}"
     """The user's preferences as JSON."""
-    seen: int = 0
+    last_seen: int = 0
     """When the user last interacted, in unix milliseconds, accurate to a day.
 
     For a deleted user, the time of the deletion.
@@ -55,7 +57,7 @@ TABLES = (
         user_id BIGINT,
         locale VARCHAR(16),
         settings TEXT NOT NULL,
-        seen BIGINT NOT NULL,
+        last_seen BIGINT NOT NULL,
         id_hash VARCHAR(64),
         salt VARCHAR(32),
         PRIMARY KEY (user_key),
@@ -63,7 +65,7 @@ TABLES = (
         """,
         row=UserRow,
         indexes=(
-            "CREATE INDEX ix_users_seen ON users (seen)",
+            "CREATE INDEX ix_users_last_seen ON users (last_seen)",
             "CREATE INDEX ix_users_id_hash ON users (id_hash) WHERE id_hash IS NOT NULL",
         ),
         scope=Scope.NONE,
@@ -102,24 +104,25 @@ _NAMES_IN_MATCH = """
 """
 _ANY_NAMES = "SELECT user_key, name FROM user_names WHERE user_key IN (:users)"
 _NAMES_OF = "SELECT guild_id, name FROM user_names WHERE user_key = :user_key"
-_SET_SEEN = "UPDATE users SET seen = :now WHERE user_key IN (:users)"
+_SET_SEEN = "UPDATE users SET last_seen = :now WHERE user_key IN (:users)"
 _SET_SETTINGS = "UPDATE users SET settings = :settings WHERE user_key = :user_key"
 _SET_LOCALE = "UPDATE users SET locale = :locale WHERE user_key = :user_key"
 _CLEAR = """
-    UPDATE users SET user_id = NULL, locale = NULL, settings = '{}', seen = :now, id_hash = :hash, salt = :salt
+    UPDATE users SET user_id = NULL, locale = NULL, settings = '{}', last_seen = :now, id_hash = :hash, salt = :salt
     WHERE user_key = :user_key
 """
 _DELETED = f"{_USERS} WHERE user_id IS NULL"
-# The comparison lets SQLite search the partial index.
+# Return the users with the given Discord ids and their names in a guild, by Discord id. Unknown ids are
+# omitted.
 _HASHED = f"{_USERS} WHERE id_hash > ''"
 _HASHED_IN_MATCH = f"""
     {_HASHED} AND user_key IN (SELECT user_key FROM mentions WHERE match_id = :match_id)
 """  # noqa: S608 - our own names
-_LAST_DELETED = "SELECT max(seen) FROM users WHERE user_id IS NULL"
+_LAST_DELETED = "SELECT max(last_seen) FROM users WHERE user_id IS NULL"
 _INACTIVE = """
-    SELECT seen, user_key FROM users
-    WHERE user_id IS NOT NULL AND seen < :before AND (seen, user_key) > (:seen, :user_key)
-    ORDER BY seen, user_key LIMIT :most
+    SELECT last_seen, user_key FROM users
+    WHERE user_id IS NOT NULL AND last_seen < :before AND (last_seen, user_key) > (:last_seen, :user_key)
+    ORDER BY last_seen, user_key LIMIT :most
 """
 
 
@@ -134,11 +137,11 @@ async def of_ids(tx: Transaction, user_ids: Collection[int], guild_id: int) -> d
 
 
 async def add(tx: Transaction, user_ids: Iterable[int], now: int) -> None:
-    """Add users with new keys for Discord accounts.
+    """Add a user with a new key for each of the given Discord accounts.
 
     An account that another process has just added stays unchanged.
     """
-    new = [UserRow(user_key=new_key(), user_id=user_id, seen=now) for user_id in user_ids]
+    new = [UserRow(user_key=new_key(), user_id=user_id, last_seen=now) for user_id in user_ids]
     await tx.execute(_ADD, [asdict(user) for user in new])
 
 
@@ -175,7 +178,7 @@ async def names_in_match(tx: Transaction, match_id: int, users: Iterable[int]) -
 
 
 async def any_names(tx: Transaction, users: Iterable[int]) -> dict[int, str]:
-    """Return a name for each of several users, from any guild."""
+    """Return a name from any guild for each of the given users."""
     return dict(await tx.execute(_ANY_NAMES, {"users": [*users]}))
 
 
@@ -213,7 +216,7 @@ async def clear(tx: Transaction, user_key: int, now: int, id_hash: str | None, s
 @rows.cached_per_transaction("users")
 async def deleted(tx: Transaction) -> list[UserRow]:
     """Return the remaining rows of deleted users, earliest deletion first."""
-    return sorted(rows.all_rows(UserRow, await tx.execute(_DELETED)), key=lambda user: user.seen)
+    return sorted(rows.all_rows(UserRow, await tx.execute(_DELETED)), key=lambda user: user.last_seen)
 
 
 @rows.cached_per_transaction("users")
@@ -223,7 +226,7 @@ async def with_hash(tx: Transaction) -> list[UserRow]:
 
 
 async def with_hash_in_match(tx: Transaction, match_id: int) -> list[UserRow]:
-    """Return the deleted users to whom a limit still applies and whom the log of a match mentions."""
+    """Return the deleted users whom a match's log mentions and to whom a limit still applies."""
     return rows.all_rows(UserRow, await tx.execute(_HASHED_IN_MATCH, {"match_id": match_id}))
 
 
@@ -241,10 +244,10 @@ async def delete(tx: Transaction, user_key: int) -> None:
 async def inactive_since(
     tx: Transaction, before: int, after: tuple[int, int], limit: int
 ) -> list[tuple[int, int]]:
-    """Return users without an interaction since the given time, as ordered (time, key) pairs.
+    """Return users who have not interacted since the given time, as ordered (time, key) pairs.
 
-    `after` is the pair after which the result begins.
+    Only pairs above `after` are returned.
     """
     seen, user_key = after
-    values = {"before": before, "seen": seen, "user_key": user_key, "most": limit}
+    values = {"before": before, "last_seen": seen, "user_key": user_key, "most": limit}
     return [(at, key) for at, key in await tx.execute(_INACTIVE, values)]

@@ -14,8 +14,8 @@ class FollowRow(rows.Row, frozen=True, kw_only=True):
 
     match_id: int
     user_key: int
-    is_each: bool
-    told: int = 0
+    is_per_segment: bool
+    last_notified_seq: int = 0
     """The last log entry about which the follower was notified."""
 
 
@@ -25,12 +25,12 @@ TABLES = (
         """
         match_id BIGINT NOT NULL REFERENCES matches (id),
         user_key BIGINT NOT NULL,
-        is_each BOOLEAN NOT NULL,
-        told INTEGER NOT NULL,
+        is_per_segment BOOLEAN NOT NULL,
+        last_notified_seq INTEGER NOT NULL,
         PRIMARY KEY (match_id, user_key)
         """,
         row=FollowRow,
-        indexes=("CREATE INDEX ix_follows_person ON follows (user_key)",),
+        indexes=("CREATE INDEX ix_follows_user ON follows (user_key)",),
         user_columns=("user_key",),
         is_personal=True,
     ),
@@ -41,7 +41,10 @@ _FOLLOWS = rows.select(FollowRow, "follows")
 _GET = f"{_FOLLOWS} WHERE match_id = :match_id AND user_key = :user_key"
 _OF_MATCH = f"{_FOLLOWS} WHERE match_id = :match_id"
 _COUNT = "SELECT count(*) FROM follows WHERE user_key = :user_key"
-_SET_LAST_NOTIFIED = "UPDATE follows SET told = :told WHERE match_id = :match_id AND user_key = :user_key"
+_SET_LAST_NOTIFIED = """
+    UPDATE follows SET last_notified_seq = :last_notified_seq
+    WHERE match_id = :match_id AND user_key = :user_key
+"""
 _DROP = "DELETE FROM follows WHERE match_id = :match_id AND user_key = :user_key"
 
 
@@ -68,7 +71,9 @@ async def count(tx: Transaction, user_key: int) -> int:
 
 async def set_last_notified(tx: Transaction, match_id: int, user_key: int, seq: int) -> None:
     """Set the last log entry about which a user was notified."""
-    await tx.execute(_SET_LAST_NOTIFIED, {"match_id": match_id, "user_key": user_key, "told": seq})
+    await tx.execute(
+        _SET_LAST_NOTIFIED, {"match_id": match_id, "user_key": user_key, "last_notified_seq": seq}
+    )
 
 
 async def delete(tx: Transaction, match_id: int, user_key: int) -> bool:

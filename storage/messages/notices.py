@@ -27,7 +27,7 @@ class NoticeRow(rows.Row, frozen=True, kw_only=True):
 
 
 class MuteRow(rows.Row, frozen=True, kw_only=True):
-    """A user's mute of a match's notices; `until` None means forever."""
+    """A user's mute of a match's notices; it never ends if `until` is None."""
 
     match_id: int
     user_key: int
@@ -59,7 +59,7 @@ TABLES = (
         PRIMARY KEY (match_id, user_key)
         """,
         row=MuteRow,
-        indexes=("CREATE INDEX ix_mutes_person ON mutes (user_key)",),
+        indexes=("CREATE INDEX ix_mutes_user ON mutes (user_key)",),
         user_columns=("user_key",),
         is_personal=True,
     ),
@@ -71,7 +71,7 @@ TABLES = (
         at BIGINT NOT NULL,
         PRIMARY KEY (match_id, user_key)
         """,
-        indexes=("CREATE INDEX ix_presences_person ON presences (user_key)",),
+        indexes=("CREATE INDEX ix_presences_user ON presences (user_key)",),
         user_columns=("user_key",),
         is_personal=True,
     ),

@@ -18,55 +18,55 @@ class PostedMessagesRow(rows.Row, frozen=True, kw_only=True):
     match_id: int
     channel: int
     """The channel that contains the messages."""
-    latest: str = "[]"
+    latest_messages: str = "[]"
     """The ids of the latest messages as a JSON list, the oldest first."""
-    bearer: int | None = None
+    button_message: int | None = None
     """The message with the buttons; None means the card."""
-    plain: str = ""
-    """The components of that message without the buttons, as JSON; empty if it consists of the buttons only."""
-    growing: int | None = None
+    components_without_buttons: str = ""
+    """The other components of the message with the buttons, as JSON; empty if it consists of the buttons only."""
+    appendable_message: int | None = None
     """The message to which further moves are appended."""
-    growing_since: int = 0
+    appendable_since: int = 0
     """When the growing message was sent, in unix milliseconds."""
-    growing_from: int = 0
+    appendable_first_seq: int = 0
     """The first log entry that the growing message reports."""
-    told: int = 0
+    last_reported_seq: int = 0
     """The last log entry whose moves were reported."""
 
 
 TABLES = (
     Table(
-        "posted",
+        "posted_messages",
         """
         match_id BIGINT NOT NULL REFERENCES matches (id),
         channel BIGINT NOT NULL,
-        latest TEXT NOT NULL,
-        bearer BIGINT,
-        plain TEXT NOT NULL,
-        growing BIGINT,
-        growing_since BIGINT NOT NULL,
-        growing_from INTEGER NOT NULL,
-        told INTEGER NOT NULL,
+        latest_messages TEXT NOT NULL,
+        button_message BIGINT,
+        components_without_buttons TEXT NOT NULL,
+        appendable_message BIGINT,
+        appendable_since BIGINT NOT NULL,
+        appendable_first_seq INTEGER NOT NULL,
+        last_reported_seq INTEGER NOT NULL,
         PRIMARY KEY (match_id)
         """,
         row=PostedMessagesRow,
-        json_user_columns=("plain",),
-        name_columns={"plain": ()},
+        json_user_columns=("components_without_buttons",),
+        name_columns={"components_without_buttons": ()},
     ),
 )
 
-_PUT = statements.upsert("posted", PostedMessagesRow.__struct_fields__, ("match_id",))
-_OF_MATCH = f"{rows.select(PostedMessagesRow, 'posted')} WHERE match_id = :match_id"
+_PUT = statements.upsert("posted_messages", PostedMessagesRow.__struct_fields__, ("match_id",))
+_OF_MATCH = f"{rows.select(PostedMessagesRow, 'posted_messages')} WHERE match_id = :match_id"
 _WITH_MATCH = f"""
-    SELECT {rows.columns(MatchRow, "matches")}, {seats.COLUMNS}, {rows.columns(PostedMessagesRow, "posted")}
+    SELECT {rows.columns(MatchRow, "matches")}, {seats.COLUMNS}, {rows.columns(PostedMessagesRow, "posted_messages")}
     FROM matches
     LEFT JOIN seats ON seats.match_id = matches.id {seats.NAMES}
-    LEFT JOIN posted ON posted.match_id = matches.id
+    LEFT JOIN posted_messages ON posted_messages.match_id = matches.id
     WHERE matches.id = :match_id ORDER BY seats.seat
 """  # noqa: S608 - our own names
 
 
-@rows.cached_per_transaction("posted")
+@rows.cached_per_transaction("posted_messages")
 async def of_match(tx: Transaction, match_id: int) -> PostedMessagesRow | None:
     """Return a match's row, or None."""
     return rows.first_row(PostedMessagesRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))

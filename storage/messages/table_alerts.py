@@ -16,36 +16,37 @@ class TableAlertRow(rows.Row, frozen=True, kw_only=True):
     user_key: int
     game: str = ""
     """The game to be notified about; empty means any game."""
-    told: int = 0
+    last_notified_at: int = 0
     """When the user was last notified, in unix milliseconds."""
 
 
 TABLES = (
     Table(
-        "opening_wishes",
+        "table_alerts",
         """
         guild_id BIGINT NOT NULL,
         user_key BIGINT NOT NULL,
         game VARCHAR(64) NOT NULL,
-        told BIGINT NOT NULL,
+        last_notified_at BIGINT NOT NULL,
         PRIMARY KEY (guild_id, user_key)
         """,
         row=TableAlertRow,
-        indexes=("CREATE INDEX ix_opening_wishes_person ON opening_wishes (user_key)",),
+        indexes=("CREATE INDEX ix_table_alerts_user ON table_alerts (user_key)",),
         scope=Scope.GUILD,
         user_columns=("user_key",),
         is_personal=True,
     ),
 )
 
-_PUT = statements.upsert("opening_wishes", TableAlertRow.__struct_fields__, ("guild_id", "user_key"))
-_WISHES = rows.select(TableAlertRow, "opening_wishes")
+_PUT = statements.upsert("table_alerts", TableAlertRow.__struct_fields__, ("guild_id", "user_key"))
+_WISHES = rows.select(TableAlertRow, "table_alerts")
 _GET = f"{_WISHES} WHERE guild_id = :guild_id AND user_key = :user_key"
 _OF_GUILD = f"{_WISHES} WHERE guild_id = :guild_id"
-_SET_LAST_NOTIFIED = (
-    "UPDATE opening_wishes SET told = :told WHERE guild_id = :guild_id AND user_key = :user_key"
-)
-_DROP = "DELETE FROM opening_wishes WHERE guild_id = :guild_id AND user_key = :user_key"
+_SET_LAST_NOTIFIED = """
+    UPDATE table_alerts SET last_notified_at = :last_notified_at
+    WHERE guild_id = :guild_id AND user_key = :user_key
+"""
+_DROP = "DELETE FROM table_alerts WHERE guild_id = :guild_id AND user_key = :user_key"
 
 
 async def put(tx: Transaction, alert: TableAlertRow) -> None:
@@ -66,7 +67,9 @@ async def of_guild(tx: Transaction, guild_id: int) -> list[TableAlertRow]:
 
 async def set_last_notified(tx: Transaction, guild_id: int, user_key: int, notified_at: int) -> None:
     """Set when a user was last notified."""
-    await tx.execute(_SET_LAST_NOTIFIED, {"guild_id": guild_id, "user_key": user_key, "told": notified_at})
+    await tx.execute(
+        _SET_LAST_NOTIFIED, {"guild_id": guild_id, "user_key": user_key, "last_notified_at": notified_at}
+    )
 
 
 async def delete(tx: Transaction, guild_id: int, user_key: int) -> bool:

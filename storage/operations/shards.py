@@ -47,7 +47,7 @@ TABLES = (
         scope=Scope.NONE,
     ),
     Table(
-        "introductions",
+        "identifies",
         """
         bucket SMALLINT NOT NULL,
         at BIGINT NOT NULL,
@@ -64,8 +64,8 @@ _DROP = "DELETE FROM leases WHERE shard = :shard AND holder = :holder"
 _FORGET_LOST = "DELETE FROM processes WHERE until <= :now"
 _NOTE = statements.upsert("processes", ("name", "until"), ("name",))
 _FORGET = "DELETE FROM processes WHERE name = :name"
-_LAST_IDENTIFIED = "SELECT at FROM introductions WHERE bucket = :bucket"
-_RECORD_IDENTIFY = statements.upsert("introductions", ("bucket", "at"), ("bucket",))
+_LAST_IDENTIFIED = "SELECT at FROM identifies WHERE bucket = :bucket"
+_RECORD_IDENTIFY = statements.upsert("identifies", ("bucket", "at"), ("bucket",))
 
 
 async def clock(tx: Transaction) -> int:
@@ -106,7 +106,7 @@ async def delete_process(tx: Transaction, name: str) -> None:
 
 
 async def last_identified(tx: Transaction) -> int | None:
-    """Return when a shard last identified with Discord, or will do so; None if never."""
+    """Return the latest time at which a shard identified or will identify with Discord, or None."""
     at: int | None = await tx.scalar(_LAST_IDENTIFIED, {"bucket": BUCKET})
     return at
 

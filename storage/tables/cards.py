@@ -20,13 +20,13 @@ class CardFacts(Struct, frozen=True):
 
 
 _FACTS = f"""
-    SELECT {rows.columns(PostedMessagesRow, "posted")}, {rows.columns(CommitmentRow, "commitments")},
-        rated.match_id IS NOT NULL, hinted.match_id IS NOT NULL
+    SELECT {rows.columns(PostedMessagesRow, "posted_messages")}, {rows.columns(CommitmentRow, "commitments")},
+        rated.match_id IS NOT NULL, matches_with_hints.match_id IS NOT NULL
     FROM matches
-    LEFT JOIN posted ON posted.match_id = matches.id
+    LEFT JOIN posted_messages ON posted_messages.match_id = matches.id
     LEFT JOIN commitments ON commitments.match_id = matches.id
     LEFT JOIN rated ON rated.match_id = matches.id
-    LEFT JOIN hinted ON hinted.match_id = matches.id
+    LEFT JOIN matches_with_hints ON matches_with_hints.match_id = matches.id
     WHERE matches.id = :match_id
 """  # noqa: S608 - our own names
 

@@ -1,4 +1,4 @@
-"""Commit-and-reveal data of a match: commitment, participants, contributions and transcript, not the secret."""
+"""Commit-and-reveal data of a match except the secret: commitment, participants, contributions and transcript."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class ParticipantRow(rows.Row, frozen=True, kw_only=True):
     """
 
     match_id: int
-    place: int
+    join_order: int
     user_key: int
-    added: int | None = None
+    contribution_number: int | None = None
     """The number of the user's contribution, counted from 0."""
-    words: str = ""
+    text: str = ""
     """The contributed text, emptied when the user's data is deleted."""
     contribution: str = ""
     """The contribution as contained in the transcript, as JSON: a hash of the text, and the users at the table."""
@@ -63,30 +63,33 @@ TABLES = (
         "participants",
         """
         match_id BIGINT NOT NULL REFERENCES matches (id),
-        place SMALLINT NOT NULL,
+        join_order SMALLINT NOT NULL,
         user_key BIGINT NOT NULL,
-        added SMALLINT,
-        words TEXT NOT NULL,
+        contribution_number SMALLINT,
+        text TEXT NOT NULL,
         contribution TEXT NOT NULL,
         channel BIGINT,
         message BIGINT,
-        PRIMARY KEY (match_id, place)
+        PRIMARY KEY (match_id, join_order)
         """,
         row=ParticipantRow,
-        indexes=("CREATE INDEX ix_participants_person ON participants (user_key)",),
+        indexes=("CREATE INDEX ix_participants_user ON participants (user_key)",),
         user_columns=("user_key",),
-        written_columns=("words",),
+        written_columns=("text",),
     ),
 )
 
 _PUT_COMMITMENT = statements.insert("commitments", CommitmentRow.__struct_fields__)
 _GET_COMMITMENT = f"{rows.select(CommitmentRow, 'commitments')} WHERE match_id = :match_id"
-_PUT_PARTICIPANTS = statements.upsert("participants", ParticipantRow.__struct_fields__, ("match_id", "place"))
+_PUT_PARTICIPANTS = statements.upsert(
+    "participants", ParticipantRow.__struct_fields__, ("match_id", "join_order")
+)
 _PARTICIPANTS_OF_MATCH = (
-    f"{rows.select(ParticipantRow, 'participants')} WHERE match_id = :match_id ORDER BY place"
+    f"{rows.select(ParticipantRow, 'participants')} WHERE match_id = :match_id ORDER BY join_order"
 )
 _SET_CONTRIBUTION_POSTED = """
-    UPDATE participants SET channel = :channel, message = :message WHERE match_id = :match_id AND added = :added
+    UPDATE participants SET channel = :channel, message = :message
+    WHERE match_id = :match_id AND contribution_number = :contribution_number
 """
 _DROP_PARTICIPANTS = "DELETE FROM participants WHERE match_id = :match_id"
 
@@ -138,7 +141,7 @@ async def set_contribution_posted(
     tx: Transaction, match_id: int, added: int, channel: int, message: int
 ) -> None:
     """Set a contribution's message."""
-    values = {"match_id": match_id, "added": added, "channel": channel, "message": message}
+    values = {"match_id": match_id, "contribution_number": added, "channel": channel, "message": message}
     await tx.execute(_SET_CONTRIBUTION_POSTED, values)
 
 

@@ -13,7 +13,7 @@ class RematchRow(rows.Row, frozen=True, kw_only=True):
     """A rematch and its former match."""
 
     match_id: int
-    former: int
+    former_match_id: int
 
 
 TABLES = (
@@ -21,17 +21,20 @@ TABLES = (
         "rematches",
         """
         match_id BIGINT NOT NULL REFERENCES matches (id),
-        former BIGINT NOT NULL,
+        former_match_id BIGINT NOT NULL,
         PRIMARY KEY (match_id)
         """,
         row=RematchRow,
-        indexes=("CREATE INDEX ix_rematches_former_match ON rematches (former, match_id)",),
+        indexes=("CREATE INDEX ix_rematches_former_match ON rematches (former_match_id, match_id)",),
     ),
 )
 
 _ADD = statements.insert("rematches", RematchRow.__struct_fields__)
-_FORMER = "SELECT former FROM rematches WHERE match_id = :match_id"
-_LATEST = "SELECT match_id FROM rematches WHERE former = :former ORDER BY former DESC, match_id DESC LIMIT 1"
+_FORMER = "SELECT former_match_id FROM rematches WHERE match_id = :match_id"
+_LATEST = """
+    SELECT match_id FROM rematches WHERE former_match_id = :former_match_id
+    ORDER BY former_match_id DESC, match_id DESC LIMIT 1
+"""
 
 
 async def add(tx: Transaction, row: RematchRow) -> None:
@@ -47,5 +50,5 @@ async def former_of(tx: Transaction, match_id: int) -> int | None:
 
 async def latest_of(tx: Transaction, former: int) -> int | None:
     """Return a match's newest rematch, or None."""
-    found: int | None = await tx.scalar(_LATEST, {"former": former})
+    found: int | None = await tx.scalar(_LATEST, {"former_match_id": former})
     return found

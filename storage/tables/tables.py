@@ -13,11 +13,11 @@ from storage.core.tables import Scope, Table
 
 
 class InviteRow(rows.Row, frozen=True, kw_only=True):
-    """A user who was invited to a match; `is_told` is whether a message has notified them."""
+    """A user who was invited to a match; `is_told` is true once a message has notified them."""
 
     match_id: int
     user_key: int
-    is_told: bool = True
+    is_notified: bool = True
 
 
 LimitedAction: TypeAlias = Literal["open", "thread", "invite", "ask", "export"]
@@ -31,8 +31,8 @@ class LimitedActionRow(rows.Row, frozen=True, kw_only=True):
 
     id: int = 0
     user_key: int
-    what: LimitedAction
-    whom: int = 0
+    action: LimitedAction
+    target_key: int = 0
     at: int
 
 
@@ -42,46 +42,50 @@ TABLES = (
         """
         match_id BIGINT NOT NULL REFERENCES matches (id),
         user_key BIGINT NOT NULL,
-        is_told BOOLEAN NOT NULL DEFAULT TRUE,
+        is_notified BOOLEAN NOT NULL DEFAULT TRUE,
         PRIMARY KEY (match_id, user_key)
         """,
         row=InviteRow,
-        indexes=("CREATE INDEX ix_invites_person ON invites (user_key)",),
+        indexes=("CREATE INDEX ix_invites_user ON invites (user_key)",),
         user_columns=("user_key",),
         is_personal=True,
     ),
     Table(
-        "hinted",
+        "matches_with_hints",
         """
         match_id BIGINT NOT NULL REFERENCES matches (id),
         PRIMARY KEY (match_id)
         """,
     ),
     Table(
-        "rates",
+        "limited_actions",
         """
         user_key BIGINT NOT NULL,
-        what VARCHAR(16) NOT NULL,
-        whom BIGINT NOT NULL,
+        action VARCHAR(16) NOT NULL,
+        target_key BIGINT NOT NULL,
         at BIGINT NOT NULL
         """,
         row=LimitedActionRow,
         has_autoincrement=True,
-        indexes=("CREATE INDEX ix_rates_person_what_at ON rates (user_key, what, at)",),
+        indexes=("CREATE INDEX ix_limited_actions_user_action_at ON limited_actions (user_key, action, at)",),
         scope=Scope.NONE,
-        user_columns=("user_key", "whom"),
+        user_columns=("user_key", "target_key"),
     ),
 )
 
 _ADD_INVITES = statements.upsert("invites", InviteRow.__struct_fields__, ("match_id", "user_key"))
 _INVITES_OF_MATCH = f"{rows.select(InviteRow, 'invites')} WHERE match_id = :match_id ORDER BY user_key"
-_MARK_INVITES_NOTIFIED = "UPDATE invites SET is_told = TRUE WHERE match_id = :match_id"
-_ADD_HINTED = statements.insert("hinted", ("match_id",))
-_IS_HINTED = "SELECT match_id FROM hinted WHERE match_id = :match_id"
-_ADD_RATES = statements.insert("rates", LimitedActionRow.__struct_fields__[1:])
-_TARGETS_SINCE = "SELECT whom FROM rates WHERE user_key IN (:people) AND what = :what AND at > :after"
-_HAS_RATES = "SELECT 1 FROM rates WHERE user_key = :user_key AND at > :after AND what <> 'export' LIMIT 1"
-_DROP_RATES = "DELETE FROM rates WHERE user_key = :user_key AND what = :what AND at <= :before"
+_MARK_INVITES_NOTIFIED = "UPDATE invites SET is_notified = TRUE WHERE match_id = :match_id"
+_ADD_HINTED = statements.insert("matches_with_hints", ("match_id",))
+_IS_HINTED = "SELECT match_id FROM matches_with_hints WHERE match_id = :match_id"
+_ADD_RATES = statements.insert("limited_actions", LimitedActionRow.__struct_fields__[1:])
+_TARGETS_SINCE = (
+    "SELECT target_key FROM limited_actions WHERE user_key IN (:people) AND action = :action AND at > :after"
+)
+_HAS_RATES = (
+    "SELECT 1 FROM limited_actions WHERE user_key = :user_key AND at > :after AND action <> 'export' LIMIT 1"
+)
+_DROP_RATES = "DELETE FROM limited_actions WHERE user_key = :user_key AND action = :action AND at <= :before"
 
 
 async def add_invites(tx: Transaction, *asked: InviteRow) -> None:
@@ -123,7 +127,7 @@ async def read_targets(
 
     `user_keys` are all of the user's keys. A target appears once per action.
     """
-    found = await tx.execute(_TARGETS_SINCE, {"people": [*user_keys], "what": action, "after": after})
+    found = await tx.execute(_TARGETS_SINCE, {"people": [*user_keys], "action": action, "after": after})
     return found.scalars()
 
 
@@ -134,9 +138,9 @@ async def has_actions(tx: Transaction, user_key: int, after: int) -> bool:
 
 async def delete_all_actions(tx: Transaction, at: int) -> None:
     """Delete all users' rate-limited actions up to the given time."""
-    await tx.execute("DELETE FROM rates WHERE at <= :at", {"at": at})
+    await tx.execute("DELETE FROM limited_actions WHERE at <= :at", {"at": at})
 
 
 async def delete_actions(tx: Transaction, user_key: int, action: LimitedAction, before: int) -> None:
     """Delete a user's rate-limited actions of one kind up to the given time."""
-    await tx.execute(_DROP_RATES, {"user_key": user_key, "what": action, "before": before})
+    await tx.execute(_DROP_RATES, {"user_key": user_key, "action": action, "before": before})

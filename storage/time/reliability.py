@@ -16,9 +16,9 @@ class ReliabilityRow(rows.Row, frozen=True, kw_only=True):
 
     user_key: int
     turns: int = 0
-    late: int = 0
-    finished: int = 0
-    left: int = 0
+    timeouts: int = 0
+    matches_finished: int = 0
+    matches_left: int = 0
 
 
 TABLES = (
@@ -27,9 +27,9 @@ TABLES = (
         """
         user_key BIGINT NOT NULL,
         turns INTEGER NOT NULL,
-        late INTEGER NOT NULL,
-        finished INTEGER NOT NULL,
-        "left" INTEGER NOT NULL,
+        timeouts INTEGER NOT NULL,
+        matches_finished INTEGER NOT NULL,
+        "matches_left" INTEGER NOT NULL,
         PRIMARY KEY (user_key)
         """,
         row=ReliabilityRow,
@@ -42,9 +42,9 @@ TABLES = (
 _ADD = f"""
     {statements.insert("reliability", ReliabilityRow.__struct_fields__)} ON CONFLICT (user_key) DO UPDATE SET
         turns = reliability.turns + excluded.turns,
-        late = reliability.late + excluded.late,
-        finished = reliability.finished + excluded.finished,
-        "left" = reliability."left" + excluded."left"
+        timeouts = reliability.timeouts + excluded.timeouts,
+        matches_finished = reliability.matches_finished + excluded.matches_finished,
+        "matches_left" = reliability."matches_left" + excluded."matches_left"
 """
 _OF_USERS = f"{rows.select(ReliabilityRow, 'reliability')} WHERE user_key IN (:people)"
 

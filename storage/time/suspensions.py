@@ -34,7 +34,7 @@ TABLES = (
         PRIMARY KEY (match_id, user_key)
         """,
         row=SuspensionRow,
-        indexes=("CREATE INDEX ix_suspensions_person ON suspensions (user_key)",),
+        indexes=("CREATE INDEX ix_suspensions_user ON suspensions (user_key)",),
         user_columns=("user_key",),
         is_personal=True,
     ),

@@ -12,24 +12,24 @@ TABLES = (
         """
         match_id BIGINT NOT NULL REFERENCES matches (id),
         user_key BIGINT NOT NULL,
-        words TEXT NOT NULL,
+        text TEXT NOT NULL,
         PRIMARY KEY (match_id, user_key)
         """,
-        indexes=("CREATE INDEX ix_private_notes_person ON private_notes (user_key)",),
+        indexes=("CREATE INDEX ix_private_notes_user ON private_notes (user_key)",),
         user_columns=("user_key",),
-        written_columns=("words",),
+        written_columns=("text",),
         is_personal=True,
     ),
 )
 
-_PUT = statements.upsert("private_notes", ("match_id", "user_key", "words"), ("match_id", "user_key"))
-_GET = "SELECT words FROM private_notes WHERE match_id = :match_id AND user_key = :user_key"
+_PUT = statements.upsert("private_notes", ("match_id", "user_key", "text"), ("match_id", "user_key"))
+_GET = "SELECT text FROM private_notes WHERE match_id = :match_id AND user_key = :user_key"
 _DROP = "DELETE FROM private_notes WHERE match_id = :match_id AND user_key = :user_key"
 
 
 async def put(tx: Transaction, match_id: int, user_key: int, text: str) -> None:
     """Save a note, replacing the earlier one."""
-    await tx.execute(_PUT, {"match_id": match_id, "user_key": user_key, "words": text})
+    await tx.execute(_PUT, {"match_id": match_id, "user_key": user_key, "text": text})
 
 
 async def get(tx: Transaction, match_id: int, user_key: int) -> str | None:

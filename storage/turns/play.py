@@ -35,7 +35,7 @@ _COLUMNS = ", ".join(
     seats.COLUMNS if kind is SeatRow else rows.columns(kind, table) for table, kind in _KINDS.items()
 )
 _USER_MATCH = f"""
-    SELECT {_COLUMNS}, private_notes.words
+    SELECT {_COLUMNS}, private_notes.text
     FROM matches
     LEFT JOIN seats ON seats.match_id = matches.id {seats.NAMES}
     LEFT JOIN users ON users.user_key = :user_key

@@ -93,7 +93,7 @@ def known(made: Sequence[SeasonEntry]) -> LoadedSeason:
     log = tuple(LoggedSeasonEntry(seq, 1_800_000_000_000 + seq, entry) for seq, entry in enumerate(made, 1))
     season = fold(log)
     league = LeagueRow(
-        id=3, guild_id=1, name="Harbour *league*", game="nauticus", channel=2, plan="{}", creator=9, created=1,
+        id=3, guild_id=1, name="Harbour *league*", game="nauticus", channel=2, plan="{}", creator_key=9, created=1,
     )  # fmt: skip
     row = SeasonRow(id=4, league=3, number=2, status=season.status, head=len(log), opened=1)
     return LoadedSeason(league, row, log, season)
@@ -111,7 +111,7 @@ def voided(reason: str = "") -> LoadedSeason:
 
 
 def fixtures(found: LoadedSeason) -> tuple[FixtureView, ...]:
-    """Return an announcement about a season."""
+    """Return a season's fixtures."""
     return tuple(
         FixtureView(
             loaded=found,

@@ -181,7 +181,14 @@ class _Twin:
             await ratings.put_pool(tx, PoolRow(guild_id=guild_id, game=game, algorithm="bt-full/1"))
             known = [
                 RatingRow(
-                    guild_id=guild_id, game=game, user_key=one, mu=27, sigma=5, matches=9, last=PAST, peak=27
+                    guild_id=guild_id,
+                    game=game,
+                    user_key=one,
+                    mu=27,
+                    sigma=5,
+                    matches=9,
+                    last_match_ended=PAST,
+                    peak=27,
                 )
                 for one in (ada, ben)
             ]

@@ -23,7 +23,7 @@ MATCH = MatchRow(
     status="running",
     guild_id=1,
     channel=2,
-    opener=10,
+    owner_key=10,
     seat_count=2,
     created=1_700_000_000_000,
 )

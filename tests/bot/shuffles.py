@@ -80,11 +80,11 @@ async def change_words(port: Port, number: int, new: str) -> None:
     """Change the words and the hash of a contribution."""
     async with port.bot.services.ctx.database.read_transaction() as tx:
         (old,) = (
-            await tx.execute("SELECT words FROM participants WHERE added = :n", {"n": number})
+            await tx.execute("SELECT text FROM participants WHERE contribution_number = :n", {"n": number})
         ).scalars()
     await execute(
-        port, "UPDATE participants SET words = :new, contribution = replace(contribution, :hash, :other) "
-        "WHERE added = :number", new=new, hash=sha(old), other=sha(new), number=number,
+        port, "UPDATE participants SET text = :new, contribution = replace(contribution, :hash, :other) "
+        "WHERE contribution_number = :number", new=new, hash=sha(old), other=sha(new), number=number,
     )  # fmt: skip
 
 

@@ -108,8 +108,8 @@ class Calls:
             self.votes[asked.row.kind] += 1
             if asked.vote.free_seat is not None:
                 self.wanted.add(row.owner)
-            if asked.row.asker is not None:
-                self._note_request(row.owner, asked.row.asker, asked.row.asked)
+            if asked.row.opened_by is not None:
+                self._note_request(row.owner, asked.row.opened_by, asked.row.opened_at)
         assert asked.row.message is None or not asked.pinged, "a question calls once"
         await votes.note_posted(ctx, row, post.question, row.id)
 
@@ -148,8 +148,8 @@ class Calls:
             return
         assert _waits_for_others(match, post), "a false notice"
         seen = self.seen.get((match_id, user_key), 0) + ACTIVE_FOR
-        if isinstance(post, TurnBegan) and clock is not None and clock.left and clock.since:
-            seen = min(seen, clock.since + clock.left // 8)
+        if isinstance(post, TurnBegan) and clock is not None and clock.remaining_ms and clock.running_since:
+            seen = min(seen, clock.running_since + clock.remaining_ms // 8)
         assert isinstance(post, LastCall) or ctx.now() >= seen, "called while choosing"
 
     async def _call(self, ctx: Context, match_id: int, user_key: int, kind: str) -> None:

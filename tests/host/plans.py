@@ -22,7 +22,7 @@ PASS = {"move": "pass"}
 
 async def moves(ctx: Context, match_id: int) -> list[tuple[int | None, str, str]]:
     async with ctx.database.read_transaction() as tx:
-        return [(e.seat, e.by, e.payload) for e in await log.read(tx, match_id) if e.kind == "move"]
+        return [(e.seat, e.origin, e.payload) for e in await log.read(tx, match_id) if e.kind == "move"]
 
 
 async def plan_of(ctx: Context, match_id: int, user: User) -> plans.Plan | None:

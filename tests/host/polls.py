@@ -143,7 +143,7 @@ async def shown_as(ctx: Context, asked: VoteRow, message: int) -> None:
 async def left_by(ctx: Context, user: User) -> int:
     """Return the number of seats that a user has given up."""
     async with ctx.database.read_transaction() as tx:
-        return (await reliability.of_users(tx, [user.key]))[user.key].left
+        return (await reliability.of_users(tx, [user.key]))[user.key].matches_left
 
 
 async def asked_to_replace(ctx: Context, match_id: int) -> votes.OpenVote:

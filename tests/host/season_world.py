@@ -245,9 +245,9 @@ def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...
     taking any turn counts as not having played, because a robot took their turns.
     """
     for one in outcome.seats:
-        has_played = one.how == "played" and (one.turns or not one.late)
+        has_played = one.participation == "played" and (one.turns or not one.timeouts)
         if has_played and one.user_key in told:
-            shared = scale[one.place - 1 : one.place - 1 + one.shared]
+            shared = scale[one.place - 1 : one.place - 1 + one.tied_seats]
             assert told[one.user_key] * len(shared) >= PARTS * sum(shared)
 
 
@@ -258,7 +258,7 @@ async def all_rebuilt(world: Leagued) -> None:
     assert not any([one.differs async for one in rebuild_pools(world.ctx)])
     async with world.ctx.database.read_transaction() as tx:
         count = await tx.scalar("SELECT count(*) FROM matches")
-        assert count == await tx.scalar("SELECT count(*) FROM season_tables")
+        assert count == await tx.scalar("SELECT count(*) FROM season_fixtures")
 
 
 async def tiers(world: Leagued) -> dict[int, int]:

@@ -122,7 +122,7 @@ async def holds(one: Context, fresh: Context, match_id: int) -> None:
         assert (
             is_asked or f"out:{awaited.seat}" in timers or (await whole(fresh, match_id)).folded_log.stand_ins
         )
-    wanted = [seat.seat for seat in card.seats if seat.is_wanted]
+    wanted = [seat.seat for seat in card.seats if seat.is_substitute_wanted]
     assert wanted == [asked.seat for asked in open_ if asked.kind == "wanted"]
 
 

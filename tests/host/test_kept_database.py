@@ -56,7 +56,7 @@ WAITING = {
     "outbox": "posts",
     "jobs": "jobs",
     "timers": "timers",
-    "questions": "votes",
+    "votes": "votes",
     "notices": "posts",
 }
 """Tables with pending work, votes and deletions, and the kind that each table stores."""
@@ -167,7 +167,7 @@ async def test_stored_vote_can_be_decided(kept: Context) -> None:
 
 
 async def test_stored_paused_match_can_be_resumed(kept: Context) -> None:
-    assert (await card(kept, PAUSED)).match.paused is not None
+    assert (await card(kept, PAUSED)).match.paused_since is not None
     await tools.resume(kept, PAUSED, HOST)
     head = await head_of(kept, PAUSED)
     await take_turn(kept, PAUSED)

@@ -54,7 +54,7 @@ async def test_confirm_in_two_processes_appends_moves_once(pair: tuple[Context, 
     )
     assert [type(result) for result in results if isinstance(result, Exception)] == [StaleRevision] * 5
     async with pair[0].database.read_transaction() as tx:
-        by = [entry.by for entry in await log.read(tx, row.id)]
+        by = [entry.origin for entry in await log.read(tx, row.id)]
     assert by == ["host", "player", "player", "robot", "robot"]
     assert await waiting(pair[0], row.id) == ["buttons:True", "card", "chapter:1"]
 
@@ -115,7 +115,7 @@ async def test_plan_saved_during_turn_change_is_played_or_dropped(
     assert not isinstance(confirmed, Exception)
     await work(pair[0], row.id)
     async with pair[0].database.read_transaction() as tx:
-        is_taken = "plan" in [entry.by for entry in await log.read(tx, row.id)]
+        is_taken = "plan" in [entry.origin for entry in await log.read(tx, row.id)]
     panel = await turn_actions.load_panel(pair[1], row.id, BEN)
     assert is_taken or isinstance(planned, UserError) or panel.plan is None
     assert panel.is_your_turn is not is_taken or panel.view.owned[1] > 0
@@ -209,4 +209,4 @@ async def test_rated_matches_ending_concurrently_are_both_counted(pair: tuple[Co
         found = await ratings.of_pool(tx, 1, "pearls")
         counted = await reliability.of_users(tx, [ADA.key, BEN.key])
     assert [row.matches for row in found] == [2, 2]
-    assert [counted[who.key].finished for who in (ADA, BEN)] == [2, 2]
+    assert [counted[who.key].matches_finished for who in (ADA, BEN)] == [2, 2]

@@ -38,7 +38,7 @@ async def return_of(ctx: Context, user: User) -> User:
 async def register(database: Database, *known: User) -> None:
     """Register users in all test guilds, under names that may differ from before."""
     async with database.transaction() as tx:
-        rows = [UserRow(user_key=user.key, user_id=id_of(user.key), seen=SEEN) for user in known]
+        rows = [UserRow(user_key=user.key, user_id=id_of(user.key), last_seen=SEEN) for user in known]
         fields = [{name: getattr(row, name) for name in UserRow.__struct_fields__} for row in rows]
         await tx.execute(statements.insert_or_ignore("users", UserRow.__struct_fields__), fields)
         for guild in GUILDS:

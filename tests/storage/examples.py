@@ -32,7 +32,7 @@ def a_match(channel: int = 1, **fields: Any) -> MatchRow:
         "guild_id": HARBOUR,
     }
     return MatchRow(
-        **(known | {"channel": channel, "opener": ADA, "seat_count": 3, "created": 1_000} | fields)
+        **(known | {"channel": channel, "owner_key": ADA, "seat_count": 3, "created": 1_000} | fields)
     )
 
 
@@ -48,7 +48,7 @@ def entries(match_id: int, first: int, count: int, **fields: Any) -> list[EntryR
         "seat": 0,
         "kind": "move",
         "payload": "{}",
-        "by": "player",
+        "origin": "player",
         "at": 2_000,
     }
     return [EntryRow(**(known | {"seq": first + n} | fields)) for n in range(count)]

@@ -30,7 +30,7 @@ from tests.storage.examples import ADA, BEN, HARBOUR, a_match
 FEW, MANY = 10, 3_000
 ENTRIES = 5
 NOTICE = NoticeRow(match_id=3, feature="notices", kind="ping", payload="{}", at=1)
-ADDED = ParticipantRow(match_id=1, place=1, user_key=ADA, added=0, words="clover")
+ADDED = ParticipantRow(match_id=1, join_order=1, user_key=ADA, contribution_number=0, text="clover")
 ONE, OTHER, NOW = 3, 4, 1_000_000
 """The ids of a running and a finished match in every database, and a time at which two messages are due."""
 
@@ -41,14 +41,22 @@ def an_act() -> AuditRow:
 
 def a_result(match_id: int) -> ResultRow:
     return ResultRow(
-        match_id=match_id, seat=0, how="played", guild_id=HARBOUR, game="pearls", rules_version=1, seats=2, started=1,
-        ended=match_id, user_key=ADA, outcome="won", place=1, shared=1, score=5, turns=3, used=7, late=0,
+        match_id=match_id, seat=0, participation="played", guild_id=HARBOUR, game="pearls", rules_version=1, seats=2,
+        started=1, ended=match_id, user_key=ADA, outcome="won", place=1, tied_seats=1, score=5, turns=3,
+        used_ms=7, timeouts=0,
     )  # fmt: skip
 
 
 def a_rating(guild_id: int) -> RatingRow:
     return RatingRow(
-        guild_id=guild_id, game="pearls", user_key=ADA, mu=25.0, sigma=8.0, matches=1, last=1, peak=1.0
+        guild_id=guild_id,
+        game="pearls",
+        user_key=ADA,
+        mu=25.0,
+        sigma=8.0,
+        matches=1,
+        last_match_ended=1,
+        peak=1.0,
     )
 
 
@@ -59,7 +67,7 @@ def a_change(guild_id: int) -> RatingChangeRow:
 
 
 A_LEAGUE = LeagueRow(
-    guild_id=HARBOUR, name="Cup", game="pearls", channel=1, plan="{}", creator=ADA, created=1
+    guild_id=HARBOUR, name="Cup", game="pearls", channel=1, plan="{}", creator_key=ADA, created=1
 )
 A_SEASON = SeasonRow(league=ONE, number=1, opened=1)
 AN_ENTRY = SeasonEntryRow(season=ONE, seq=1, kind="closed", payload="{}", at=1)
@@ -106,50 +114,53 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
         "seats",
         [someone | {"match_id": n, "seat": s, "user_key": who, "status": status[n]} for n, s, who in seated],
     )
-    moved = {"seat": 0, "kind": "move", "payload": "{}", "by": "player"}
+    moved = {"seat": 0, "kind": "move", "payload": "{}", "origin": "player"}
     numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
     yield "log", [moved | {"match_id": n, "seq": seq, "at": n} for n, seq in numbers]
     yield "secrets", [{"match_id": n, "seed": "5eed"} for n in kept if n != OTHER]
     yield "commitments", [asdict(CommitmentRow(match_id=n)) for n in kept if n != OTHER]
     yield "participants", [asdict(ADDED) | {"match_id": n} for n in kept]
-    yield "private_notes", [{"match_id": n, "user_key": ADA, "words": "late"} for n in kept]
+    yield "private_notes", [{"match_id": n, "user_key": ADA, "text": "late"} for n in kept]
     # One user has a lesson per game.
     yield "lessons", [{"id": n, "user_key": n, "game": "pearls", "step": 1} for n in kept]
-    yield "opening_wishes", [{"guild_id": n, "user_key": ADA, "game": "", "told": n} for n in kept]
+    yield "table_alerts", [{"guild_id": n, "user_key": ADA, "game": "", "last_notified_at": n} for n in kept]
     # A user follows only a few matches.
-    followed = {"user_key": ADA, "is_each": False, "told": 0}
+    followed = {"user_key": ADA, "is_per_segment": False, "last_notified_seq": 0}
     yield "follows", [followed | {"match_id": n} for n in kept if n in {ONE, OTHER}]
     yield "presences", [{"match_id": n, "user_key": ADA, "at": n} for n in kept]
     yield "drafts", [{"match_id": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
     yield "invites", [{"match_id": n, "user_key": BEN} for n in kept]
-    yield "rates", [{"user_key": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]
+    yield (
+        "limited_actions",
+        [{"user_key": ADA + n - ONE, "action": "open", "target_key": 0, "at": n} for n in kept],
+    )
     yield "snapshots", [{"match_id": n, "seq": ENTRIES, "state": "{}"} for n in kept]
     # Two messages are due. All others wait for a retry, because their channels cannot be reached.
-    tried = {**OWNED, "payload": "{}", "attempts": 9, "is_aside": False}
+    tried = {**OWNED, "payload": "{}", "attempts": 9, "is_deferred": False}
     due = {n: NOW if n in {ONE, OTHER} else NOW + n for n in kept}
     times = {n: {"id": n, "owner": n, "created": n, "not_before": due[n]} for n in kept}
     yield "outbox", [tried | times[n] | {"nonce": f"{n}"} for n in kept]
     yield "jobs", [{**OWNED, "payload": "{}"} | times[n] for n in kept]
-    yield "users", [{"user_key": n, "user_id": ADA + n, "settings": "{}", "seen": n} for n in kept]
+    yield "users", [{"user_key": n, "user_id": ADA + n, "settings": "{}", "last_seen": n} for n in kept]
     yield "user_names", [{"user_key": n, "guild_id": HARBOUR, "name": "Someone"} for n in kept]
     yield "mentions", [{"user_key": ADA, "match_id": n} for n in kept]
-    yield "servers", [{"id": n, "locale": None} for n in kept]
-    yield "handled", [{"id": n, "at": n} for n in kept]
+    yield "guilds", [{"id": n, "locale": None} for n in kept]
+    yield "claimed_interactions", [{"id": n, "at": n} for n in kept]
     yield from rows_beside(kept)
 
 
 def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """Yield a row for each match in each table except the log, or one for each user."""
-    yield "clocks", [{"match_id": n, "seat": 0, "turn": 1, "missed": 0} for n in kept]
+    yield "clocks", [{"match_id": n, "seat": 0, "turn": 1, "timeouts": 0} for n in kept]
     due = {ONE: NOW, OTHER: NOW}
     set_ = {**OWNED, "payload": "{}"}
     yield "timers", [set_ | {"owner": n, "at": due.get(n, NOW + n)} for n in kept]
     yield "notices", [asdict(NOTICE) | {"match_id": n, "message": 5} for n in kept]
-    asked = {"feature": "undo", "kind": "undo", "seat": 0, "payload": "{}", "asked": 1, "closes": 2}
-    yield "questions", [asked | {"id": n, "match_id": n} for n in kept]
+    asked = {"feature": "undo", "kind": "undo", "seat": 0, "payload": "{}", "opened_at": 1, "closes_at": 2}
+    yield "votes", [asked | {"id": n, "match_id": n} for n in kept]
     yield (
         "ballots",
-        [{"question": n, "user_key": ADA, "choice": "yes", "at": 1} for n in kept if n != ONE],
+        [{"vote_id": n, "user_key": ADA, "choice": "yes", "at": 1} for n in kept if n != ONE],
     )
     yield "plans", [{"match_id": n, "seat": 0, "payload": "{}", "revision": 1} for n in kept]
     tried = {"user_key": ADA, "base": 1, "actions": "[]", "revision": 1}
@@ -159,11 +170,11 @@ def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "reliability", [asdict(ReliabilityRow(user_key=n)) for n in kept]
     yield "results", [asdict(a_result(n)) for n in kept if n != OTHER]
     # Only a few matches ended in the period that the query covers.
-    yield "hinted", [{"match_id": n} for n in kept if n != OTHER]
+    yield "matches_with_hints", [{"match_id": n} for n in kept if n != OTHER]
     yield "analyses", [{"match_id": n, "version": 1, "head": 1, "result": ""} for n in kept]
     yield (
         "judgements",
-        [{"match_id": n, "place": place, "judged": "{}"} for n in kept for place in (0, 1)],
+        [{"match_id": n, "turn_index": place, "judgement": "{}"} for n in kept for place in (0, 1)],
     )
     asked = {"guild_id": HARBOUR, "game": "pearls", "verdict": "rated"}
     ends = {n: NOW - 1 if n == ONE else n for n in kept}
@@ -183,8 +194,8 @@ def rows_of_leagues(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
     yield "season_log", [asdict(AN_ENTRY) | {"season": n, "seq": seq} for n, seq in numbers]
     yield "season_members", [asdict(A_MEMBER) | {"season": n} for n in kept]
-    yield "season_tables", [asdict(a_table(n)) for n in kept]
-    yield "season_divisions", [{"season": n, "division": 1, "card": None} for n in kept]
-    yield "season_bindings", [asdict(A_BINDING) | {"season": n} for n in kept]
+    yield "season_fixtures", [asdict(a_table(n)) for n in kept]
+    yield "season_division_cards", [{"season": n, "division": 1, "card": None} for n in kept]
+    yield "season_commitments", [asdict(A_BINDING) | {"season": n} for n in kept]
     yield "season_notices", [asdict(A_SEASON_NOTICE) | {"season": n} for n in kept]
-    yield "season_fixtures", [asdict(A_FIXTURE) | {"season": n} for n in kept]
+    yield "season_fixture_messages", [asdict(A_FIXTURE) | {"season": n} for n in kept]

@@ -139,7 +139,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     tables.invites_of_match: lambda tx: tables.invites_of_match(tx, ONE),
     tables.mark_invites_notified: lambda tx: tables.mark_invites_notified(tx, ONE),
     tables.add_actions: lambda tx: tables.add_actions(
-        tx, [LimitedActionRow(user_key=ADA, what="open", at=NOW)]
+        tx, [LimitedActionRow(user_key=ADA, action="open", at=NOW)]
     ),
     tables.read_targets: lambda tx: tables.read_targets(tx, [ADA, CEM], "open", 0),
     tables.has_actions: lambda tx: tables.has_actions(tx, ADA, 0),
@@ -243,13 +243,13 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     notices.delete_in_channel: lambda tx: notices.delete_in_channel(tx, ONE, 5),
     notices.current: lambda tx: notices.current(tx, ONE),
     vote.put: lambda tx: vote.put(
-        tx, VoteRow(match_id=ONE, feature="abort", kind="abort", asked=1, closes=2)
+        tx, VoteRow(match_id=ONE, feature="abort", kind="abort", opened_at=1, closes_at=2)
     ),
     vote.get: lambda tx: vote.get(tx, ONE),
     vote.of_match: lambda tx: vote.of_match(tx, ONE),
     vote.set_message: lambda tx: vote.set_message(tx, ONE, 5),
     vote.close: lambda tx: vote.close(tx, ONE),
-    vote.cast: lambda tx: vote.cast(tx, BallotRow(question=ONE, user_key=BEN, choice="no", at=1)),
+    vote.cast: lambda tx: vote.cast(tx, BallotRow(vote_id=ONE, user_key=BEN, choice="no", at=1)),
     vote.ballots_of: lambda tx: vote.ballots_of(tx, OTHER),
     plan.get: lambda tx: plan.get(tx, ONE, 0),
     plan.put: lambda tx: plan.put(tx, ONE, 0, "{}"),
@@ -370,7 +370,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     settings.set_board_message: lambda tx: settings.set_board_message(tx, ONE, 5),
     settings.get_guild: lambda tx: settings.get_guild(tx, ONE),
     settings.list_after: lambda tx: settings.list_after(tx, ONE, 3),
-    follow.put: lambda tx: follow.put(tx, FollowRow(match_id=ONE, user_key=BEN, is_each=True)),
+    follow.put: lambda tx: follow.put(tx, FollowRow(match_id=ONE, user_key=BEN, is_per_segment=True)),
     follow.get: lambda tx: follow.get(tx, ONE, ADA),
     follow.of_match: lambda tx: follow.of_match(tx, ONE),
     follow.count: lambda tx: follow.count(tx, ADA),

@@ -133,7 +133,7 @@ def _questions_about(table: Table, few: list[int]) -> Iterator[tuple[str, Questi
         yield "own", lambda tx: user_rows.own_rows(tx, table, LURKER)
 
 
-SORTED = {"rates", "jobs", "timers", "lessons"}
+SORTED = {"limited_actions", "jobs", "timers", "lessons"}
 """Tables in which a user has few rows, so that these may be sorted."""
 
 

@@ -408,7 +408,7 @@ def test_restored_users_are_called_former_members_in_the_language_of_their_serve
     with closing(sqlite3.connect(copy)) as database, database:
         database.execute("INSERT INTO users VALUES (?, 1, NULL, '{}', 1, NULL, NULL)", (FIRST_KEY,))
         database.execute("INSERT INTO user_names VALUES (?, 7, 'Ada')", (FIRST_KEY,))
-        database.execute("INSERT INTO servers (id, locale) VALUES (7, 'de')")
+        database.execute("INSERT INTO guilds (id, locale) VALUES (7, 'de')")
     deletion_list.add(folder, [FIRST_KEY])
     assert main(["db", "restore", "--create", str(copy)]) == 0
     restored = folder / "data" / "harbourmaster.sqlite"

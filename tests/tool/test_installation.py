@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
-import os
 import re
 import shutil
 import subprocess
-import sys
+import tomllib
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
+from packaging.requirements import Requirement
 
-ROOT = Path(__file__).parents[2]
+from tests.repository import ROOT
+from tests.tool.clone import Clone, offline, write_wheel
+
 INSTALLED = 60
 """Maximum seconds to create a virtual environment with two empty packages on a busy machine."""
-
-
-def write_wheel(folder: Path, name: str, version: str, *says: str) -> str:
-    """Write an empty package and return its line for the lock file."""
-    path = folder / f"{name}-{version}-py3-none-any.whl"
-    info = f"{name}-{version}.dist-info"
-    with ZipFile(path, "w") as wheel:
-        metadata = ["Metadata-Version: 2.1", f"Name: {name}", f"Version: {version}", *says, ""]
-        wheel.writestr(f"{info}/METADATA", "\n".join(metadata))
-        wheel.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-        wheel.writestr(f"{info}/RECORD", "")
-    return f"{name}=={version} --hash=sha256:{hashlib.sha256(path.read_bytes()).hexdigest()}\n"
 
 
 @pytest.fixture
@@ -47,12 +35,7 @@ def published(tmp_path: Path) -> Path:
 
 
 def test_installation_ignores_later_releases(published: Path, tmp_path: Path) -> None:
-    # Options given to `make test` must not affect the `make` that runs here.
-    environ = {
-        name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "PIP_"))
-    }
-    environ |= {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(published)}
-    environ |= {"PYTHON": sys.executable}
+    environ = offline(published)
     done = ".venv/.ready-to-play"
     # Pretend that the game's own dependencies are installed; their installation works in the same way.
     for command in (["make", ".venv/bin/python"], ["make", "-o", done, "setup"]):
@@ -69,3 +52,61 @@ def test_image_installs_locked_versions() -> None:
     locked = [command for command in commands if "-r requirements/" in command]
     assert len(locked) == 2
     assert all("--no-deps" in command and "--require-hashes" in command for command in locked)
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Clone:
+    return Clone(tmp_path)
+
+
+def test_make_install_installs_only_what_run_needs(clone: Clone) -> None:
+    clone.run("make install")
+    installed = {path.name for path in clone.folder.glob(".venv/lib/python*/site-packages/*lock-1.0*")}
+    assert installed == {"buildlock-1.0.dist-info", "runlock-1.0.dist-info"}
+    assert "Installing" not in clone.run("make install")
+
+
+@pytest.mark.parametrize("target", ["install", pytest.param("setup", marks=pytest.mark.long)])
+def test_update_replaces_a_copy_of_old_code(clone: Clone, target: str) -> None:
+    clone.run(f"make {target}")
+    clone.run(".venv/bin/pip install --quiet --no-deps --no-build-isolation '.[postgres]'")
+    clone.release("1.0.0")  # the same version, so that only the code changes
+    clone.run(f"git pull --quiet && make {target}")
+    assert "Code of 1.0.0." in clone.installed()[1]
+    assert "Installing" not in clone.run(f"make {target}")
+
+
+def test_copy_of_the_code_is_replaced_before_the_bot_runs(clone: Clone) -> None:
+    clone.run("make install && .venv/bin/pip install --quiet --no-deps --no-build-isolation .")
+    code = clone.folder / "harbourmaster/commands.py"
+    code.write_text(code.read_text("utf-8").replace("Board games in Discord", "Games in Discord"), "utf-8")
+    # Without a token, `run` exits with 3.
+    assert "exit code 3" in clone.run("make run 2>&1 || true")
+    assert "Games in Discord channels." in clone.installed()[1]
+
+
+LOCKED = re.compile(r"^([\w.-]+)==([\w.]+) ", re.MULTILINE)
+
+
+def locked_versions(name: str) -> dict[str, str]:
+    return dict(LOCKED.findall((ROOT / f"requirements/{name}.txt").read_text(encoding="utf-8")))
+
+
+def test_dependencies_with_security_fixes_are_ranges_in_the_metadata() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = {each.name: each for each in map(Requirement, project["dependencies"])}
+    locks = [locked_versions(name) for name in ("run", "play", "dev")]
+    for name in ("aiohttp", "discord.py", "pillow"):
+        operators = {each.operator for each in needed[name].specifier}
+        assert operators == {">=", "<"}, name
+        assert {lock[name.replace(".", "-")] for lock in locks} == {locks[0][name.replace(".", "-")]}
+        assert needed[name].specifier.contains(locks[0][name.replace(".", "-")]), name
+
+
+def test_lock_files_name_exact_versions_that_the_metadata_allows() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    locked = locked_versions("run")
+    for each in map(Requirement, needed):
+        name = re.sub(r"[-_.]+", "-", each.name).lower()
+        assert each.specifier.contains(locked[name]), each.name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import ssl
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
@@ -102,6 +103,18 @@ class Wire:
         self.port = self._runner.addresses[0][1]
         self.gateway.url = f"ws://127.0.0.1:{self.port}/gateway/"
         self.posting.files_at = f"{self.address}/cdn"
+
+    def serve_tls(self, context: ssl.SSLContext, host: str) -> int:
+        """Also serve on all addresses, with TLS, and return the port.
+
+        From now on, bots are told to use this port under the host name.
+        """
+        site = web.TCPSite(self._runner, "0.0.0.0", 0, ssl_context=context)  # noqa: S104 - for containers
+        self.run(site.start())
+        port = int(self._runner.addresses[-1][1])
+        self.gateway.url = f"wss://{host}:{port}/gateway/"
+        self.posting.files_at = f"https://{host}:{port}/cdn"
+        return port
 
     async def _leave(self) -> None:
         self._closing.set()

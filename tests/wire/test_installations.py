@@ -29,7 +29,7 @@ def elsewhere_guild(wire: Wire) -> Guild:
 
 def stored(bot: Running) -> list[int]:
     """Return the numbers of stored matches, users and settings of guilds."""
-    tables = ("matches", "users", "user_names", "servers", "outbox")
+    tables = ("matches", "users", "user_names", "guilds", "outbox")
     return [told.rows(bot.folder, f"SELECT count(*) FROM {table}")[0][0] for table in tables]  # noqa: S608 - our own names
 
 

@@ -47,7 +47,7 @@ class Afloat:
     def start(self) -> None:
         """Start the bot, and wait until it has recorded that it is serving."""
         self.bot.start()
-        self.wire.until(lambda: rows(self.bot.folder, "SELECT at FROM pulse WHERE at > 0"))
+        self.wire.until(lambda: rows(self.bot.folder, "SELECT at FROM heartbeats WHERE at > 0"))
 
     def write(self, change: str) -> None:
         """Change stored data from outside the bot process."""
@@ -136,7 +136,7 @@ def test_downtime_is_recorded_despite_an_immediate_click(
     afloat.start()
     wire.until(lambda: wire.rest.commands)
     assert afloat.bot.stop() == 0
-    for row in ("pulse SET at = at", "clocks SET since = since", "handled SET at = at"):
+    for row in ("pulse SET at = at", "clocks SET running_since = running_since", "handled SET at = at"):
         afloat.write(f"UPDATE {row} - {8 * HOUR}")
     afloat.bot.start()
     people[0].slash(lobby, "help")
@@ -157,7 +157,8 @@ def test_frozen_process_is_recorded_as_an_outage(wire: Wire, afloat: Afloat) -> 
 def test_no_timeout_occurs_during_a_network_outage(wire: Wire, afloat: Afloat) -> None:
     afloat.start()
     afloat.lose_session()
-    afloat.write(f"UPDATE clocks SET left = 900, since = {now()} WHERE since IS NOT NULL")  # noqa: S608 - ours
+    is_running = "running_since IS NOT NULL"
+    afloat.write(f"UPDATE clocks SET remaining_ms = 900, running_since = {now()} WHERE {is_running}")  # noqa: S608 - ours
     afloat.write(f"UPDATE timers SET at = {now() + 900} WHERE kind = 'out'")  # noqa: S608 - ours
     time.sleep(AWAY)
     afloat.find_session()

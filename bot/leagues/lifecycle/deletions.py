@@ -1,4 +1,7 @@
-"""Deleted channels and roles of leagues: the league's creator is notified once, in another place."""
+"""Detection of deleted league channels and roles.
+
+The league's creator is notified once, outside of the league's channel.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ log = logging.getLogger(__name__)
 
 async def is_lost(sender: Sender, league: LeagueRow) -> bool:
     """Return whether a league's channel was deleted, and record the loss."""
-    if league.channel_lost is not None:
+    if league.channel_missing_since is not None:
         return True
     if not await is_deleted(sender.client, ChannelLocation(league.guild_id, league.channel)):
         return False
@@ -38,10 +41,10 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
 async def check(sender: Sender, guild_id: int | None) -> set[Owner]:
     """Check leagues, in one guild or in all, for deleted channels and roles.
 
-    Return the creators who have to be told.
+    Returns the creators to notify.
     """
     return {
-        user_owner(league.creator)
+        user_owner(league.creator_key)
         async for league in leagues.all_leagues(sender.ctx, guild_id)
         if await _check_league(sender, league)
     }
@@ -55,20 +58,20 @@ async def _check_league(sender: Sender, league: LeagueRow) -> bool:
     if deleted:
         log.warning("league %d: a role was deleted", league.id)
         await channel.remove_deleted_roles(sender.ctx, league.id, deleted)
-    is_new = league.channel_lost is None and await is_lost(sender, league)
+    is_new = league.channel_missing_since is None and await is_lost(sender, league)
     return is_new or bool(deleted)
 
 
 async def notify_about_channel(sender: Sender, row: OutboxRow, post: ChannelDeletedNotice) -> None:
-    """Notify the creator of a league that its channel was deleted, unless it has another one."""
+    """Notify a league's creator that its channel was deleted, unless the league has a new channel."""
     league = await _find(sender, post.league)
-    if league is not None and league.channel_lost is not None:
+    if league is not None and league.channel_missing_since is not None:
         await _notify_creator(sender, row, league, partial(lost_channel_message, league))
     await outbox.mark_sent(sender.ctx, row)
 
 
 async def notify_about_role(sender: Sender, row: OutboxRow, post: RoleDeletedNotice) -> None:
-    """Notify the creator of a league that one of its roles was deleted."""
+    """Notify a league's creator that one of the league's roles was deleted."""
     league = await _find(sender, post.league)
     if league is not None:
         await _notify_creator(sender, row, league, partial(lost_role_message, league, post.purpose))

@@ -13,7 +13,7 @@ from engine.core.text import LocalizedText, seat_values, text
 from host.messages.view import OwnMatch
 
 ROOM_FOR_HINTS = 200
-"""Characters reserved below a list, for hints in case it is cut."""
+"""Characters reserved below a list for a hint that the list was cut."""
 
 
 def match_list_message(heading: str, matches: Sequence[OwnMatch], translate: Translator) -> MessageView:
@@ -32,7 +32,7 @@ def match_line(own_match: OwnMatch, translate: Translator, now: int | None = Non
     shows the deadline, for long-lived messages.
     """
     status = translate(_status(own_match), bold(own_match.names))
-    if own_match.deadline is not None and own_match.match.paused is None:
+    if own_match.deadline is not None and own_match.match.paused_since is None:
         status = translate(_time_left(status, own_match.deadline, now))
     return _line(own_match, translate, status)
 

@@ -56,7 +56,9 @@ async def get_visible_match(interaction: AppInteraction, match_id: int) -> Match
     user_key = acting_user(interaction).key
     asked = await asking.load_separately(interaction.client.services.ctx, match_id, user_key)
     row, sitting = asked.row, asked.seats
-    is_own = row.opener == user_key or any(user_key in (seat.user_key, seat.former) for seat in sitting)
+    is_own = row.owner_key == user_key or any(
+        user_key in (seat.user_key, seat.former_user_key) for seat in sitting
+    )
     if interaction.guild_id is None:
         is_here = is_own
     else:

@@ -81,7 +81,7 @@ def _gathering_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]
     people = translate.join_list([translate.mention(user_key) for user_key in shown.invited[:MAX_INVITED]])
     access = "public" if shown.match.is_public else "invited"
     yield translate(text(f"card-{access}", people=people, count=len(shown.invited)))
-    yield translate(text(f"card-begins-{shown.match.begins}"))
+    yield translate(text(f"card-begins-{shown.match.seat_order}"))
 
 
 def _time_control(shown: StatusCard, translate: Translator) -> Iterator[str]:
@@ -99,7 +99,7 @@ def _running_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
     if shown.awaited:
         since = timestamp(shown.since or shown.match.created, "R")
         yield translate(text("card-waiting", **seat_values(shown.awaited), since=since), names)
-        if shown.match.paused is not None:
+        if shown.match.paused_since is not None:
             yield translate(text("card-paused"))
         elif shown.deadline is not None:
             yield translate(
@@ -162,7 +162,7 @@ def _commitment(shown: StatusCard, translate: Translator) -> str:
     """Link to the messages about the shuffles; matches imported from a file have none."""
     if shown.commitment_state is None:
         return translate(text("card-brought-in"))
-    # Link to the original messages, because the hash in our database could have been changed since.
+    # Link to the original messages, because the hash in the database could have been changed since.
     links = commitment_links(shown.match, shown.commitment_state, translate)
     if shown.match.status == "open":
         return translate(text("card-bound-open", links=links) if links else text("card-bound-soon"))

@@ -49,12 +49,12 @@ def host_panel_message(shown: StatusCard | None, channel: int, translate: Transl
 def _match_buttons(shown: StatusCard, channel: int, translate: Translator) -> Iterator[ui.Button[View]]:
     match, status = shown.match, shown.match.status
     if status == "running":
-        yield _tool(match.id, HostTool.PAUSE if match.paused is None else HostTool.RESUME, translate)
+        yield _tool(match.id, HostTool.PAUSE if match.paused_since is None else HostTool.RESUME, translate)
         yield button(translate(LocalizedText("button-host-seats")), custom_id(match.id, HostClick.SEATS))
         yield button(translate(LocalizedText("button-host-turns")), custom_id(match.id, HostClick.TURNS))
     if status in {"open", "running"}:
         yield _tool(match.id, HostTool.HANDOVER, translate)
-        if match.channel != channel or match.channel_lost is not None:
+        if match.channel != channel or match.channel_missing_since is not None:
             yield _tool(match.id, HostTool.MOVE, translate)
     yield _tool(match.id, HostTool.REPOST, translate)
     yield _tool(match.id, HostTool.REPAIR, translate)

@@ -60,7 +60,7 @@ class Attempt(Struct, frozen=True):
 
     with_picture: bool = True
     is_redacted: bool = False
-    """Whether names and texts of users are left out."""
+    """Whether user names and user texts are omitted."""
     unarchives: bool = False
     """Whether the thread of the match is unarchived first."""
 
@@ -138,7 +138,7 @@ class OutboxDelivery:
         return None if match is None else ChannelLocation(match.guild_id, match.channel)
 
     async def _try_all(self, row: OutboxRow, content: Any) -> Exception | DueWork | None:
-        """Try to send an outbox message in all ways that its failures suggest."""
+        """Try to send an outbox message; after a failure, make the attempt that this failure suggests."""
         attempt = Attempt()
         while True:
             outcome = await self._try(row, content, attempt)
@@ -240,7 +240,7 @@ class OutboxDelivery:
         if not row.attempts or not await self._is_channel_lost(owner.id):
             return RetryDelay(backoff(row.attempts))
         match = await view.find_row(ctx, owner.id)
-        if match is not None and match.channel_lost is not None:
+        if match is not None and match.channel_missing_since is not None:
             # Messages wait until the match is moved to another channel.
             return RetryDelay(DAY, is_fixed=True)
         await outbox.mark_sent(ctx, row)
@@ -249,14 +249,17 @@ class OutboxDelivery:
     async def _handle_bug(self, row: OutboxRow) -> RetryDelay | None:
         """Skip a message that fails because of a bug, so that later messages do not wait for it."""
         slips = self._bug_counts[row.id] = self._bug_counts.get(row.id, 0) + 1
-        if slips < MAX_BUG_ATTEMPTS and not row.is_aside:
+        if slips < MAX_BUG_ATTEMPTS and not row.is_deferred:
             return RetryDelay(backoff(slips - 1))
         del self._bug_counts[row.id]
         await self._set_aside(row, is_refused=False)
         return None
 
     async def _set_aside(self, row: OutboxRow, *, is_refused: bool) -> None:
-        """Keep a message that can't be shown, unless its feature handles that, and inform the table."""
+        """Defer a message that can't be shown, and inform the table.
+
+        If the message's feature handles the failure itself, neither happens.
+        """
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if await outbox.handle_refused(ctx, row):
             log.error("%s: %s/%s can't be shown and was withdrawn", owner, row.feature, row.kind)

@@ -59,7 +59,7 @@ async def show_options(
         raise UserError(text("slip-no-options"))
     user = acting_user(interaction)
     is_alone = all(seat.user_key in (None, user.key) for seat in shown.seats)
-    may_change = shown.match.status == "open" and shown.match.opener == user.key and is_alone
+    may_change = shown.match.status == "open" and shown.match.owner_key == user.key and is_alone
     return options_message(shown.match, translate, may_change=may_change, done=done)
 
 

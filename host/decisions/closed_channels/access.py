@@ -61,7 +61,7 @@ async def note_closed(ctx: Context, match_id: int, channel: int, closure: Closur
 
 
 def _is_current(row: MatchRow, channel: int) -> bool:
-    return row.status == "running" and row.channel == channel and row.channel_lost is None
+    return row.status == "running" and row.channel == channel and row.channel_missing_since is None
 
 
 def _next_check(ctx: Context, closed: ClosedChannelRow, closure: Closure) -> int:

@@ -48,14 +48,14 @@ async def players_to_check(ctx: Context, match_id: int) -> list[int]:
 
 
 def _ran_before(clock: ClockRow, since: int) -> bool:
-    return clock.since is not None and clock.since <= since
+    return clock.running_since is not None and clock.running_since <= since
 
 
 async def _lost(ctx: Context, tx: Transaction, match: Match, clock: ClockRow, since: int) -> int:
     """Return the milliseconds that a clock has lost since the given time."""
-    if clock.left is None or clock.since is None:
+    if clock.remaining_ms is None or clock.running_since is None:
         return 0
     user_key = match.seats[clock.seat].user_key or 0
-    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
-    before = clocks.left_at(clock, calendar, max(clock.since, since)) or 0
+    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
+    before = clocks.left_at(clock, calendar, max(clock.running_since, since)) or 0
     return before - (clocks.left_at(clock, calendar, ctx.now()) or 0)

@@ -20,7 +20,7 @@ async def repeat_notifications(ctx: Context, tx: Transaction, match: Match) -> N
     await outbox.delete_kinds(tx, match_owner(match.row.id), *NOTICES)
     await deliveries.delete_messages(ctx, tx, match.row.id, lambda one: isinstance(one, NOTICES))
     for clock in await deadlines.clocks_of(tx, match):
-        if clock.since is not None and match.has_other_humans(clock.seat):
+        if clock.running_since is not None and match.has_other_humans(clock.seat):
             await _notify_again(ctx, tx, match, clock)
 
 

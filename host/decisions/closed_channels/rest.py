@@ -18,10 +18,10 @@ from storage.decisions.closed_channels import ClosedChannelRow
 
 async def pause_clocks(ctx: Context, tx: Transaction, match: Match, closed: ClosedChannelRow) -> None:
     """Pause the clocks of a match, once per closure, and inform the players who can be reached."""
-    if closed.rests_since is not None or match.row.paused is not None:
+    if closed.rests_since is not None or match.row.paused_since is not None:
         return
     paused = await timing.pause(ctx, tx, await commit(ctx, tx, match, [ClosureRest(cause=closed.reason)]))
-    await stored.put(tx, replace(closed, rests_since=paused.row.paused))
+    await stored.put(tx, replace(closed, rests_since=paused.row.paused_since))
     for seat in match.seats:
         if seat.user_key is not None:
             await outbox.add(ctx, tx, user_owner(seat.user_key), ClosureNotice(match.row.id))
@@ -29,5 +29,5 @@ async def pause_clocks(ctx: Context, tx: Transaction, match: Match, closed: Clos
 
 async def resume_clocks(ctx: Context, tx: Transaction, match: Match, closed: ClosedChannelRow) -> None:
     """Resume the clocks that were paused because the channel was closed."""
-    if closed.rests_since is not None and match.row.paused == closed.rests_since:
+    if closed.rests_since is not None and match.row.paused_since == closed.rests_since:
         await timing.resume(ctx, tx, await commit(ctx, tx, match, [ChannelOpen()]))

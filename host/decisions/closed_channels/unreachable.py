@@ -31,7 +31,7 @@ async def note_unreachable(ctx: Context, match_id: int, user_key: int, *, is_mod
             return
         if not is_moderator:
             await rest.pause_clocks(ctx, tx, match, closed)
-        elif not closed.is_contested and match.row.paused is None:
+        elif not closed.is_contested and match.row.paused_since is None:
             await stored.put(tx, replace(closed, is_contested=True))
             question = ClosureVote(user_key, normalize_name(seat.name))
             await votes.open_vote(ctx, tx, match, question, duration=TIME_TO_OBJECT)

@@ -155,7 +155,7 @@ async def _open_vote(
         raise user_error("no-robots")
     row = await request(ctx, tx, match, question, by)
     if by.key in await question.voters(ctx, tx, match, row):
-        await stored_questions.cast(tx, BallotRow(question=row.id, user_key=by.key, choice=YES, at=ctx.now()))
+        await stored_questions.cast(tx, BallotRow(vote_id=row.id, user_key=by.key, choice=YES, at=ctx.now()))
 
 
 async def take_seat(ctx: Context, match_id: int, user: User, seat: Seat | None = None) -> ReplaceResult:
@@ -204,12 +204,12 @@ def _seat_for(match: Match, user: User, wanted: Seat | None, now: int) -> Seat:
     """
     taken = [item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken)]
     last = {entry.seat: entry for entry in taken}
-    free = [seat.seat for seat in match.seats if seat.is_wanted]
+    free = [seat.seat for seat in match.seats if seat.is_substitute_wanted]
     free += [seat for seat, entry in sorted(last.items()) if entry.robot is not None]
     free = [seat for seat in free if wanted in (None, seat)]
     if not free:
         raise user_error("no-seat-to-be-had")
-    if match.seats[free[0]].former == user.key or seat_to_return_to(match, user, now) == free[0]:
+    if match.seats[free[0]].former_user_key == user.key or seat_to_return_to(match, user, now) == free[0]:
         raise user_error("yours-to-return")
     if any(entry.why == "resigned" and (entry.seat, entry.left) == (free[0], user.key) for entry in taken):
         raise user_error("given-up")
@@ -222,8 +222,8 @@ async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, us
     Return True if the absent player and the other players have to be asked first.
     """
     place, name = match.seats[seat], normalize_name(user.name)
-    if place.user_key is None and place.former is not None:
-        question = ReassignSeat(seat, None, name, user.key, name, user.key, kept_for=place.former)
+    if place.user_key is None and place.former_user_key is not None:
+        question = ReassignSeat(seat, None, name, user.key, name, user.key, kept_for=place.former_user_key)
         await request(ctx, tx, match, question, user)
         return True
     await seat_changes.replace_by_user(ctx, tx, match, seat, user)
@@ -239,7 +239,9 @@ async def return_to_seat(ctx: Context, match_id: int, user: User) -> MatchRow:
         match = await loading.load_running(ctx, tx, match_id)
         if match.seat_of(user) is not None:
             raise user_error("already-seated")
-        kept = [seat.seat for seat in match.seats if seat.former == user.key and seat.robot is not None]
+        kept = [
+            seat.seat for seat in match.seats if seat.former_user_key == user.key and seat.robot is not None
+        ]
         if not kept:
             match = await loading.load_match(ctx, tx, match.row, from_deal=True)
         seat = kept[0] if kept else seat_to_return_to(match, user, ctx.now())
@@ -261,7 +263,7 @@ async def may_return(ctx: Context, match_id: int, user: User) -> bool:
             return False
     if match.seat_of(user) is not None:
         return False
-    is_kept = any(seat.former == user.key and seat.robot is not None for seat in match.seats)
+    is_kept = any(seat.former_user_key == user.key and seat.robot is not None for seat in match.seats)
     return is_kept or seat_to_return_to(match, user, ctx.now()) is not None
 
 

@@ -62,7 +62,7 @@ async def change_player(
     left = match.seats[entry.seat]
     taken = SeatRow(
         match_id=match.row.id, seat=entry.seat, user_key=entry.person, robot=entry.robot, name=entry.name,
-        former=former,
+        former_user_key=former,
     )  # fmt: skip
     sitting = (*match.seats[: entry.seat], taken, *match.seats[entry.seat + 1 :])
     await seats.put(tx, taken)

@@ -41,7 +41,7 @@ async def seat_status(ctx: Context, match_id: int, user: User) -> SeatStatus:
     is_kept = mine.match.status == "running" and await replacement.may_return(ctx, match_id, user)
     return SeatStatus(
         own_match=mine,
-        is_opener=mine.match.opener == user.key,
+        is_opener=mine.match.owner_key == user.key,
         may_join=mine.seat is None and not is_kept and await replacement.may_join(ctx, match_id, user),
         may_return=is_kept,
     )

@@ -105,7 +105,7 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
         """
         sitting = [seat.user_key for seat in match.seats if seat.user_key is not None]
         others = [user_key for user_key in sitting if user_key != self.was]
-        return tuple(sitting if others == [row.asker] else others)
+        return tuple(sitting if others == [row.opened_by] else others)
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
@@ -114,7 +114,7 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
 
         A late player who has moved in the meantime keeps the seat.
         """
-        is_own_wish = row.asker == self.was
+        is_own_wish = row.opened_by == self.was
         may = is_own_wish or await deadlines.is_late(ctx, tx, match, self.seat)
         if may and outcome.choice == YES:
             await self._hand_over(ctx, tx, match, is_late=not is_own_wish)
@@ -268,7 +268,7 @@ class ReassignSeat(SeatVote, frozen=True, tag="give-away"):
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
         """Return whether the robot no longer keeps the seat."""
         place = match.seats[self.seat]
-        return place.user_key is not None or place.former != self.kept_for
+        return place.user_key is not None or place.former_user_key != self.kept_for
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult

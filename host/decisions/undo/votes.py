@@ -90,7 +90,9 @@ class UndoVote(Vote, frozen=True):
         whole = await loading.load_match(ctx, tx, match.row, from_deal=True)
         concerned = affected_players(whole, self.to, ctx.now(), self.asking_seat) | {self.choosing_player}
         user_keys = entitled_players(whole, ctx.now())
-        return tuple(user_key for user_key in user_keys if user_key in concerned and user_key != row.asker)
+        return tuple(
+            user_key for user_key in user_keys if user_key in concerned and user_key != row.opened_by
+        )
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
         """Return whether moves were undone, the seat has changed hands, or information was revealed.
@@ -157,7 +159,7 @@ class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return all other players."""
         people = (seat.user_key for seat in match.seats)
-        return tuple(user_key for user_key in people if user_key is not None and user_key != row.asker)
+        return tuple(user_key for user_key in people if user_key is not None and user_key != row.opened_by)
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
         """Return whether the vote has become obsolete.
@@ -204,7 +206,7 @@ class HostUndoVote(UndoVote, frozen=True, tag="rule"):
             await self._refuse(ctx, tx, match)
             return
         whole = await loading.load_match(ctx, tx, match.row, from_deal=True)
-        by = Authority(User(row.asker or 0, self.by), self.reason, has_consent=True)
+        by = Authority(User(row.opened_by or 0, self.by), self.reason, has_consent=True)
         await undo_by_host(ctx, tx, whole, self.to, by)
 
 

@@ -30,14 +30,14 @@ async def cancel_undeliverable(ctx: Context, post: OutboxRow, content: VotePost)
         await outbox.delete(tx, post)
         if row is not None:
             await _cancel(ctx, tx, row)
-            await outbox.add(ctx, tx, outbox.owner_of(post), VoteCancelled(row.asker))
+            await outbox.add(ctx, tx, outbox.owner_of(post), VoteCancelled(row.opened_by))
     return True
 
 
 async def _cancel(ctx: Context, tx: Transaction, row: VoteRow) -> None:
     question = await votes.load(tx, row)
     await votes.close(ctx, tx, row)
-    if row.asker is not None:
-        await vote.delete_latest_request(tx, row.match_id, row.asker)
+    if row.opened_by is not None:
+        await vote.delete_latest_request(tx, row.match_id, row.opened_by)
     with suppress(UserError):
         await question.on_moot(ctx, tx, await loading.load_running(ctx, tx, row.match_id))

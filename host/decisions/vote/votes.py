@@ -124,7 +124,8 @@ async def open_vote(
     closes = ctx.now() + (vote_duration(match) if duration is None else duration)
     row = VoteRow(
         match_id=match.row.id, feature=kinds.feature_of(question), kind=kinds.name_of(question),
-        seat=question.subject, payload=kinds.payload_of(question), asker=asker, asked=ctx.now(), closes=closes,
+        seat=question.subject, payload=kinds.payload_of(question), opened_by=asker, opened_at=ctx.now(),
+        closes_at=closes,
     )  # fmt: skip
     try:
         kept = await vote.put(tx, row)
@@ -140,7 +141,7 @@ async def open_vote(
 
 async def _show_directly(ctx: Context, tx: Transaction, match: Match, row: VoteRow, question: Vote) -> None:
     for user_key in await question.voters(ctx, tx, match, row):
-        if user_key != row.asker and await may_notify(ctx, tx, match.row.id, user_key):
+        if user_key != row.opened_by and await may_notify(ctx, tx, match.row.id, user_key):
             await outbox.add(ctx, tx, user_owner(user_key), DirectVote(match.row.id, row.id))
 
 
@@ -215,12 +216,12 @@ async def is_moot(tx: Transaction, match: Match, question: Vote, new_entries: Se
     return not match.awaited or await question.is_moot(tx, match, new_entries)
 
 
-async def closes_at(tx: Transaction, row: VoteRow) -> int:
+async def extended_closing_time(tx: Transaction, row: VoteRow) -> int:
     """Return when a vote closes; the bot's outages extend the vote."""
     match = await matches.get(tx, row.match_id)
-    found = [] if match is None else await outages.ended_after(tx, row.asked, match.guild_id)
+    found = [] if match is None else await outages.ended_after(tx, row.opened_at, match.guild_id)
     gone = tuple((outage.began, outage.ended) for outage in found)
-    return add_running_time(Calendar(outages=gone), row.asked, row.closes - row.asked)
+    return add_running_time(Calendar(outages=gone), row.opened_at, row.closes_at - row.opened_at)
 
 
 async def missing_voters(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -257,7 +258,7 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
         return OpenVote(
             match=match.row, names=match.names, row=row, vote=question, choices=offered,
             counts=tuple(given.count(choice) for choice in offered), missing=left, pinged=tuple(heard),
-            closes=await closes_at(tx, row), default=await question.default(tx, match),
+            closes=await extended_closing_time(tx, row), default=await question.default(tx, match),
         )  # fmt: skip
 
 
@@ -279,7 +280,7 @@ async def _schedule_delayed_reminders(ctx: Context, tx: Transaction, row: VoteRo
     match = await loading.load_running(ctx, tx, row.match_id)
     for user_key in await missing_voters(ctx, tx, match, row):
         at = (await notification_window(tx, row.match_id, user_key)).next_time_if_absent(ctx.now())
-        if at is not None and ctx.now() < at < await closes_at(tx, row):
+        if at is not None and ctx.now() < at < await extended_closing_time(tx, row):
             await timers.put(tx, match_owner(row.match_id), DelayedReminderTimer(row.id, user_key), at)
 
 

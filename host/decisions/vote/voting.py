@@ -74,7 +74,7 @@ async def cast_ballot(ctx: Context, match_id: int, vote_id: int, user: User, cho
             raise user_error("not-asked")
         if not 0 <= choice_index < len(offered):
             raise user_error("no-option")
-        ballot = BallotRow(question=row.id, user_key=user.key, choice=offered[choice_index], at=ctx.now())
+        ballot = BallotRow(vote_id=row.id, user_key=user.key, choice=offered[choice_index], at=ctx.now())
         await stored.cast(tx, ballot)
         await _cancel_reminder(ctx, tx, row, user.key)
         if not await _count(ctx, tx, match, row):
@@ -109,10 +109,10 @@ async def _close(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> N
     if await votes.is_moot(tx, match, question):
         await votes.close(ctx, tx, row)
     elif not await _count(ctx, tx, match, row):
-        closes = await votes.closes_at(tx, row)
+        closes = await votes.extended_closing_time(tx, row)
         again = max(closes, ctx.now() + RECHECK_DELAY) if question.is_suspended(match) else closes
         await timers.put(tx, owner, CloseVote(row.id), again)
-        if closes > row.closes:
+        if closes > row.closes_at:
             await outbox.add(ctx, tx, owner, PostVote(row.id))
 
 
@@ -121,7 +121,7 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> b
     question = await votes.load(tx, row)
     asked = await question.voters(ctx, tx, match, row)
     answers = {ballot.user_key: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
-    is_over = ctx.now() >= await votes.closes_at(tx, row) and not question.is_suspended(match)
+    is_over = ctx.now() >= await votes.extended_closing_time(tx, row) and not question.is_suspended(match)
     if is_over:
         answers = {**question.silent_ballots(match), **answers}
     outcome = question.outcome(asked, answers, await question.default(tx, match), is_over=is_over)
@@ -138,7 +138,7 @@ async def _schedule_last_reminder(ctx: Context, tx: Transaction, match: Match, r
     A vote that a player requested has no such reminder, since it may notify each voter only once.
     """
     owner, seat = match_owner(row.match_id), await _last_voter(ctx, tx, match, row.id)
-    if seat is None or row.asker is not None:
+    if seat is None or row.opened_by is not None:
         await timers.cancel(tx, owner, LastVoterTimer(row.id))
         return
     hearing = await notification_window(tx, row.match_id, match.seats[seat].user_key or 0)
@@ -251,7 +251,10 @@ async def load_vote_reminder(ctx: Context, match_id: int, reminder: VoteReminder
         question = await stored.get(tx, reminder.question)
         if match is None or user_key is None or question is None:
             return None
-        own, closes = await settings.load_preferences(tx, user_key), await votes.closes_at(tx, question)
+        own, closes = (
+            await settings.load_preferences(tx, user_key),
+            await votes.extended_closing_time(tx, question),
+        )
     return VoteReminder(match.row, reminder, user_key, own.notices, closes, question.message)
 
 

@@ -33,8 +33,8 @@ def unrated_reason(
     """
     lately = [at for at in earlier if outcome.ended - WINDOW < at <= outcome.ended]
     reasons: dict[UnratedReason, bool] = {
-        "brought-in": outcome.is_brought_in,
-        "robots": any(row.how == "robot" for row in outcome.seats),
+        "brought-in": outcome.is_imported,
+        "robots": any(row.participation == "robot" for row in outcome.seats),
         "too-few": len(outcome.played) < 2,
         "casual": not is_league and not is_opted_in,
         "again": not is_league and len(lately) >= MAX_SAME_PLAYERS,

@@ -113,9 +113,9 @@ def pool_match(outcome: Outcome, excused: Iterable[int] = ()) -> PoolMatch:
     """Return the match data that the pool needs, without players whom a host has excused."""
     spared = set(excused)
     entrants = (
-        RatedPlayer(row.user_key, row.place, has_left=row.how == "left")
+        RatedPlayer(row.user_key, row.place, has_left=row.participation == "left")
         for row in outcome.seats
-        if row.user_key is not None and row.user_key not in spared and row.how in {"played", "left"}
+        if row.user_key is not None and row.user_key not in spared and row.participation in {"played", "left"}
     )
     return PoolMatch(outcome.ended, outcome.match_id, tuple(entrants))
 

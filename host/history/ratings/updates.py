@@ -162,14 +162,14 @@ def _pool(pool_row: PoolRow, known: Iterable[RatingRow] = ()) -> Pool:
 
 
 def _rating(row: RatingRow) -> Rating:
-    return Rating(Strength(row.mu, row.sigma), row.matches, row.last, row.peak)
+    return Rating(Strength(row.mu, row.sigma), row.matches, row.last_match_ended, row.peak)
 
 
 def _rating_rows(pool_row: PoolRow, changed: Mapping[int, Rating]) -> Iterable[RatingRow]:
     for user_key, rating in sorted(changed.items()):
         yield RatingRow(
             guild_id=pool_row.guild_id, game=pool_row.game, user_key=user_key, mu=rating.strength.mu,
-            sigma=rating.strength.sigma, matches=rating.matches, last=rating.last, peak=rating.peak,
+            sigma=rating.strength.sigma, matches=rating.matches, last_match_ended=rating.last, peak=rating.peak,
         )  # fmt: skip
 
 

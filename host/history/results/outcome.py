@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from engine.core import play
 from engine.core.game import GameResult
@@ -24,10 +24,13 @@ Participation: TypeAlias = Literal[
 
 
 class SeatOutcome(Struct, frozen=True, kw_only=True):
-    """The result of a player who began a match in a seat, or ended it there as a substitute."""
+    """The result of a player who began a match in a seat, or ended it there as a substitute.
+
+    Season files contain it; their format has shorter keys.
+    """
 
     seat: Seat
-    how: Participation
+    participation: Participation = field(name="how")
     user_key: int | None
     """The user id. None for a robot, and for players who left an old match whose log does not record them."""
     robot: str | None = None
@@ -43,14 +46,14 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
 
     Tied seats share a place, and the next places are skipped.
     """
-    shared: int
+    tied_seats: int = field(name="shared")
     """How many seats share this place."""
     score: int
     turns: int
     """Turns that this player or robot took."""
-    used: int
+    used_ms: int = field(name="used")
     """Milliseconds that the match waited for the player. Nights and days off count, pauses do not."""
-    late: int
+    timeouts: int = field(name="late")
     """Turns in which the player's time ran out."""
 
 
@@ -64,7 +67,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     started: int
     """The start of the match. Like all times, it is in Unix milliseconds."""
     ended: int
-    is_brought_in: bool
+    is_imported: bool = field(name="is_brought_in")
     """Whether the match was imported from a file."""
     seats: tuple[SeatOutcome, ...]
     """The players who began the match, one for each seat."""
@@ -79,7 +82,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     @property
     def played(self) -> tuple[SeatOutcome, ...]:
         """Return the seats whose player played from the start to the end."""
-        return tuple(row for row in self.seats if row.how == "played")
+        return tuple(row for row in self.seats if row.participation == "played")
 
 
 def compute_outcome(match: Match) -> Outcome:
@@ -94,7 +97,7 @@ def compute_outcome(match: Match) -> Outcome:
         rules_version=row.rules_version,
         started=row.started or 0,
         ended=row.ended or 0,
-        is_brought_in=row.is_brought_in,
+        is_imported=row.is_imported,
         seats=tuple(_starter(match, turns, seat.seat) for seat in match.seats),
         substitutes=tuple(_substitutes(match, turns)),
     )
@@ -132,9 +135,9 @@ def _row(
     place, shared = place_of_seat(result.ranking, seat)
     taken = turns.get(seat, user_key)
     return SeatOutcome(
-        seat=seat, how=how, user_key=user_key, robot=robot, outcome="won" if place == 1 else "lost",
-        team=_team_of(result, seat), place=place, shared=shared,
-        score=result.totals[seat], turns=taken.count, used=taken.used, late=taken.late,
+        seat=seat, participation=how, user_key=user_key, robot=robot, outcome="won" if place == 1 else "lost",
+        team=_team_of(result, seat), place=place, tied_seats=shared,
+        score=result.totals[seat], turns=taken.count, used_ms=taken.used, timeouts=taken.late,
     )  # fmt: skip
 
 

@@ -78,13 +78,13 @@ async def _compute_outcome(match: Match) -> Outcome:
 def result_rows(outcome: Outcome) -> tuple[ResultRow, ...]:
     """Return the rows of an outcome, in the order in which they are read."""
     rows = (_row(outcome, seat) for seat in (*outcome.seats, *outcome.substitutes))
-    return tuple(sorted(rows, key=lambda row: (row.seat, row.how)))
+    return tuple(sorted(rows, key=lambda row: (row.seat, row.participation)))
 
 
 def _row(outcome: Outcome, seat: SeatOutcome) -> ResultRow:
     return ResultRow(
         match_id=outcome.match_id, guild_id=outcome.guild_id, game=outcome.game, rules_version=outcome.rules_version,
-        seats=len(outcome.seats), started=outcome.started, ended=outcome.ended, is_brought_in=outcome.is_brought_in,
+        seats=len(outcome.seats), started=outcome.started, ended=outcome.ended, is_imported=outcome.is_imported,
         **asdict(seat),
     )  # fmt: skip
 
@@ -94,9 +94,9 @@ def outcome_from_rows(rows: list[ResultRow]) -> Outcome:
     first, seats = rows[0], [*_seats(rows)]
     return Outcome(
         match_id=first.match_id, guild_id=first.guild_id, game=first.game, rules_version=first.rules_version,
-        started=first.started, ended=first.ended, is_brought_in=first.is_brought_in,
-        seats=tuple(seat for seat in seats if seat.how != "substitute"),
-        substitutes=tuple(seat for seat in seats if seat.how == "substitute"),
+        started=first.started, ended=first.ended, is_imported=first.is_imported,
+        seats=tuple(seat for seat in seats if seat.participation != "substitute"),
+        substitutes=tuple(seat for seat in seats if seat.participation == "substitute"),
     )  # fmt: skip
 
 

@@ -52,7 +52,7 @@ async def load_user_record(tx: Transaction, guild_id: int, user_key: int) -> Use
 
 def compute_user_record(user_key: int, rows: Iterable[ResultRow]) -> UserRecord:
     """Compute a user's record from result rows."""
-    counted = [row for row in rows if row.seats > 1 and not row.is_brought_in]
+    counted = [row for row in rows if row.seats > 1 and not row.is_imported]
     kinds = sorted({(row.game, row.seats) for row in counted})
     played = tuple(
         _game_record(game, seats, [row for row in counted if (row.game, row.seats) == (game, seats)])
@@ -62,8 +62,8 @@ def compute_user_record(user_key: int, rows: Iterable[ResultRow]) -> UserRecord:
 
 
 def _game_record(game: str, seats: int, rows: Sequence[ResultRow]) -> UserGameRecord:
-    how = Counter(row.how for row in rows)
-    places = Counter(row.place for row in rows if row.how == "played")
+    how = Counter(row.participation for row in rows)
+    places = Counter(row.place for row in rows if row.participation == "played")
     return UserGameRecord(game, seats, dict(sorted(places.items())), how["left"], how["substitute"])
 
 
@@ -72,8 +72,8 @@ def _reliability(user_key: int, rows: Sequence[ResultRow]) -> ReliabilityStats:
         ReliabilityRow(
             user_key=user_key,
             turns=sum(row.turns for row in rows),
-            late=sum(row.late for row in rows),
-            finished=sum(row.how in PLAYED_TO_END for row in rows),
-            left=sum(row.how == "left" for row in rows),
+            timeouts=sum(row.timeouts for row in rows),
+            matches_finished=sum(row.participation in PLAYED_TO_END for row in rows),
+            matches_left=sum(row.participation == "left" for row in rows),
         )
     )

@@ -67,7 +67,7 @@ def encounters(user_key: int, other: int, rows: Iterable[ResultRow]) -> Iterable
     """Yield the matches both users played to the end; the rows may be in any order."""
     ordered = sorted(filter(is_counted, rows), key=lambda row: row.match_id)
     for match, found in groupby(ordered, key=lambda row: row.match_id):
-        by_person = {row.user_key: row for row in found if row.how == "played"}
+        by_person = {row.user_key: row for row in found if row.participation == "played"}
         mine, theirs = by_person.get(user_key), by_person.get(other)
         if mine is not None and theirs is not None:
             yield Encounter(match, mine.game, mine.ended, mine.seats, mine.place, theirs.place)

@@ -71,7 +71,7 @@ def compute_records(game: str, rows: Iterable[ResultRow]) -> GameRecords:
     """Return a game's records; if two matches are equal, the earlier one holds the record."""
     ordered = sorted(filter(is_counted, rows), key=lambda row: (row.ended, row.match_id, row.seat))
     matches = [[*found] for _, found in groupby(ordered, key=lambda row: row.match_id)]
-    whole = [found for found in matches if all(row.how == "played" for row in found)]
+    whole = [found for found in matches if all(row.participation == "played" for row in found)]
     fewest_win = sum(_lead(found) or 0 for found in whole) < 0
     return GameRecords(
         game,
@@ -125,7 +125,7 @@ def _lead(found: Sequence[ResultRow]) -> int | None:
     The lead is negative if the fewest points win.
     """
     first, *others = sorted(found, key=_place)
-    return first.score - others[0].score if others and first.shared == 1 else None
+    return first.score - others[0].score if others and first.tied_seats == 1 else None
 
 
 def _seat_win_rates(count: int, whole: Sequence[Sequence[ResultRow]]) -> SeatWinRates:
@@ -136,7 +136,7 @@ def _seat_win_rates(count: int, whole: Sequence[Sequence[ResultRow]]) -> SeatWin
 
 
 def _seat_win_rate(seat: int, rows: Sequence[ResultRow]) -> SeatWinRate:
-    firsts = sum((Fraction(1, row.shared) for row in rows if row.place == 1), Fraction(0))
+    firsts = sum((Fraction(1, row.tied_seats) for row in rows if row.place == 1), Fraction(0))
     return SeatWinRate(seat, firsts, *wilson(float(firsts), len(rows)))
 
 

@@ -37,7 +37,7 @@ class GameStatistics(Struct, frozen=True, kw_only=True):
 
 def is_counted(row: ResultRow) -> bool:
     """Return whether a result counts: from a match with other players, not imported from a file."""
-    return row.seats > 1 and not row.is_brought_in
+    return row.seats > 1 and not row.is_imported
 
 
 def compute_statistics(rows: Iterable[ResultRow], winners: Mapping[int, int]) -> dict[str, GameStatistics]:
@@ -54,14 +54,18 @@ def compute_statistics(rows: Iterable[ResultRow], winners: Mapping[int, int]) ->
 
 def _game_statistics(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> GameStatistics:
     """Return the statistics of one game; the rows are sorted by time, oldest first."""
-    played = [row for row in rows if row.how == "played"]
+    played = [row for row in rows if row.participation == "played"]
     # If the user left, a robot may have won in their seat. Leaving ends a winning streak all the same.
-    firsts = [row.place == 1 and row.how == "played" for row in rows if row.how in {"played", "left"}]
+    firsts = [
+        row.place == 1 and row.participation == "played"
+        for row in rows
+        if row.participation in {"played", "left"}
+    ]
     runs = [len([*run]) if is_first else 0 for is_first, run in groupby(firsts)]
-    turns, late = sum(row.turns for row in rows), sum(row.late for row in rows)
+    turns, late = sum(row.turns for row in rows), sum(row.timeouts for row in rows)
     return GameStatistics(
         played=len(played),
-        left=sum(row.how == "left" for row in rows),
+        left=sum(row.participation == "left" for row in rows),
         best_score=max((row.score for row in played), default=None),
         score_ratio=_score_ratio(played, winners),
         longest_streak=max(runs, default=0),
@@ -85,5 +89,5 @@ def _score_ratio(played: Sequence[ResultRow], winners: Mapping[int, int]) -> Fra
 
 
 def _turn_time(rows: Sequence[ResultRow]) -> int | None:
-    taken = [row.used // row.turns for row in rows if row.turns]
+    taken = [row.used_ms // row.turns for row in rows if row.turns]
     return int(median(taken)) if taken else None

@@ -69,7 +69,7 @@ async def _move(ctx: Context, league_id: int, channel_id: int, by: Authority) ->
     async with ctx.database.transaction() as tx:
         row = await league_for_host(tx, league_id, by)
         await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "move"))
-        if row.channel != channel_id or row.channel_lost is not None:
+        if row.channel != channel_id or row.channel_missing_since is not None:
             await leagues.set_channel(tx, league_id, channel_id)
             known = await season_log.load_latest(tx, league_id)
             if known is not None and known.season.status not in {"over", "void"}:
@@ -99,10 +99,10 @@ async def note_channel_deleted(ctx: Context, league_id: int, channel_id: int) ->
     """
     async with ctx.database.transaction() as tx:
         row = await leagues.get(tx, league_id)
-        if row is None or row.channel != channel_id or row.channel_lost is not None:
+        if row is None or row.channel != channel_id or row.channel_missing_since is not None:
             return
         await leagues.set_channel_lost(tx, league_id, ctx.now())
-        await outbox.add(ctx, tx, user_owner(row.creator), ChannelDeletedNotice(league_id))
+        await outbox.add(ctx, tx, user_owner(row.creator_key), ChannelDeletedNotice(league_id))
 
 
 async def remove_deleted_roles(ctx: Context, league_id: int, deleted: Collection[int]) -> None:
@@ -120,4 +120,4 @@ async def remove_deleted_roles(ctx: Context, league_id: int, deleted: Collection
             notices.append(RoleDeletedNotice(league_id, "champion"))
         if notices:
             await leagues.set_roles(tx, league_id, joining=joining, champion=champion)
-            await outbox.add(ctx, tx, user_owner(row.creator), *notices)
+            await outbox.add(ctx, tx, user_owner(row.creator_key), *notices)

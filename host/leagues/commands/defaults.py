@@ -46,4 +46,4 @@ def typical_turns(found: Iterable[ResultRow], seats: int) -> int | None:
 
 
 def _was_played(row: ResultRow, seats: int) -> bool:
-    return row.seats == seats and row.how == "played" and not row.is_brought_in and row.turns > 0
+    return row.seats == seats and row.participation == "played" and not row.is_imported and row.turns > 0

@@ -97,7 +97,7 @@ async def create(
         await authorize_for_guild(ctx, tx, guild_id, by, ManageLeague(told, "create"))
         row = LeagueRow(
             guild_id=guild_id, name=told, game=plan.game, channel=channel_id, plan=_to_json(plan),
-            creator=by.user.key, created=ctx.now(), role=role_id,
+            creator_key=by.user.key, created=ctx.now(), role=role_id,
         )  # fmt: skip
         try:
             return await leagues.add(tx, row)

@@ -181,4 +181,6 @@ async def _check_rate_limit(ctx: Context, tx: Transaction, user: User) -> None:
     ):
         raise user_error("league-asked-enough", most=MAX_REQUESTS_PER_DAY)
     await tables.delete_actions(tx, user.key, "ask", since)
-    await tables.add_actions(tx, [LimitedActionRow(user_key=user.key, what="ask", whom=0, at=ctx.now())])
+    await tables.add_actions(
+        tx, [LimitedActionRow(user_key=user.key, action="ask", target_key=0, at=ctx.now())]
+    )

@@ -125,7 +125,7 @@ def _is_out_of_sync(loaded: LoadedSeason, row: MatchRow) -> bool:
     return (
         table is None
         or not _should_continue(loaded, table)
-        or (loaded.season.paused_since is not None) != (row.paused is not None)
+        or (loaded.season.paused_since is not None) != (row.paused_since is not None)
         or _is_slow(loaded, row)
         or bool(loaded.season.removed & {*table.user_keys})
         or table.user_keys != table.table.user_keys
@@ -260,9 +260,14 @@ async def _reconcile_pause(ctx: Context, tx: Transaction, loaded: LoadedSeason, 
     Afterwards restart the clocks that the pause stopped.
     """
     rests, row = loaded.season.paused_since is not None, match.row
-    if rests and row.paused is None:
+    if rests and row.paused_since is None:
         await timing.pause(ctx, tx, await commit(ctx, tx, match, [SeasonPaused()]))
-    elif not rests and row.paused is not None and row.channel_lost is None and _is_paused_by_season(match):
+    elif (
+        not rests
+        and row.paused_since is not None
+        and row.channel_missing_since is None
+        and _is_paused_by_season(match)
+    ):
         await timing.resume(ctx, tx, await commit(ctx, tx, match, [SeasonResumed()]))
 
 

@@ -167,7 +167,7 @@ def member_rows(loaded: LoadedSeason) -> dict[int, MemberRow]:
     for user_key, one in loaded.season.members.items():
         found = where.get(user_key)
         moved = loaded.season.moved.get(user_key)
-        row = MemberRow(season=loaded.id, user_key=user_key, status=one.status, moved=moved)
+        row = MemberRow(season=loaded.id, user_key=user_key, status=one.status, movement=moved)
         rows[user_key] = row if found is None else replace(row, division=found[0], tier=found[1])
     return rows
 

@@ -135,7 +135,7 @@ def finishes_from_outcome(outcome: Outcome, user_keys: Sequence[int]) -> tuple[F
     rows = (at_end.get((seat, user_key)) for seat, user_key in enumerate(user_keys))
     return tuple(
         Finish(user_key, None)
-        if row is None or (row.late and not row.turns)
+        if row is None or (row.timeouts and not row.turns)
         else Finish(user_key, row.place, row.score)
         for user_key, row in zip(user_keys, rows, strict=True)
     )

@@ -188,7 +188,7 @@ def to_row(match_id: int, logged: LoggedEntry) -> EntryRow:
     kind = RULING_KIND if isinstance(entry, Ruling) else cast("str", entry.__struct_config__.tag)
     payload = msgspec.json.encode(entry.action if isinstance(entry, Move) else entry).decode()
     return EntryRow(
-        match_id=match_id, seq=logged.seq, seat=_seat_of(entry), kind=kind, payload=payload, by=entry.by,
+        match_id=match_id, seq=logged.seq, seat=_seat_of(entry), kind=kind, payload=payload, origin=entry.by,
         at=logged.at,
     )  # fmt: skip
 
@@ -214,7 +214,7 @@ def from_row(game: AnyGame, row: EntryRow) -> LoggedEntry:
         return LoggedEntry(row.seq, row.at, _table_entry_decoder.decode(row.payload))
     if row.seat is None:
         raise ValueError("a move without a seat")
-    return LoggedEntry(row.seq, row.at, Move(row.seat, _action_decoder(game).decode(row.payload), row.by))
+    return LoggedEntry(row.seq, row.at, Move(row.seat, _action_decoder(game).decode(row.payload), row.origin))
 
 
 def with_names(logged: Sequence[LoggedEntry], names: Mapping[int, str]) -> tuple[LoggedEntry, ...]:
@@ -270,7 +270,7 @@ def _read_ruling(row: EntryRow) -> Ruling:
     what = msgspec.json.decode(row.payload, type=_RulingTag).what
     if what not in rulings():
         log.error("match %d, entry %d: a ruling of a kind nobody knows: %s", row.match_id, row.seq, what)
-        return UnknownRuling(kind=what, by=row.by)
+        return UnknownRuling(kind=what, by=row.origin)
     return msgspec.json.decode(row.payload, type=rulings()[what])
 
 

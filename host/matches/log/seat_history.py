@@ -32,7 +32,7 @@ async def seats_before_deletion(tx: Transaction, match_id: int, user_key: int) -
 
 async def _seats_held_by(tx: Transaction, match_id: int, keys: Set[int]) -> set[int]:
     places = await seats.of_match(tx, match_id)
-    had = {place.seat for place in places if keys & {place.user_key, place.former}}
+    had = {place.seat for place in places if keys & {place.user_key, place.former_user_key}}
     for row in await log.of_kind(tx, match_id, "seat-taken"):
         # Unreadable rows are ignored here. The match is reported as damaged when it is played.
         with suppress(msgspec.MsgspecError):

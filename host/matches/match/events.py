@@ -155,4 +155,4 @@ class ChannelChanged(Struct, frozen=True):
     @property
     def has_former_channel(self) -> bool:
         """Return whether the former channel still exists, with messages that may have to be deleted."""
-        return self.former.channel_lost is None
+        return self.former.channel_missing_since is None

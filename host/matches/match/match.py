@@ -96,7 +96,7 @@ def seat_owners(seats: tuple[SeatRow, ...]) -> tuple[int, ...]:
 
     This includes players who are late, since they can still vote.
     """
-    people = (seat.former if seat.user_key is None else seat.user_key for seat in seats)
+    people = (seat.former_user_key if seat.user_key is None else seat.user_key for seat in seats)
     return tuple(user_key for user_key in people if user_key is not None)
 
 
@@ -123,7 +123,7 @@ def is_season_match(row: MatchRow) -> bool:
 
     An imported match is never part of one.
     """
-    return row.begins == "drawn" and not row.is_brought_in
+    return row.seat_order == "drawn" and not row.is_imported
 
 
 def refuse_season_match(row: MatchRow) -> None:

@@ -60,11 +60,11 @@ def starting_order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
     `seed` is the seed for the seat order. A rematch does not use this function, since its order depends on
     the previous match.
     """
-    if row.begins == "random":
+    if row.seat_order == "random":
         return draw_order(seed, len(seats))
-    if row.begins == "drawn":
+    if row.seat_order == "drawn":
         return tuple(range(len(seats)))
-    opener = [place.seat for place in seats if place.user_key == row.opener]
+    opener = [place.seat for place in seats if place.user_key == row.owner_key]
     return (*opener, *(place.seat for place in seats if place.seat not in opener))
 
 
@@ -84,7 +84,7 @@ async def inherit_ownership(
 ) -> MatchRow:
     """Transfer the opener's permissions to the next player at the table if the opener has left."""
     heirs = [place.user_key for place in seat_rows if place.user_key is not None]
-    if left_user_key != row.opener or not heirs:
+    if left_user_key != row.owner_key or not heirs:
         return row
     await matches.set_opener(tx, row.id, heirs[0])
-    return replace(row, opener=heirs[0])
+    return replace(row, owner_key=heirs[0])

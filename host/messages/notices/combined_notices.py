@@ -191,7 +191,7 @@ async def load_combined_notice(ctx: Context, user_key: int, post: CombinedTurns)
 
 def _urgency(clock: ClockRow) -> tuple[bool, int]:
     """Return a sort key for clocks by their deadline; clocks without a limit come last."""
-    return clock.left is None, (clock.left or 0) + (clock.since or 0)
+    return clock.remaining_ms is None, (clock.remaining_ms or 0) + (clock.running_since or 0)
 
 
 async def note_sent(

@@ -139,10 +139,18 @@ async def _shorten_snooze(
     """Shorten a temporary mute to the final warning, or halfway to the deadline if that is later."""
     mute = await notices.get_mute(tx, match.row.id, user_key)
     deadline = await deadlines.clock_deadline(tx, match, clock)
-    if mute is None or mute.until is None or deadline is None or clock.since is None or clock.left is None:
+    if (
+        mute is None
+        or mute.until is None
+        or deadline is None
+        or clock.running_since is None
+        or clock.remaining_ms is None
+    ):
         return
-    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
-    last_call = add_running_time(calendar, clock.since, clock.left - _warning_time(clock.left))
+    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
+    last_call = add_running_time(
+        calendar, clock.running_since, clock.remaining_ms - _warning_time(clock.remaining_ms)
+    )
     latest = max(last_call, (ctx.now() + deadline) // 2)
     if mute.until > latest:
         await notices.put_mute(tx, replace(mute, until=latest))
@@ -166,8 +174,8 @@ async def _times_of_turn(
     heard = await notification_window(tx, match.row.id, user_key)
     begun = heard.next_time(ctx.now() + grace_of(clock), _latest(clock))
     times: dict[Timer, int | None] = {NotifyTurn(clock.seat, clock.turn): begun}
-    if clock.left is not None and clock.since is not None:
-        calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
+    if clock.remaining_ms is not None and clock.running_since is not None:
+        calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
         times |= _times_before_deadline(clock, heard, calendar, ctx.now())
     deadline = await deadlines.clock_deadline(tx, match, clock)
     return {
@@ -179,7 +187,11 @@ def _times_before_deadline(
     clock: ClockRow, window: NotificationWindow, calendar: Calendar, now: int
 ) -> dict[Timer, int | None]:
     """Return when to send the reminder and the final warning; None for never."""
-    left, since, last = clock.left or 0, clock.since or 0, _warning_time(clock.left or 0)
+    left, since, last = (
+        clock.remaining_ms or 0,
+        clock.running_since or 0,
+        _warning_time(clock.remaining_ms or 0),
+    )
 
     def after(used: int) -> int:
         """Return when the player will have used the given milliseconds of the remaining time."""
@@ -196,7 +208,7 @@ def _times_before_deadline(
 
 def grace_of(clock: ClockRow) -> int:
     """Return the delay of a turn notification in milliseconds, shorter if the player has little time."""
-    return GRACE if clock.left is None else min(GRACE, clock.left // 20)
+    return GRACE if clock.remaining_ms is None else min(GRACE, clock.remaining_ms // 20)
 
 
 def _latest(clock: ClockRow) -> int | None:
@@ -204,7 +216,11 @@ def _latest(clock: ClockRow) -> int | None:
 
     It is postponed by at most an eighth of the turn's time.
     """
-    return None if clock.left is None or clock.since is None else clock.since + clock.left // 8
+    return (
+        None
+        if clock.remaining_ms is None or clock.running_since is None
+        else clock.running_since + clock.remaining_ms // 8
+    )
 
 
 async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> dict[Timer, int]:

@@ -56,7 +56,7 @@ async def find_turns(ctx: Context, tx: Transaction, user_key: int) -> dict[Notif
     return {
         NotifiedTurn(clock.match_id, clock.seat, clock.turn): clock
         for clock in running
-        if clock.since is not None
+        if clock.running_since is not None
         and own[clock.match_id] == clock.seat
         and await next_notification_time(ctx, tx, clock.match_id, user_key) == ctx.now()
     }

@@ -97,10 +97,10 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
     unlike = house_rules_of(row, row.seat_count if row.status == "open" else len(sitting))
     plain = StatusCard(
         row, sitting, names_of(sitting), tuple(invite.user_key for invite in asked),
-        tuple(invite.user_key for invite in asked if not invite.is_told), house_rules=unlike,
+        tuple(invite.user_key for invite in asked if not invite.is_notified), house_rules=unlike,
         commitment_state=await build_commitment_state(tx, row, known.commitment),
         is_unplayed=await is_unplayed(tx, row), is_rated=known.is_rated, has_hints=known.has_hints,
-        has_buttons=row.card is None or (await tracked_messages.load_tracked(tx, row)).bearer is None,
+        has_buttons=row.card is None or (await tracked_messages.load_tracked(tx, row)).button_message is None,
     )  # fmt: skip
     if row.status == "open":
         sat = [seat.user_key for seat in sitting if seat.user_key is not None and row.seat_count > 1]

@@ -33,4 +33,4 @@ async def handle_job(ctx: Context, owner: Owner, job: UpdateDeadlines) -> None:
 
 
 def _may_show_deadline(row: MatchRow) -> bool:
-    return bool(row.time_control) and row.paused is None
+    return bool(row.time_control) and row.paused_since is None

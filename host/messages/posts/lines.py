@@ -70,11 +70,13 @@ async def load_lines_message(
 
 def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMessage | None:
     begun = max(mark.seq for mark in match.folded_log.positions if mark.seq < last)
-    first = max(known.told, begun) + 1
+    first = max(known.last_reported_seq, begun) + 1
     told = narration.render_between(match, first, last, None) if first <= last else ()
-    growing = appendable_message(known, begun)
+    growing = find_appendable_message(known, begun)
     undone = {
-        seq for seq in match.folded_log.undone if growing is not None and growing.first <= seq <= known.told
+        seq
+        for seq in match.folded_log.undone
+        if growing is not None and growing.first <= seq <= known.last_reported_seq
     }
     if growing is None or not undone:
         whole = told if growing is None else narration.render_between(match, growing.first, last, None)
@@ -83,7 +85,7 @@ def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMe
         # Later actions get a separate message.
         return LinesMessage(match.row, first, last, told, None, told)
     try:
-        whole = _render_with_undone(match, growing, known.told, undone)
+        whole = _render_with_undone(match, growing, known.last_reported_seq, undone)
     except REPLAY_ERRORS:
         # The undone actions can't be read, which is why they were undone, so the message that shows them
         # stays unchanged.
@@ -99,11 +101,11 @@ def _render_with_undone(
     return narration.render_between(then, appendable.first, last, None, undone)
 
 
-def appendable_message(known: PostedMessagesRow, begun: int) -> AppendableMessage | None:
+def find_appendable_message(known: PostedMessagesRow, begun: int) -> AppendableMessage | None:
     """Return the message to extend in the segment that begins after entry `begun`, if any."""
-    if known.growing is None or known.growing_from <= begun:
+    if known.appendable_message is None or known.appendable_first_seq <= begun:
         return None
-    return AppendableMessage(known.growing, known.growing_from)
+    return AppendableMessage(known.appendable_message, known.appendable_first_seq)
 
 
 async def note_lines_sent(ctx: Context, post: OutboxRow, lines: LinesMessage, sent: SentMessage) -> DueWork:
@@ -125,9 +127,14 @@ async def _record_lines(
         await tracked_messages.note_last_announced(tx, post.owner, lines.last)
         return
     row, known = here
-    if known.growing != sent.message:
-        known = replace(known, growing=sent.message, growing_since=post.created, growing_from=lines.first)
-    known = replace(known, told=max(known.told, lines.last))
+    if known.appendable_message != sent.message:
+        known = replace(
+            known,
+            appendable_message=sent.message,
+            appendable_since=post.created,
+            appendable_first_seq=lines.first,
+        )
+    known = replace(known, last_reported_seq=max(known.last_reported_seq, lines.last))
     await tracked_messages.store_tracked(ctx, tx, row, known, sent)
 
 
@@ -152,5 +159,5 @@ async def _record_segment(
         await tracked_messages.note_last_announced(tx, match.id, end)
         return
     row, known = here
-    known = replace(known, growing=None, told=max(known.told, end))
+    known = replace(known, appendable_message=None, last_reported_seq=max(known.last_reported_seq, end))
     await tracked_messages.store_tracked(ctx, tx, row, known, sent)

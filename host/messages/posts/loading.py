@@ -58,7 +58,7 @@ class MessageSource(Struct, frozen=True):
         """
         if self.match.row.status != "running":
             return False
-        if message is not None and message == self.tracked.bearer:
+        if message is not None and message == self.tracked.button_message:
             return True
         behind = tracked_messages.pending_announcements(post, self.pending)
         while (
@@ -132,7 +132,10 @@ async def load_message_source(ctx: Context, tx: Transaction, match_id: int) -> M
     match = await loading.load_match(ctx, tx, row, sitting, from_deal=True)
     waiting = tuple(await outbox.of_owner(tx, match_owner(match_id)))
     known = await tracked_messages.load_tracked(tx, row)
-    is_last = known.growing is not None and tracked_messages.newest_message(known, waiting) == known.growing
-    if not is_last or ctx.now() - known.growing_since >= APPENDABLE_FOR:
-        known = replace(known, growing=None)
+    is_last = (
+        known.appendable_message is not None
+        and tracked_messages.newest_message(known, waiting) == known.appendable_message
+    )
+    if not is_last or ctx.now() - known.appendable_since >= APPENDABLE_FOR:
+        known = replace(known, appendable_message=None)
     return MessageSource(match, known, waiting)

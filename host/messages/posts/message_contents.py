@@ -27,7 +27,7 @@ from host.matches.match.narration import (
     state_before_last_move,
 )
 from host.matches.match.reading import load_finished, render_in_thread
-from host.messages.posts.lines import AppendableMessage, appendable_message
+from host.messages.posts.lines import AppendableMessage, find_appendable_message
 from host.messages.posts.loading import MessageSource
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -107,8 +107,10 @@ async def load_segment_message(source: MessageSource, number: int) -> SegmentMes
 
 
 def _segment_message(match: Match, segment: Segment, known: PostedMessagesRow) -> SegmentMessage:
-    growing = appendable_message(known, segment.start.seq) if known.told < segment.end else None
-    first = _first_unannounced(segment, known.told) if growing is None else growing.first
+    growing = (
+        find_appendable_message(known, segment.start.seq) if known.last_reported_seq < segment.end else None
+    )
+    first = _first_unannounced(segment, known.last_reported_seq) if growing is None else growing.first
     rules, view = match.game, match.game.observe(segment.state, None)
     played = rules.observe(state_before_last_move(match, segment), None)
     return SegmentMessage(

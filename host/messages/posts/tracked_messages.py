@@ -46,13 +46,15 @@ async def load_tracked(tx: Transaction, row: MatchRow) -> PostedMessagesRow:
     """Return the tracked messages of a match in its current channel."""
     known = await posted_messages.of_match(tx, row.id)
     if known is None or known.channel != row.channel:
-        return PostedMessagesRow(match_id=row.id, channel=row.channel, told=known.told if known else 0)
+        return PostedMessagesRow(
+            match_id=row.id, channel=row.channel, last_reported_seq=known.last_reported_seq if known else 0
+        )
     return known
 
 
 def message_ids(known: PostedMessagesRow) -> tuple[int, ...]:
     """Return the ids of the latest messages, oldest first."""
-    return msgspec.json.decode(known.latest, type=tuple[int, ...])
+    return msgspec.json.decode(known.latest_messages, type=tuple[int, ...])
 
 
 def newest_message(known: PostedMessagesRow, waiting: Iterable[OutboxRow]) -> int | None:
@@ -86,12 +88,12 @@ async def untrack_message(tx: Transaction, match_id: int, message: int) -> None:
 
 
 def _with_latest(known: PostedMessagesRow, messages: list[int]) -> PostedMessagesRow:
-    return replace(known, latest=msgspec.json.encode(messages).decode())
+    return replace(known, latest_messages=msgspec.json.encode(messages).decode())
 
 
 def are_buttons_far_up(row: MatchRow, known: PostedMessagesRow, far: int = MAX_MESSAGES_BELOW) -> bool:
     """Return whether a match's buttons are so far above its last message that they must move."""
-    bearer = known.bearer or row.card
+    bearer = known.button_message or row.card
     if row.status != "running" or bearer is None:
         return False
     return sum(message > bearer for message in message_ids(known)) >= far
@@ -112,7 +114,9 @@ def pending_announcements(
 ) -> list[PostEntry | PostSegment | PostLines]:
     """Return the pending messages after an outbox message in order, without those that failed."""
     later = (
-        parse_announcement(row) for row in waiting if row.id > post.id and not (row.is_aside or row.is_urgent)
+        parse_announcement(row)
+        for row in waiting
+        if row.id > post.id and not (row.is_deferred or row.is_urgent)
     )
     return [told for told in later if told is not None]
 
@@ -165,7 +169,7 @@ async def note_last_announced(tx: Transaction, match_id: int, last: int) -> None
     found = await seats.match_with_seats(tx, match_id)
     if found is not None:
         known = await load_tracked(tx, found[0])
-        await posted_messages.put(tx, replace(known, told=max(known.told, last)))
+        await posted_messages.put(tx, replace(known, last_reported_seq=max(known.last_reported_seq, last)))
 
 
 async def store_tracked(
@@ -197,12 +201,12 @@ async def _move_buttons(
 
     The former message loses them.
     """
-    bearing = replace(known, bearer=message, plain=plain)
+    bearing = replace(known, button_message=message, components_without_buttons=plain)
     if row.status != "running":
         # The match was over before the message was posted.
         await _remove_buttons(ctx, tx, bearing)
         return known
-    if known.bearer != message:
+    if known.button_message != message:
         await _remove_buttons(ctx, tx, known)
     await outbox.delete_kinds(tx, match_owner(row.id), PostButtons)
     return bearing
@@ -214,9 +218,9 @@ async def move_buttons_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> 
     Any other message loses them.
     """
     known = await load_tracked(tx, row)
-    if known.bearer is not None:
+    if known.button_message is not None:
         await _remove_buttons(ctx, tx, known)
-        await posted_messages.put(tx, replace(known, bearer=None, plain=""))
+        await posted_messages.put(tx, replace(known, button_message=None, components_without_buttons=""))
     await outbox.delete_kinds(tx, match_owner(row.id), PostButtons)
 
 
@@ -226,18 +230,23 @@ async def untrack_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is
     If the channel still exists, the buttons there are removed.
     """
     known = await load_tracked(tx, former)
-    if known.bearer is not None and is_there:
+    if known.button_message is not None and is_there:
         await _remove_buttons(ctx, tx, known)
     await posted_messages.put(
-        tx, PostedMessagesRow(match_id=former.id, channel=former.channel, told=known.told)
+        tx,
+        PostedMessagesRow(
+            match_id=former.id, channel=former.channel, last_reported_seq=known.last_reported_seq
+        ),
     )
 
 
 async def _remove_buttons(ctx: Context, tx: Transaction, known: PostedMessagesRow) -> None:
-    owner, bearer = match_owner(known.match_id), known.bearer
+    owner, bearer = match_owner(known.match_id), known.button_message
     if bearer is None:
         await outbox.replace_pending(ctx, tx, owner, PostCard())
-    elif known.plain:
-        await outbox.add(ctx, tx, owner, RemoveButtons(bearer, known.channel, known.plain))
+    elif known.components_without_buttons:
+        await outbox.add(
+            ctx, tx, owner, RemoveButtons(bearer, known.channel, known.components_without_buttons)
+        )
     else:
         await outbox.add(ctx, tx, owner, DeleteMessage(bearer, known.channel))

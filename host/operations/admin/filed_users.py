@@ -38,7 +38,7 @@ async def to_user_ids(
     ids, names = await stored_users.ids(tx, keys), await stored_users.names(tx, row.guild_id, keys)
     filed = {seq: _with_ids(entry.with_names(names), ids) for seq, entry in told.items()}
     return (
-        replace(row, opener=ids.get(row.opener, row.opener)),
+        replace(row, owner_key=ids.get(row.owner_key, row.owner_key)),
         [_with_seat_ids(seat, ids) for seat in seat_rows],
         [_write(one, filed.get(one.seq)) for one in log],
     )
@@ -60,7 +60,7 @@ async def to_user_keys(
     keys = await _keys_for(ctx, tx, ids, named, row.guild_id)
     stored = {seq: _with_ids(entry, keys).without_names() for seq, entry in told.items()}
     return (
-        replace(row, opener=keys.get(row.opener, row.opener)),
+        replace(row, owner_key=keys.get(row.owner_key, row.owner_key)),
         [_with_seat_ids(seat, keys) for seat in seat_rows],
         [_write(one, stored.get(one.seq)) for one in log],
     )
@@ -109,8 +109,8 @@ def _named(entry: UserNamesMixin) -> Iterable[tuple[int, str]]:
 
 def _keys_of(row: MatchRow, seat_rows: Sequence[SeatRow]) -> set[int]:
     return {
-        row.opener,
-        *(one for seat in seat_rows for one in (seat.user_key, seat.former) if one is not None),
+        row.owner_key,
+        *(one for seat in seat_rows for one in (seat.user_key, seat.former_user_key) if one is not None),
     }
 
 
@@ -121,8 +121,10 @@ def _with_ids(entry: N, ids: Mapping[int, int]) -> N:
 
 
 def _with_seat_ids(seat: SeatRow, ids: Mapping[int, int]) -> SeatRow:
-    user_key, former = (None if one is None else ids.get(one, one) for one in (seat.user_key, seat.former))
-    return replace(seat, user_key=user_key, former=former)
+    user_key, former = (
+        None if one is None else ids.get(one, one) for one in (seat.user_key, seat.former_user_key)
+    )
+    return replace(seat, user_key=user_key, former_user_key=former)
 
 
 def _write(row: EntryRow, entry: UserNamesMixin | None) -> EntryRow:

@@ -32,7 +32,7 @@ class FiledSeat(Struct, frozen=True, kw_only=True):
     user_key: int | None = msgspec.field(name="person")
     robot: str | None
     name: str
-    former: int | None
+    former_user_key: int | None = msgspec.field(name="former")
 
 
 class FiledEntry(Struct, frozen=True, kw_only=True):
@@ -43,7 +43,7 @@ class FiledEntry(Struct, frozen=True, kw_only=True):
 
     seat: int | None
     kind: str
-    by: Origin
+    origin: Origin = msgspec.field(name="by")
     at: int
     payload: Any
 
@@ -59,10 +59,10 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     seed: str
     transcript: str
     """The transcript, which together with the seed determines the deal."""
-    begins: SeatOrder
+    seat_order: SeatOrder = msgspec.field(name="begins")
     is_public: bool
     time_control: str = msgspec.field(name="pace")
-    opener: int
+    owner_key: int = msgspec.field(name="opener")
     created: int
     started: int
     ended: int | None

@@ -114,14 +114,14 @@ async def _credit_clock(
 ) -> None:
     """Give a seat back the time that its clock counted during an outage that was not known yet."""
     user_key = match.seats[clock.seat].user_key
-    if clock.left is None or user_key is None or match.has_stand_in(clock.seat):
+    if clock.remaining_ms is None or user_key is None or match.has_stand_in(clock.seat):
         return
     lost = await _time_lost(ctx, tx, match, clock, user_key, outage, logged)
-    has_run_out = clock.since is None and match.row.paused is None
+    has_run_out = clock.running_since is None and match.row.paused_since is None
     if lost and has_run_out:
         # The timeout does not count against the player, who gets at least the time for which others wait for
         # a late player.
-        await stored.put(tx, replace(clock, missed=max(0, clock.missed - 1)))
+        await stored.put(tx, replace(clock, timeouts=max(0, clock.timeouts - 1)))
         lost = max(lost, votes.vote_duration(match))
     if lost:
         await timing.extend(ctx, tx, match, clock.seat, lost)
@@ -135,7 +135,7 @@ async def _time_lost(
 
     Time since the clock was last set is left out, because the calendar now contains the outage.
     """
-    end = min(outage.ended, ctx.now() if clock.since is None else clock.since)
+    end = min(outage.ended, ctx.now() if clock.running_since is None else clock.running_since)
     calendar = await load_calendar(tx, user_key, match.row.guild_id, outage.began)
     others = tuple(one for one in calendar.outages if one != (outage.began, outage.ended))
     calendar = replace(calendar, outages=others)

@@ -52,16 +52,16 @@ async def on_pause_change(ctx: Context, tx: Transaction, event: PauseChanged) ->
     owner = match_owner(event.match.row.id)
     await timers.cancel_kinds(tx, owner, RemindOfPause)
     await outbox.delete_kinds(tx, owner, PauseReminder)
-    if event.match.row.paused is not None:
-        await timers.put(tx, owner, RemindOfPause(), event.match.row.paused + REMINDER_DELAY)
+    if event.match.row.paused_since is not None:
+        await timers.put(tx, owner, RemindOfPause(), event.match.row.paused_since + REMINDER_DELAY)
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: RemindOfPause) -> None:
     """Queue the reminder that the table's clocks are still paused."""
     row = await matches.get(tx, owner.id)
-    if row is None or row.status != "running" or row.paused is None:
+    if row is None or row.status != "running" or row.paused_since is None:
         return
-    await outbox.replace_pending(ctx, tx, owner, PauseReminder(row.paused))
+    await outbox.replace_pending(ctx, tx, owner, PauseReminder(row.paused_since))
     await timers.put(tx, owner, timer, ctx.now() + REMINDER_DELAY)
 
 
@@ -69,7 +69,7 @@ async def load_pause_notice(ctx: Context, match_id: int, post: PauseReminder) ->
     """Return the content of a pause reminder; None if it is out of date."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
-        if row.status != "running" or row.paused != post.since:
+        if row.status != "running" or row.paused_since != post.since:
             return None
         user_keys = [
             seat.user_key for seat in await seats.of_match(tx, match_id) if seat.user_key is not None

@@ -59,7 +59,7 @@ async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     A reason is required.
     """
     async with _lock_running(ctx, match_id) as (tx, match):
-        if match.row.paused is not None:
+        if match.row.paused_since is not None:
             raise user_error("paused-already")
         after = await _rule(ctx, tx, match, by, Pause())
     return after.row
@@ -68,9 +68,9 @@ async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
 async def resume(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """Resume the clocks of a match."""
     async with _lock_running(ctx, match_id) as (tx, match):
-        if match.row.paused is None:
+        if match.row.paused_since is None:
             raise user_error("not-paused")
-        if match.row.channel_lost is not None:
+        if match.row.channel_missing_since is not None:
             raise user_error("channel-lost")
         await authorize(ctx, tx, match.row, by, Resume())
         after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.make_ruling(Resumed)]))
@@ -144,7 +144,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, 
     Return the resulting match. If an agreed action has already happened or become impossible, nothing is
     changed.
     """
-    if isinstance(act, Pause) and match.row.paused is not None:
+    if isinstance(act, Pause) and match.row.paused_since is not None:
         return match
     if isinstance(act, Extend) and match.seats[act.seat].user_key != act.whose:
         return match
@@ -166,7 +166,7 @@ async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """Post a match's last board and card again, ahead of queued messages, and delete the old card."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
-        if row.channel_lost is not None:
+        if row.channel_missing_since is not None:
             raise user_error("channel-lost")
         await authorize(ctx, tx, row, by, Repost())
         old, owner = row.card, match_owner(row.id)

@@ -182,15 +182,17 @@ def _secret(file: MatchFile) -> Secret:
 
 
 def _row(file: MatchFile, target: ImportTarget, now: int) -> MatchRow:
-    _require(0 <= file.created <= file.started <= (file.ended or now) <= now and 0 <= file.opener <= MAX_ID)
+    _require(
+        0 <= file.created <= file.started <= (file.ended or now) <= now and 0 <= file.owner_key <= MAX_ID
+    )
     _require(file.time_control == "" or _is_time_control(file.time_control))
     return MatchRow(
         game=file.game, rules_version=file.rules_version, status=file.status,
         commitment=_commitment(file),
-        guild_id=target.guild_id, channel=target.channel, is_thread=target.is_thread, opener=file.opener,
-        seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
+        guild_id=target.guild_id, channel=target.channel, is_thread=target.is_thread, owner_key=file.owner_key,
+        seat_count=len(file.seats), seat_order=file.seat_order, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
-        title=normalize_name(file.title, MAX_TITLE), time_control=file.time_control, is_brought_in=True,
+        title=normalize_name(file.title, MAX_TITLE), time_control=file.time_control, is_imported=True,
     )  # fmt: skip
 
 
@@ -230,7 +232,13 @@ def _edition(rules: AnyGame, file: MatchFile) -> str:
 
 def _seat(number: int, seat: FiledSeat) -> SeatRow:
     _require((seat.user_key is None) != (seat.robot is None))
-    _require(all(0 < user_key <= MAX_ID for user_key in (seat.user_key, seat.former) if user_key is not None))
+    _require(
+        all(
+            0 < user_key <= MAX_ID
+            for user_key in (seat.user_key, seat.former_user_key)
+            if user_key is not None
+        )
+    )
     _require(seat.robot is None or (len(seat.robot) <= MAX_LEVEL and seat.robot.isascii()))
     return SeatRow(
         match_id=0,
@@ -238,7 +246,7 @@ def _seat(number: int, seat: FiledSeat) -> SeatRow:
         user_key=seat.user_key,
         robot=seat.robot,
         name=normalize_name(seat.name),
-        former=seat.former,
+        former_user_key=seat.former_user_key,
     )
 
 
@@ -259,7 +267,7 @@ def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
             seat=filed.seat,
             kind=filed.kind,
             payload=payload,
-            by=filed.by,
+            origin=filed.origin,
             at=filed.at,
         )
         yield row if filed.kind == "move" else _table_entry(rules, row, len(file.seats))

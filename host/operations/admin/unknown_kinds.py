@@ -54,7 +54,7 @@ async def find_failed_messages(tx: Transaction, match_id: int) -> tuple[str, ...
     """Return a match's failed messages whose kinds are known, each as `posts/chapter`."""
     owner = match_owner(match_id)
     rows = await outbox.of_owner(tx, owner.kind, owner.id)
-    found = (f"{row.feature}/{row.kind}" for row in rows if row.is_aside and _is_known("post", row))
+    found = (f"{row.feature}/{row.kind}" for row in rows if row.is_deferred and _is_known("post", row))
     return tuple(dict.fromkeys(found))
 
 

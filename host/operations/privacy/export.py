@@ -29,7 +29,7 @@ MAX_PER_DAY = 5
 """Maximum number of exports per user and day."""
 ALL_USERS = Owner("user", 0)
 """The owner of the lock with which exports are made one after the other."""
-MESSAGES = "posted"
+MESSAGES = "posted_messages"
 """The table with the newest messages of a match. All players of the match have read them."""
 Parts: TypeAlias = dict[str, list[bytes]]
 """Rows in JSON by table, separated by commas."""
@@ -47,7 +47,7 @@ async def request_export(ctx: Context, user: User) -> bytes:
         if len(made) >= MAX_PER_DAY:
             raise user_error("too-often-export", most=MAX_PER_DAY)
         await stored_tables.delete_actions(tx, user.key, "export", since)
-        row = LimitedActionRow(user_key=user.key, what="export", at=ctx.now())
+        row = LimitedActionRow(user_key=user.key, action="export", at=ctx.now())
         await stored_tables.add_actions(tx, [row])
     return await export_user_data(ctx, user)
 
@@ -137,7 +137,11 @@ async def _in_matches(
             rows = [row for row in rows if _is_due_for(row, user_key, seats)]
         elif table.name == MESSAGES:
             rows = await user_rows.all_rows_in_matches(tx, table, matches)
-            rows = [row for row in rows if row["match_id"] in seats or names.matches(row["plain"])]
+            rows = [
+                row
+                for row in rows
+                if row["match_id"] in seats or names.matches(row["components_without_buttons"])
+            ]
         else:
             rows = await user_rows.rows_in_matches(tx, table, user_key, matches)
         pages.append((table, rows))

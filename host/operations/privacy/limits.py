@@ -70,9 +70,9 @@ async def _delete_if_unneeded(ctx: Context, tx: Transaction, user: UserRow) -> N
     if _is_old(ctx, user):
         await users.delete(tx, user.user_key)
     else:
-        await users.clear(tx, user.user_key, user.seen, None, None)
+        await users.clear(tx, user.user_key, user.last_seen, None, None)
 
 
 def _is_old(ctx: Context, user: UserRow) -> bool:
     """Return whether all processes have noticed the deletion of a user."""
-    return user.seen <= ctx.now() - DAY
+    return user.last_seen <= ctx.now() - DAY

@@ -95,21 +95,23 @@ async def contribute(
         raise user_error("words-empty")
     known = await _number_participants(tx, row, seat_rows)
     own = known[by.key]
-    if own.added is not None:
-        raise user_error("words-given", words=own.words)
+    if own.contribution_number is not None:
+        raise user_error("words-given", words=own.text)
     number = len(sort_contributors([*known.values()]))
     added = Contribution(
-        own.place, _opener_number(row, known, seat_rows), _participants(known, seat_rows), digest(words)
+        own.join_order, _opener_number(row, known, seat_rows), _participants(known, seat_rows), digest(words)
     )
     written = transcript.serialize_contribution(added)
-    await fairness.put_participants(tx, replace(own, added=number, words=words, contribution=written))
+    await fairness.put_participants(
+        tx, replace(own, contribution_number=number, text=words, contribution=written)
+    )
     await outbox.add(ctx, tx, match_owner(row.id), PostContribution(number))
 
 
 async def has_unposted_words(tx: Transaction, match_id: int) -> bool:
     """Return whether words were added that were neither posted nor returned yet."""
     known = await fairness.participants_of_match(tx, match_id)
-    return any(one.words and one.message is None for one in known)
+    return any(one.text and one.message is None for one in known)
 
 
 def clean_words(raw_words: str) -> str:
@@ -125,7 +127,7 @@ async def joining_position(tx: Transaction, row: MatchRow, seat_rows: Sequence[S
 
     If a user who left and returned got a new position, the joining order would seem to have changed.
     """
-    known = {one.user_key: one.place for one in await fairness.participants_of_match(tx, row.id)}
+    known = {one.user_key: one.join_order for one in await fairness.participants_of_match(tx, row.id)}
     own = known.get(user.key)
     if own is None:
         return len(seat_rows)
@@ -151,7 +153,7 @@ async def freeze_transcript(
     frozen = Transcript(
         match=row.id, commitment=row.commitment,
         message=None if stored.message is None else str(stored.message),
-        begins=row.begins, opener=_opener_number(row, known, seat_rows),
+        begins=row.seat_order, opener=_opener_number(row, known, seat_rows),
         roster=_participants(known, seat_rows), order=None if order is None else tuple(order),
         contributions=tuple(contribution_of(one) for one in sort_contributors([*known.values()])),
     )  # fmt: skip
@@ -167,7 +169,7 @@ async def _number_participants(
     known = {one.user_key: one for one in await fairness.participants_of_match(tx, row.id)}
     new = [user_key for user_key in _user_keys(seat_rows) if user_key not in known]
     added = [
-        ParticipantRow(match_id=row.id, place=place, user_key=user_key)
+        ParticipantRow(match_id=row.id, join_order=place, user_key=user_key)
         for place, user_key in enumerate(new, len(known) + 1)
     ]
     await fairness.put_participants(tx, *added)
@@ -178,8 +180,8 @@ def _opener_number(
     row: MatchRow, known: dict[int, ParticipantRow], seat_rows: Sequence[SeatRow]
 ) -> int | None:
     """Return the opener's number if they take the first turn and have a seat."""
-    is_first = row.begins == "opener" and row.opener in _user_keys(seat_rows)
-    return known[row.opener].place if is_first else None
+    is_first = row.seat_order == "opener" and row.owner_key in _user_keys(seat_rows)
+    return known[row.owner_key].join_order if is_first else None
 
 
 def _user_keys(seat_rows: Sequence[SeatRow]) -> list[int]:
@@ -188,5 +190,5 @@ def _user_keys(seat_rows: Sequence[SeatRow]) -> list[int]:
 
 def _participants(known: dict[int, ParticipantRow], seat_rows: Sequence[SeatRow]) -> tuple[Participant, ...]:
     return tuple(
-        seat.robot or "" if seat.user_key is None else known[seat.user_key].place for seat in seat_rows
+        seat.robot or "" if seat.user_key is None else known[seat.user_key].join_order for seat in seat_rows
     )

@@ -70,18 +70,18 @@ async def build_commitment_state(
     tx: Transaction, row: MatchRow, stored: CommitmentRow | None
 ) -> CommitmentState | None:
     """Return what was published about a match's shuffles, given its stored commitment."""
-    if stored is None or row.is_brought_in:
+    if stored is None or row.is_imported:
         return None
     known = await fairness.participants_of_match(tx, row.id)
     return CommitmentState(
         commitment=_location_of(stored.channel, stored.message),
         contributions=tuple(
             PublishedContribution(
-                one.user_key, one.words, contribution_of(one), _location_of(one.channel, one.message)
+                one.user_key, one.text, contribution_of(one), _location_of(one.channel, one.message)
             )
             for one in sort_contributors(known)
         ),
-        users_by_number={one.place: one.user_key for one in known},
+        users_by_number={one.join_order: one.user_key for one in known},
         transcript=_location_of(stored.transcript_channel, stored.transcript_message),
         transcript_text=stored.transcript,
     )
@@ -96,7 +96,10 @@ def attached_files(row: MatchRow, state: CommitmentState, at: MessageLocation | 
 
 def sort_contributors(known: Sequence[ParticipantRow]) -> list[ParticipantRow]:
     """Return the participants who have contributed, in order of their contributions."""
-    return sorted((one for one in known if one.added is not None), key=lambda one: one.added or 0)
+    return sorted(
+        (one for one in known if one.contribution_number is not None),
+        key=lambda one: one.contribution_number or 0,
+    )
 
 
 def contribution_of(row: ParticipantRow) -> Contribution:

@@ -43,8 +43,8 @@ async def _withdraw(ctx: Context, tx: Transaction, owner: Owner, given: list[Par
     first, *later = given
     await fairness.put_participants(
         tx,
-        replace(first, added=None, words="", contribution=""),
-        *(replace(one, added=(one.added or 0) - 1) for one in later),
+        replace(first, contribution_number=None, text="", contribution=""),
+        *(replace(one, contribution_number=(one.contribution_number or 0) - 1) for one in later),
     )
     await outbox.delete_kinds(tx, owner, PostContribution)
-    await outbox.add(ctx, tx, owner, *(PostContribution((one.added or 0) - 1) for one in later))
+    await outbox.add(ctx, tx, owner, *(PostContribution((one.contribution_number or 0) - 1) for one in later))

@@ -21,5 +21,5 @@ async def are_hints_allowed(tx: Transaction, match: Match) -> bool:
 
 def is_solo(match: Match) -> bool:
     """Return whether one human plays with robots, and no former player may take back a seat."""
-    people = [seat for seat in match.seats if seat.robot is None or seat.former is not None]
+    people = [seat for seat in match.seats if seat.robot is None or seat.former_user_key is not None]
     return len(people) == 1

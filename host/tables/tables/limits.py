@@ -23,7 +23,7 @@ async def refuse_over_match_limit(tx: Transaction, guild_id: int, user_key: int)
     server_settings = await settings.load_guild_settings(tx, guild_id)
     if not server_settings.most_running:
         return
-    finished = (await reliability.of_users(tx, [user_key]))[user_key].finished
+    finished = (await reliability.of_users(tx, [user_key]))[user_key].matches_finished
     most = server_settings.most_running + server_settings.more_per_finished * finished
     alive = sum(row.guild_id == guild_id for row in await matches.of_user(tx, user_key))
     if alive >= most:

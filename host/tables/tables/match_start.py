@@ -112,7 +112,7 @@ def build_season_row(ctx: Context, season_table: SeasonTable) -> MatchRow:
     return MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, None),
         options=options_for(rules, {}), commitment="", guild_id=season_table.guild_id, channel=season_table.channel,
-        is_thread=True, opener=season_table.opener, seat_count=len(season_table.users), begins="drawn",
+        is_thread=True, owner_key=season_table.opener, seat_count=len(season_table.users), seat_order="drawn",
         is_public=False, created=ctx.now(), title=title_for(season_table.title),
         time_control=time_controls.to_json(season_table.time_control),
     )  # fmt: skip

@@ -15,7 +15,7 @@ async def count_other_users(ctx: Context, match_id: int, opener: User) -> int:
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
-        if opener.key != row.opener or row.status != "open":
+        if opener.key != row.owner_key or row.status != "open":
             return 0
         sitting = await seats.of_match(tx, match_id)
         return sum(seat.user_key not in {None, opener.key} for seat in sitting)

@@ -50,7 +50,8 @@ async def count_action(
     await refuse_over_rate_limit(ctx, tx, user_key, action, [one for one in targets if one])
     await tables.delete_actions(tx, user_key, action, ctx.now() - HOUR)
     await tables.add_actions(
-        tx, [LimitedActionRow(user_key=user_key, what=action, whom=one, at=ctx.now()) for one in targets]
+        tx,
+        [LimitedActionRow(user_key=user_key, action=action, target_key=one, at=ctx.now()) for one in targets],
     )
 
 

@@ -12,7 +12,7 @@ from storage.tables import rematch
 
 async def rematch_order(tx: Transaction, row: MatchRow, seat_rows: Seats) -> list[int] | None:
     """Return the table position for each seat in a rematch; None if the seats don't rotate."""
-    if row.begins != "turned":
+    if row.seat_order != "turned":
         return None
     former = await rematch.former_of(tx, row.id)
     return rotate_seats([] if former is None else await seats.of_match(tx, former), seat_rows)

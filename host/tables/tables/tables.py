@@ -81,14 +81,14 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
         options=options_for(rules, new.options),
         commitment="",
         guild_id=new.guild_id, channel=new.channel, is_thread=new.is_thread,
-        opener=new.opener.key, seat_count=new.seats, begins=new.begins, is_public=new.is_public,
+        owner_key=new.opener.key, seat_count=new.seats, seat_order=new.begins, is_public=new.is_public,
         created=ctx.now(), title=title_for(new.title), time_control=time_controls.to_json(new.time_control),
     )  # fmt: skip
     await limits.refuse_over_match_limit(tx, new.guild_id, new.opener.key)
     await rates.count_action(ctx, tx, new.opener.key, "open")
     row = await commit_phase.commit_secret(ctx, tx, await match_start.insert_match(tx, row))
     if former is not None:
-        await rematch.add(tx, RematchRow(match_id=row.id, former=former.id))
+        await rematch.add(tx, RematchRow(match_id=row.id, former_match_id=former.id))
     if new.is_rated:
         await ratings.add_rated(tx, RatedRow(match_id=row.id, guild_id=row.guild_id, game=row.game))
     if new.has_hints:
@@ -292,7 +292,7 @@ async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _load_active(tx, match_id)
         refuse_season_match(row)
-        if by.key != row.opener:
+        if by.key != row.owner_key:
             raise PermissionDenied(text("refusal-opener-only"))
         if row.status == "running" and _has_other_owners(tuple(await seats.of_match(tx, match_id)), by):
             raise PermissionDenied(text("refusal-admin-only"))
@@ -321,7 +321,7 @@ async def transfer_ownership(
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _load_active(tx, match_id)
         refuse_season_match(row)
-        if by.key != row.opener:
+        if by.key != row.owner_key:
             if authority is None:
                 raise PermissionDenied(text("refusal-opener-only"))
             await authorize(ctx, tx, row, authority, TransferOwnership(normalize_name(to.name), to.key))
@@ -337,7 +337,7 @@ async def release_ownership(ctx: Context, match_id: int, user: User) -> None:
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row, sitting = await loading.load_with_seats(tx, match_id)
-        if row.opener != user.key or row.status not in ACTIVE_STATUSES or is_season_match(row):
+        if row.owner_key != user.key or row.status not in ACTIVE_STATUSES or is_season_match(row):
             return
         after = await inherit_ownership(tx, row, sitting, left_user_key=user.key)
         if row.status == "open" and all(place.user_key is None for place in sitting):
@@ -368,7 +368,7 @@ async def _invite(
     is_notified: bool = False,
 ) -> None:
     await rates.count_action(ctx, tx, by.key, "invite", {user.key for user in invited})
-    asked = (InviteRow(match_id=row.id, user_key=user.key, is_told=is_notified) for user in invited)
+    asked = (InviteRow(match_id=row.id, user_key=user.key, is_notified=is_notified) for user in invited)
     await tables.add_invites(tx, *asked)
 
 
@@ -377,7 +377,7 @@ async def _is_invited(tx: Transaction, row: MatchRow, user: User) -> bool:
 
 
 def _refuse_unless_opener(row: MatchRow, by: User) -> None:
-    if by.key != row.opener:
+    if by.key != row.owner_key:
         raise user_error("opener-only")
 
 

@@ -12,9 +12,9 @@ from storage.time.clock.outages import NO_END
 
 def left_at(clock: ClockRow, calendar: Calendar, now: int) -> int | None:
     """Return the milliseconds that a seat has left at the given time; None without a time limit."""
-    if clock.left is None or clock.since is None:
-        return clock.left
-    return max(0, clock.left - running_time_between(calendar, clock.since, now))
+    if clock.remaining_ms is None or clock.running_since is None:
+        return clock.remaining_ms
+    return max(0, clock.remaining_ms - running_time_between(calendar, clock.running_since, now))
 
 
 def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
@@ -22,9 +22,9 @@ def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
 
     Return None if the clock does not run or the deadline can't be known.
     """
-    if clock.left is None or clock.since is None:
+    if clock.remaining_ms is None or clock.running_since is None:
         return None
-    at = add_running_time(calendar, clock.since, clock.left)
+    at = add_running_time(calendar, clock.running_since, clock.remaining_ms)
     return at if at < NO_END else None
 
 
@@ -37,18 +37,18 @@ def start(
     """
     left = None
     if time_control is not None:
-        left = time_control.bank if clock.left is None else clock.left
+        left = time_control.bank if clock.remaining_ms is None else clock.remaining_ms
         left = time_control.top_up(left) if is_new else left
-    return replace(clock, left=left, since=None if is_paused else now, turn=turn)
+    return replace(clock, remaining_ms=left, running_since=None if is_paused else now, turn=turn)
 
 
 def stop(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
     """Return the clock, stopped at the given time."""
-    return replace(clock, left=left_at(clock, calendar, now), since=None)
+    return replace(clock, remaining_ms=left_at(clock, calendar, now), running_since=None)
 
 
 def switch_calendar(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
     """Return a running clock with its time recorded now, so that another calendar can apply."""
-    if clock.since is None:
+    if clock.running_since is None:
         return clock
-    return replace(stop(clock, calendar, now), since=now)
+    return replace(stop(clock, calendar, now), running_since=now)

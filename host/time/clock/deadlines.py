@@ -38,7 +38,9 @@ async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -
     clock = None if seat is None else await clock_of(tx, match, seat)
     counted = await clocks_of(tx, match) if clock is None else [clock]
     user_keys = [user_key for one in counted if (user_key := match.seats[one.seat].user_key) is not None]
-    starts = [one.since for one in counted if one.since is not None and one.left is not None]
+    starts = [
+        one.running_since for one in counted if one.running_since is not None and one.remaining_ms is not None
+    ]
     await load_calendars(tx, user_keys, match.row.guild_id, starts)
     times = [await clock_deadline(tx, match, one) for one in counted]
     return min((at for at in times if at is not None), default=None)
@@ -51,13 +53,13 @@ async def clock_deadline(tx: Transaction, match: Match, clock: ClockRow) -> int 
     """
     user_key = match.seats[clock.seat].user_key
     if (
-        clock.since is None
-        or clock.left is None
+        clock.running_since is None
+        or clock.remaining_ms is None
         or user_key is None
         or not match.has_other_humans(clock.seat)
     ):
         return None
-    return clocks.deadline(clock, await load_calendar(tx, user_key, match.row.guild_id, clock.since))
+    return clocks.deadline(clock, await load_calendar(tx, user_key, match.row.guild_id, clock.running_since))
 
 
 async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bool:
@@ -68,9 +70,9 @@ async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bo
     clock, user_key = await clock_of(tx, match, seat), match.seats[seat].user_key
     if clock is None or user_key is None or not match.has_other_humans(seat):
         return False
-    if clock.left is not None:
-        return clock.left == 0 and clock.since is None
-    if clock.since is None:
+    if clock.remaining_ms is not None:
+        return clock.remaining_ms == 0 and clock.running_since is None
+    if clock.running_since is None:
         return False
-    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
-    return running_time_between(calendar, clock.since, ctx.now()) >= UNTIMED_PATIENCE
+    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
+    return running_time_between(calendar, clock.running_since, ctx.now()) >= UNTIMED_PATIENCE

@@ -25,8 +25,8 @@ async def speed_up(ctx: Context, tx: Transaction, match: Match, pace: TimeContro
     await matches.set_time_control(tx, match.row.id, told)
     await timing.record_time_left(ctx, tx, match)
     for clock in (await stored.of_match(tx, match.row.id)).values():
-        if clock.left is not None and clock.left > pace.bank:
-            await stored.put(tx, replace(clock, left=pace.bank))
+        if clock.remaining_ms is not None and clock.remaining_ms > pace.bank:
+            await stored.put(tx, replace(clock, remaining_ms=pace.bank))
     quicker = replace(match, row=replace(match.row, time_control=told))
     await timing.reset_timers(ctx, tx, quicker)
     await publish(ctx, tx, DeadlineChanged(quicker.row))

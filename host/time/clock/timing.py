@@ -42,7 +42,7 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
         await seat_turns.drop_open(tx, seat)
         if seat in after:
             # A new player gets the full starting time. A returning former player does not.
-            after[seat] = replace(after[seat], left=None, missed=0)
+            after[seat] = replace(after[seat], remaining_ms=None, timeouts=0)
     starting = [seat for seat in event.after.awaited if not event.is_same_turn(seat)]
     for seat in starting:
         if event.after.seats[seat].user_key is not None:
@@ -78,11 +78,13 @@ async def _load_calendars(
 ) -> None:
     """Load all calendars that the stopping and starting clocks need, in one step."""
     stopping = [before[seat] for seat in _seats_to_stop(event) if seat in before]
-    counted = [clock for clock in stopping if clock.since is not None and clock.left is not None]
+    counted = [
+        clock for clock in stopping if clock.running_since is not None and clock.remaining_ms is not None
+    ]
     user_keys = [event.before.seats[clock.seat].user_key for clock in counted]
     if event.row.time_control:
         user_keys += [event.after.seats[seat].user_key for seat in event.after.awaited]
-    starts = [ctx.now(), *(clock.since for clock in counted if clock.since is not None)]
+    starts = [ctx.now(), *(clock.running_since for clock in counted if clock.running_since is not None)]
     await load_calendars(
         tx, {user_key for user_key in user_keys if user_key is not None}, event.row.guild_id, starts
     )
@@ -102,10 +104,10 @@ async def _stop(
     if clock is None:
         return
     if user_key is not None:
-        if clock.since is not None and clock.left is not None:
-            calendar = await load_calendar(tx, user_key, event.row.guild_id, clock.since)
+        if clock.running_since is not None and clock.remaining_ms is not None:
+            calendar = await load_calendar(tx, user_key, event.row.guild_id, clock.running_since)
             clock = clocks.stop(clock, calendar, ctx.now())
-        after[seat] = replace(clock, since=None, missed=0 if has_moved else clock.missed)
+        after[seat] = replace(clock, running_since=None, timeouts=0 if has_moved else clock.timeouts)
     if not event.is_turn_interrupted(seat):
         seat_turns.end(seat, event.row.head, user_key if has_moved else None)
 
@@ -118,7 +120,7 @@ def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, 
     row = match.row
     return clocks.start(
         clock or ClockRow(match_id=row.id, seat=seat), time_control_of(row.time_control), row.head, ctx.now(),
-        is_paused=row.paused is not None, is_new=is_new,
+        is_paused=row.paused_since is not None, is_new=is_new,
     )  # fmt: skip
 
 
@@ -147,9 +149,9 @@ async def _continue(
     if clock is None:
         return
     if any(isinstance(entry, Move) and entry.seat == seat for entry in event.new_entries):
-        has_run_out = clock.since is None and match.row.paused is None
+        has_run_out = clock.running_since is None and match.row.paused_since is None
         if has_run_out and not match.has_stand_in(seat):
-            await stored.put(tx, replace(clock, missed=0 if event.has_moved(seat) else clock.missed))
+            await stored.put(tx, replace(clock, timeouts=0 if event.has_moved(seat) else clock.timeouts))
             await extend(ctx, tx, match, seat, _patience(match))
     elif event.has_entry(SeatTaken):
         # Players can time out only while others wait for them, and the set of waiting players has changed.
@@ -189,7 +191,7 @@ async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
     """Pause the running clocks until `resume`, and return the resulting match."""
     now = ctx.now()
     await matches.set_paused(tx, match.row.id, now)
-    paused = replace(match, row=replace(match.row, paused=now))
+    paused = replace(match, row=replace(match.row, paused_since=now))
     await _record_time_left(ctx, tx, match, is_paused=True)
     await reset_timers(ctx, tx, paused)
     await publish(ctx, tx, PauseChanged(paused))
@@ -199,9 +201,9 @@ async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
 async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
     """Resume the clocks, and return the resulting match."""
     await matches.set_paused(tx, match.row.id, None)
-    resumed = replace(match, row=replace(match.row, paused=None))
+    resumed = replace(match, row=replace(match.row, paused_since=None))
     for clock in await clocks_of(tx, resumed):
-        await stored.put(tx, replace(clock, since=ctx.now()))
+        await stored.put(tx, replace(clock, running_since=ctx.now()))
     await reset_timers(ctx, tx, resumed)
     await publish(ctx, tx, PauseChanged(resumed))
     return resumed
@@ -215,9 +217,11 @@ async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, millis
         return
     known = (await stored.of_match(tx, match.row.id)).get(seat)
     clock = known or ClockRow(match_id=match.row.id, seat=seat)
-    left = time_control.bank if clock.left is None else clock.left
-    runs = seat in match.awaited and match.row.paused is None
-    longer = replace(clock, left=left + milliseconds, since=ctx.now() if runs else clock.since)
+    left = time_control.bank if clock.remaining_ms is None else clock.remaining_ms
+    runs = seat in match.awaited and match.row.paused_since is None
+    longer = replace(
+        clock, remaining_ms=left + milliseconds, running_since=ctx.now() if runs else clock.running_since
+    )
     await stored.put(tx, longer)
     if seat in match.awaited:
         await publish(ctx, tx, ClockSet(match, seat, longer))
@@ -225,16 +229,16 @@ async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, millis
 
 async def record_time_left(ctx: Context, tx: Transaction, match: Match) -> None:
     """Store the current time left on a match's running clocks, which continue to run."""
-    await _record_time_left(ctx, tx, match, is_paused=match.row.paused is not None)
+    await _record_time_left(ctx, tx, match, is_paused=match.row.paused_since is not None)
 
 
 async def _record_time_left(ctx: Context, tx: Transaction, match: Match, *, is_paused: bool) -> None:
     for clock in await clocks_of(tx, match):
         user_key = match.seats[clock.seat].user_key
-        if clock.since is not None and user_key is not None:
-            calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
+        if clock.running_since is not None and user_key is not None:
+            calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
             recorded = clocks.switch_calendar(clock, calendar, ctx.now())
-            await stored.put(tx, replace(recorded, since=None) if is_paused else recorded)
+            await stored.put(tx, replace(recorded, running_since=None) if is_paused else recorded)
 
 
 async def reset_timers(ctx: Context, tx: Transaction, match: Match) -> None:

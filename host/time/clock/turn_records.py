@@ -94,17 +94,17 @@ async def _current_turn(tx: Transaction, match_id: int, seat: Seat) -> ClockTurn
 
 async def record_time_out(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> None:
     """Record that a player's time ran out in the current turn of their seat."""
-    await clock_turns.put(tx, replace(await _current_turn(tx, match_id, seat), late=user_key))
+    await clock_turns.put(tx, replace(await _current_turn(tx, match_id, seat), timed_out_user_key=user_key))
 
 
 async def has_timed_out(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> bool:
     """Return whether a player's time already ran out in the current turn of their seat."""
-    return (await _current_turn(tx, match_id, seat)).late == user_key
+    return (await _current_turn(tx, match_id, seat)).timed_out_user_key == user_key
 
 
 async def count_time_outs(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> int:
     """Return the number of turns in a match in which a player's time ran out."""
-    return sum(row.late == user_key for row in await clock_turns.of_seat(tx, match_id, seat))
+    return sum(row.timed_out_user_key == user_key for row in await clock_turns.of_seat(tx, match_id, seat))
 
 
 async def reopen_undone_turns(ctx: Context, tx: Transaction, event: Committed) -> None:

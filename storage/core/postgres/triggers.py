@@ -6,7 +6,7 @@ CHANNEL = "harbour"
 """The NOTIFY channel. The payload is the owner of the work (`match 7`)."""
 
 _FUNCTION = f"""
-CREATE OR REPLACE FUNCTION harbour_tell() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION harbour_notify() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM pg_notify('{CHANNEL}', NEW.owner_kind || ' ' || NEW.owner);
     RETURN NULL;
@@ -19,10 +19,10 @@ def notify_triggers(table: str, column: str, condition: str) -> tuple[str, ...]:
 
     The triggers fire for new rows and for updates that meet the condition.
     """
-    call = "EXECUTE FUNCTION harbour_tell()"
+    call = "EXECUTE FUNCTION harbour_notify()"
     changed = f"AFTER UPDATE OF {column} ON {table} FOR EACH ROW WHEN ({condition})"
     return (
         _FUNCTION,
-        f"CREATE TRIGGER harbour_tell AFTER INSERT ON {table} FOR EACH ROW {call}",
-        f"CREATE TRIGGER harbour_tell_earlier {changed} {call}",
+        f"CREATE TRIGGER harbour_notify AFTER INSERT ON {table} FOR EACH ROW {call}",
+        f"CREATE TRIGGER harbour_notify_earlier {changed} {call}",
     )

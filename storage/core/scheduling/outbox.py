@@ -58,7 +58,7 @@ class OutboxRow(rows.Row, frozen=True, kw_only=True):
     created: int
     attempts: int
     not_before: int
-    is_aside: bool
+    is_deferred: bool
     """Whether the message is set aside, so that later messages don't wait for it."""
     is_urgent: bool
     """Whether the message is sent before the owner's other messages."""
@@ -77,7 +77,7 @@ TABLES = (
         created BIGINT NOT NULL,
         attempts INTEGER NOT NULL,
         not_before BIGINT NOT NULL,
-        is_aside BOOLEAN NOT NULL,
+        is_deferred BOOLEAN NOT NULL,
         is_urgent BOOLEAN NOT NULL DEFAULT FALSE,
         UNIQUE (nonce)
         """,
@@ -87,7 +87,7 @@ TABLES = (
             "CREATE INDEX ix_outbox_not_before_id ON outbox (not_before, id)",
             "CREATE INDEX ix_outbox_owner_kind_owner_id ON outbox (owner_kind, owner, id)",
         ),
-        # A scheduler that retries its own messages sets a nonzero due time, so that it does not notify
+        # When a scheduler retries its own messages, it sets a nonzero due time, so that it does not notify
         # itself.
         postgres_statements=triggers.notify_triggers(
             "outbox", "not_before", "NEW.not_before = 0 AND OLD.not_before <> 0"
@@ -105,14 +105,14 @@ _PENDING_OF_OWNER = f"{_POSTS} WHERE not_before <= :now AND {_OF_OWNER} ORDER BY
 _WAITING = f"{_POSTS} WHERE {_OF_OWNER} ORDER BY id"
 _OF_MATCHES = f"{_POSTS} WHERE owner_kind = 'match' AND feature = :feature AND owner IN (:matches)"
 _LATEST = f"""
-    SELECT not_before FROM outbox WHERE {_OF_OWNER} AND NOT is_aside AND is_urgent = :is_urgent
+    SELECT not_before FROM outbox WHERE {_OF_OWNER} AND NOT is_deferred AND is_urgent = :is_urgent
     ORDER BY owner_kind DESC, owner DESC, id DESC LIMIT 1
 """  # noqa: S608 - our own names
 _ADD = statements.insert("outbox", [name for name in OutboxRow.__struct_fields__ if name != "id"])
 _SENT = "DELETE FROM outbox WHERE id = :id"
-_DEFER = "UPDATE outbox SET not_before = :later, is_aside = TRUE WHERE id = :id"
+_DEFER = "UPDATE outbox SET not_before = :later, is_deferred = TRUE WHERE id = :id"
 _COUNT = """
-    UPDATE outbox SET attempts = attempts + 1, is_aside = FALSE WHERE id = :id
+    UPDATE outbox SET attempts = attempts + 1, is_deferred = FALSE WHERE id = :id
     RETURNING owner_kind, owner, is_urgent
 """
 _POSTPONE_LATER_ONES = f"""
@@ -121,9 +121,9 @@ _POSTPONE_LATER_ONES = f"""
         AND (id >= :id AND is_urgent = :is_urgent OR is_urgent < :is_urgent)
 """  # noqa: S608 - our own names
 _RELEASE_ALL = f"UPDATE outbox SET not_before = :at_once WHERE {_OF_OWNER} AND not_before > :at_once"  # noqa: S608 - our own names
-_RELEASE = f"{_RELEASE_ALL} AND NOT is_aside"
-_READMIT = f"UPDATE outbox SET not_before = :at_once, is_aside = FALSE WHERE {_OF_OWNER} AND is_aside"  # noqa: S608 - our own names
-_RETRY = f"UPDATE outbox SET not_before = :now WHERE {_OF_OWNER} AND not_before > :now AND NOT is_aside"  # noqa: S608 - our own names
+_RELEASE = f"{_RELEASE_ALL} AND NOT is_deferred"
+_READMIT = f"UPDATE outbox SET not_before = :at_once, is_deferred = FALSE WHERE {_OF_OWNER} AND is_deferred"  # noqa: S608 - our own names
+_RETRY = f"UPDATE outbox SET not_before = :now WHERE {_OF_OWNER} AND not_before > :now AND NOT is_deferred"  # noqa: S608 - our own names
 _CAP_DELAYS = "UPDATE outbox SET not_before = :now WHERE not_before > :latest"
 _RENEW_NONCE = "UPDATE outbox SET nonce = :nonce, attempts = 0 WHERE id = :id"
 
@@ -150,7 +150,7 @@ async def add(tx: Transaction, posts: Sequence[NewOutboxRow], now: int) -> None:
 
 @cache
 def _add_several(count: int) -> str:
-    """Return an INSERT for the given number of rows that returns their ids and nonces."""
+    """Return a statement that inserts the given number of rows and returns their ids and nonces."""
     columns = [name for name in OutboxRow.__struct_fields__ if name != "id"]
     values = (f"({', '.join(f':{name}_{number}' for name in columns)})" for number in range(count))
     return f"INSERT INTO outbox ({', '.join(columns)}) VALUES {', '.join(values)} RETURNING id, nonce"  # noqa: S608 - our own names
@@ -158,13 +158,13 @@ def _add_several(count: int) -> str:
 
 def _row(post: NewOutboxRow, now: int, due: int) -> dict[str, Any]:
     nonce = post.nonce or secrets.token_hex(NONCE_BYTES)
-    return asdict(post) | {"nonce": nonce, "created": now, "not_before": due, "is_aside": False}
+    return asdict(post) | {"nonce": nonce, "created": now, "not_before": due, "is_deferred": False}
 
 
 async def _end_of_queue(tx: Transaction, owner_kind: str, owner: int, is_urgent: bool) -> int:
     known = rows.cached_results(tx, of_owner).get((owner_kind, owner))
     if known is not None:
-        behind = [post for post in known if post.is_urgent == is_urgent and not post.is_aside]
+        behind = [post for post in known if post.is_urgent == is_urgent and not post.is_deferred]
         return max(behind, key=lambda post: post.id).not_before if behind else IMMEDIATELY
     queue = {"owner_kind": owner_kind, "owner": owner, "is_urgent": is_urgent}
     latest: int | None = await tx.scalar(_LATEST, queue)
@@ -172,7 +172,7 @@ async def _end_of_queue(tx: Transaction, owner_kind: str, owner: int, is_urgent:
 
 
 async def due_messages(tx: Transaction, now: int, limit: int, shard: Shard | None = None) -> list[OutboxRow]:
-    """Return due messages, in one shard or in all; those of one owner are in insertion order."""
+    """Return due messages, in one shard or in all; each owner's messages are in insertion order."""
     values = {"now": now, "most": limit, **sharding.parameters(shard)}
     return rows.all_rows(OutboxRow, await tx.execute(_due_query(shard), values))
 
@@ -251,13 +251,16 @@ async def defer(tx: Transaction, message_id: int, not_before: int) -> None:
 
 
 async def release(tx: Transaction, owner_kind: str, owner: int, *, with_deferred: bool = False) -> None:
-    """Make an owner's messages due immediately and notify the sending process."""
+    """Make an owner's messages due immediately and notify the sending process.
+
+    Messages that are set aside are included only if `with_deferred` is on.
+    """
     statement = _RELEASE_ALL if with_deferred else _RELEASE
     await tx.execute(statement, {"owner_kind": owner_kind, "owner": owner, "at_once": IMMEDIATELY})
 
 
 async def readmit(tx: Transaction, owner_kind: str, owner: int) -> None:
-    """Make the messages of an owner that were set aside due immediately."""
+    """Put an owner's set-aside messages back in the queue and make them due immediately."""
     await tx.execute(_READMIT, {"owner_kind": owner_kind, "owner": owner, "at_once": IMMEDIATELY})
 
 

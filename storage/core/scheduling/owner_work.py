@@ -11,7 +11,8 @@ from storage.core.sql.transactions import Transaction
 
 _OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
 _ALL = f"""
-    SELECT 'post' AS what, feature, kind, payload, id, not_before AS at, created, attempts, nonce, is_aside, is_urgent
+    SELECT 'post' AS what, feature, kind, payload, id, not_before AS at, created, attempts, nonce, is_deferred,
+        is_urgent
         FROM outbox WHERE {_OF_OWNER}
     UNION ALL
     SELECT 'job', feature, kind, payload, id, not_before, created, 0, '', FALSE, FALSE FROM jobs WHERE {_OF_OWNER}
@@ -30,7 +31,7 @@ async def preload(tx: Transaction, owner_kind: str, owner: int) -> None:
             post = OutboxRow(
                 owner_kind=owner_kind, owner=owner, feature=feature, kind=kind, payload=payload, id=id_,
                 not_before=at, created=created, attempts=attempts, nonce=nonce,
-                is_aside=bool(is_aside), is_urgent=bool(is_urgent),
+                is_deferred=bool(is_aside), is_urgent=bool(is_urgent),
             )  # fmt: skip
             posts.append(post)
         elif what == "job":

@@ -37,7 +37,7 @@ class FixtureCommitmentRow(rows.Row, frozen=True, kw_only=True):
 
 TABLES = (
     Table(
-        "season_bindings",
+        "season_commitments",
         """
         season BIGINT NOT NULL REFERENCES seasons (id),
         number INTEGER NOT NULL,
@@ -56,10 +56,10 @@ TABLES = (
 )
 
 _PUT = statements.upsert(
-    "season_bindings", FixtureCommitmentRow.__struct_fields__, ("season", "number", "replays")
+    "season_commitments", FixtureCommitmentRow.__struct_fields__, ("season", "number", "replays")
 )
 _GET = f"""
-    {rows.select(FixtureCommitmentRow, "season_bindings")}
+    {rows.select(FixtureCommitmentRow, "season_commitments")}
     WHERE season = :season AND number = :number AND replays = :replays
 """
 

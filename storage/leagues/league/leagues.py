@@ -17,7 +17,7 @@ class LeagueRow(rows.Row, frozen=True, kw_only=True):
     """A league; `plan` contains the next season's settings as JSON.
 
     `role` is the role required to join, if any. `champion_role` is the role that champions get.
-    `channel_lost` is since when the channel is known to be missing, in unix milliseconds.
+    `channel_lost` is the time, in unix milliseconds, at which the channel was found to be missing.
     """
 
     id: int = 0
@@ -27,11 +27,11 @@ class LeagueRow(rows.Row, frozen=True, kw_only=True):
     channel: int
     plan: str
     status: LeagueStatus = "live"
-    creator: int
+    creator_key: int
     created: int
     role: int | None = None
     champion_role: int | None = None
-    channel_lost: int | None = None
+    channel_missing_since: int | None = None
 
 
 class NameTaken(Exception):
@@ -48,22 +48,22 @@ TABLES = (
         channel BIGINT NOT NULL,
         plan TEXT NOT NULL,
         status VARCHAR(16) NOT NULL,
-        creator BIGINT NOT NULL,
+        creator_key BIGINT NOT NULL,
         created BIGINT NOT NULL,
         role BIGINT,
         champion_role BIGINT,
-        channel_lost BIGINT,
+        channel_missing_since BIGINT,
         folded VARCHAR(128),
         UNIQUE (guild_id, name)
         """,
         row=LeagueRow,
         has_autoincrement=True,
         indexes=(
-            "CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (guild_id, folded)",
-            "CREATE INDEX ix_leagues_creator ON leagues (creator)",
+            "CREATE UNIQUE INDEX uq_leagues_guild_folded ON leagues (guild_id, folded)",
+            "CREATE INDEX ix_leagues_creator_key ON leagues (creator_key)",
         ),
         scope=Scope.GUILD,
-        user_columns=("creator",),
+        user_columns=("creator_key",),
     ),
 )
 
@@ -122,10 +122,12 @@ async def set_roles(tx: Transaction, league: int, *, joining: int | None, champi
 async def set_channel(tx: Transaction, league: int, channel: int) -> None:
     """Set a league's channel, and record that this channel exists."""
     values = {"league": league, "channel": channel}
-    await tx.execute("UPDATE leagues SET channel = :channel, channel_lost = NULL WHERE id = :league", values)
+    await tx.execute(
+        "UPDATE leagues SET channel = :channel, channel_missing_since = NULL WHERE id = :league", values
+    )
 
 
 async def set_channel_lost(tx: Transaction, league: int, since: int) -> None:
-    """Record since when the channel is known to be missing (unix milliseconds)."""
+    """Record when the channel was found to be missing (unix milliseconds)."""
     values = {"league": league, "since": since}
-    await tx.execute("UPDATE leagues SET channel_lost = :since WHERE id = :league", values)
+    await tx.execute("UPDATE leagues SET channel_missing_since = :since WHERE id = :league", values)

@@ -26,7 +26,7 @@ class MemberRow(rows.Row, frozen=True, kw_only=True):
     status: str
     division: int | None = None
     tier: int | None = None
-    moved: str | None = None
+    movement: str | None = None
     """The member's outcome at the end of the season."""
 
 
@@ -49,16 +49,16 @@ TABLES = (
         status VARCHAR(16) NOT NULL,
         division INTEGER,
         tier INTEGER,
-        moved VARCHAR(16),
+        movement VARCHAR(16),
         PRIMARY KEY (season, user_key)
         """,
         row=MemberRow,
-        indexes=("CREATE INDEX ix_season_members_person_season ON season_members (user_key, season)",),
+        indexes=("CREATE INDEX ix_season_members_user_season ON season_members (user_key, season)",),
         scope=Scope.SEASON,
         user_columns=("user_key",),
     ),
     Table(
-        "season_tables",
+        "season_fixtures",
         """
         season BIGINT NOT NULL REFERENCES seasons (id),
         number INTEGER NOT NULL,
@@ -69,24 +69,24 @@ TABLES = (
         """,
         row=FixtureRow,
         indexes=(
-            "CREATE INDEX ix_season_tables_season_state ON season_tables (season, state)",
-            "CREATE UNIQUE INDEX uq_season_tables_match ON season_tables (match_id)",
+            "CREATE INDEX ix_season_fixtures_season_state ON season_fixtures (season, state)",
+            "CREATE UNIQUE INDEX uq_season_fixtures_match ON season_fixtures (match_id)",
         ),
         scope=Scope.SEASON,
     ),
 )
 
 _PUT_MEMBER = statements.upsert("season_members", MemberRow.__struct_fields__, ("season", "user_key"))
-_PUT_TABLE = statements.upsert("season_tables", FixtureRow.__struct_fields__, ("season", "number"))
+_PUT_TABLE = statements.upsert("season_fixtures", FixtureRow.__struct_fields__, ("season", "number"))
 _DROP_MEMBERS = "DELETE FROM season_members WHERE season = :season AND user_key IN (:people)"
-_DROP_TABLES = "DELETE FROM season_tables WHERE season = :season AND number IN (:numbers)"
+_DROP_TABLES = "DELETE FROM season_fixtures WHERE season = :season AND number IN (:numbers)"
 _MEMBERS = f"""
     {rows.select(MemberRow, "season_members")} WHERE season = :season ORDER BY season, user_key
 """
 _TABLES = f"""
-    {rows.select(FixtureRow, "season_tables")} WHERE season = :season ORDER BY season, number
+    {rows.select(FixtureRow, "season_fixtures")} WHERE season = :season ORDER BY season, number
 """
-_OF_MATCH = f"{rows.select(FixtureRow, 'season_tables')} WHERE match_id = :match_id"
+_OF_MATCH = f"{rows.select(FixtureRow, 'season_fixtures')} WHERE match_id = :match_id"
 _SEASONS_OF = """
     SELECT season FROM season_members WHERE user_key = :user_key ORDER BY user_key DESC, season DESC LIMIT :most
 """
@@ -95,7 +95,7 @@ _UNFINISHED_OF = """
     WHERE season_members.user_key = :user_key AND seasons.status NOT IN ('over', 'void')
 """
 _PLAYED = """
-    SELECT leagues.guild_id, leagues.game, season_members.moved, season_members.status, season_members.division,
+    SELECT leagues.guild_id, leagues.game, season_members.movement, season_members.status, season_members.division,
         seasons.status
     FROM season_members
     JOIN seasons ON seasons.id = season_members.season
@@ -107,8 +107,8 @@ _PLAYED = """
 _OPEN = """
     SELECT count(*) FROM leagues
     JOIN seasons ON seasons.league = leagues.id
-    JOIN season_tables ON season_tables.season = seasons.id
-    WHERE leagues.guild_id = :guild_id AND season_tables.state = 'playing'
+    JOIN season_fixtures ON season_fixtures.season = seasons.id
+    WHERE leagues.guild_id = :guild_id AND season_fixtures.state = 'playing'
 """
 
 
@@ -131,7 +131,7 @@ async def put_fixtures(tx: Transaction, changed: Iterable[FixtureRow]) -> None:
 
 
 async def delete_fixtures(tx: Transaction, season: int, numbers: Sequence[int]) -> None:
-    """Delete fixtures that no longer exist."""
+    """Delete the given fixtures, which no longer exist in the season."""
     if numbers:
         await tx.execute(_DROP_TABLES, {"season": season, "numbers": numbers})
 
@@ -142,7 +142,7 @@ async def members_of(tx: Transaction, season: int) -> list[MemberRow]:
 
 
 async def fixtures_of(tx: Transaction, season: int) -> list[FixtureRow]:
-    """Return an announcement about a season."""
+    """Return a season's fixtures."""
     return rows.all_rows(FixtureRow, await tx.execute(_TABLES, {"season": season}))
 
 

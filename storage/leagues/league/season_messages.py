@@ -18,7 +18,7 @@ class DivisionCardRow(rows.Row, frozen=True, kw_only=True):
 
 
 class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
-    """A fixture's message; `replays` is the number of replays ordered before it."""
+    """A fixture's message; `replays` is the number of replays that had been ordered when it was sent."""
 
     season: int
     number: int
@@ -28,7 +28,7 @@ class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
 
 
 class SeasonNoticeRow(rows.Row, frozen=True, kw_only=True):
-    """A notice, which is deleted once obsolete; a notice that reports a log `entry` stays."""
+    """A season's notice; it is deleted once obsolete, unless it reports a log `entry`."""
 
     season: int
     message: int
@@ -38,7 +38,7 @@ class SeasonNoticeRow(rows.Row, frozen=True, kw_only=True):
 
 TABLES = (
     Table(
-        "season_divisions",
+        "season_division_cards",
         """
         season BIGINT NOT NULL REFERENCES seasons (id),
         division INTEGER NOT NULL,
@@ -49,7 +49,7 @@ TABLES = (
         scope=Scope.SEASON,
     ),
     Table(
-        "season_fixtures",
+        "season_fixture_messages",
         """
         season BIGINT NOT NULL REFERENCES seasons (id),
         number INTEGER NOT NULL,
@@ -76,17 +76,17 @@ TABLES = (
 )
 
 _PUT_DIVISION = statements.upsert(
-    "season_divisions", DivisionCardRow.__struct_fields__, ("season", "division")
+    "season_division_cards", DivisionCardRow.__struct_fields__, ("season", "division")
 )
 _PUT_FIXTURE = statements.upsert(
-    "season_fixtures", FixtureMessageRow.__struct_fields__, ("season", "number", "replays")
+    "season_fixture_messages", FixtureMessageRow.__struct_fields__, ("season", "number", "replays")
 )
 _PUT_NOTICE = statements.upsert("season_notices", SeasonNoticeRow.__struct_fields__, ("season", "message"))
 _DIVISION = f"""
-    {rows.select(DivisionCardRow, "season_divisions")} WHERE season = :season AND division = :division
+    {rows.select(DivisionCardRow, "season_division_cards")} WHERE season = :season AND division = :division
 """
 _FIXTURE = f"""
-    {rows.select(FixtureMessageRow, "season_fixtures")}
+    {rows.select(FixtureMessageRow, "season_fixture_messages")}
     WHERE season = :season AND number = :number AND replays = :replays
 """
 _NOTICES = f"""
@@ -100,7 +100,7 @@ async def put_division_card(tx: Transaction, row: DivisionCardRow) -> None:
 
 
 async def get_division_card(tx: Transaction, season: int, number: int) -> DivisionCardRow | None:
-    """Return a division card's message."""
+    """Return a division card's message, or None if it has none."""
     return rows.first_row(
         DivisionCardRow, await tx.execute(_DIVISION, {"season": season, "division": number})
     )
@@ -120,14 +120,18 @@ async def get_fixture_message(
 
 
 async def delete_division_cards(tx: Transaction, season: int) -> None:
-    """Clear the messages of a season's division cards."""
-    await tx.execute("UPDATE season_divisions SET card = NULL WHERE season = :season", {"season": season})
+    """Clear the message ids of a season's division cards."""
+    await tx.execute(
+        "UPDATE season_division_cards SET card = NULL WHERE season = :season", {"season": season}
+    )
 
 
 async def delete_fixture_message(tx: Transaction, season: int, number: int) -> None:
     """Delete the row of a fixture's message."""
     values = {"season": season, "number": number}
-    await tx.execute("DELETE FROM season_fixtures WHERE season = :season AND number = :number", values)
+    await tx.execute(
+        "DELETE FROM season_fixture_messages WHERE season = :season AND number = :number", values
+    )
 
 
 async def put_notice(tx: Transaction, row: SeasonNoticeRow) -> None:
@@ -141,7 +145,7 @@ async def notices_of(tx: Transaction, season: int) -> list[SeasonNoticeRow]:
 
 
 async def delete_notices(tx: Transaction, season: int, entry: int | None = None) -> None:
-    """Delete a season's notice rows that report no entry, or only those for `entry`."""
+    """Delete a season's notice rows for the given entry, or by default all rows without an entry."""
     if entry is None:
         dropped = "DELETE FROM season_notices WHERE season = :season AND entry IS NULL"
     else:

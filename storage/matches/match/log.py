@@ -26,7 +26,7 @@ class EntryRow(rows.Row, frozen=True, kw_only=True):
     seat: int | None = None
     kind: str
     payload: str
-    by: Origin
+    origin: Origin
     at: int
 
 
@@ -48,12 +48,12 @@ TABLES = (
         seat SMALLINT,
         kind VARCHAR(32) NOT NULL,
         payload TEXT NOT NULL,
-        "by" VARCHAR(16) NOT NULL,
+        "origin" VARCHAR(16) NOT NULL,
         at BIGINT NOT NULL,
         PRIMARY KEY (match_id, seq)
         """,
         row=EntryRow,
-        indexes=("CREATE INDEX ix_log_match_told ON log (match_id) WHERE kind <> 'move'",),
+        indexes=("CREATE INDEX ix_log_match_reported ON log (match_id) WHERE kind <> 'move'",),
         json_user_columns=("payload",),
         name_columns={"payload": ("reason",)},
     ),

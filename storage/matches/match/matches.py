@@ -16,12 +16,13 @@ Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
 SeatOrder: TypeAlias = Literal["random", "opener", "turned", "drawn"]
 """How the seat order is determined.
 
-At random, with the opener first, as in the former match but rotated by one, or by the season's draw.
+The values mean: at random, with the opener first, as in the former match but rotated by one, and by the
+season's draw.
 """
 ACTIVE_STATUSES: tuple[Status, ...] = ("open", "running")
 MAX_ROWS = 100
 NO_LIMIT = 2**31 - 1
-"""Passed if no limit is intended, because the query requires one."""
+"""The limit to pass if no limit is intended, because the query requires one."""
 
 
 class MatchRow(rows.Row, frozen=True, kw_only=True):
@@ -30,9 +31,9 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     `head` is the number of its last log entry. The table `log` contains the confirmed moves, `drafts` the
     unconfirmed ones and `secrets` the shuffle's seed; `commitment` is the hash of the seed. `edition`,
     `options` and `time_control` (empty: untimed) are JSON. `options` contains only values that differ from
-    the defaults. `is_brought_in` is true for a match imported from a file. `card` is a message id. `paused`
-    is since when all clocks have been stopped. `channel_lost` is since when the channel has been missing,
-    until the match has another one.
+    the defaults. `is_imported` is true for a match imported from a file. `card` is a message id. All clocks
+    have been stopped since `paused_since`. The channel has been missing since `channel_missing_since`, until
+    the match has another one.
     """
 
     id: int = 0
@@ -40,15 +41,15 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     rules_version: int
     edition: str = "{}"
     options: str = "{}"
-    is_brought_in: bool = False
+    is_imported: bool = False
     commitment: str
     status: Status = "open"
     guild_id: int
     channel: int
     is_thread: bool = False
-    opener: int
+    owner_key: int
     seat_count: int
-    begins: SeatOrder = "random"
+    seat_order: SeatOrder = "random"
     is_public: bool = True
     head: int = 0
     card: int | None = None
@@ -57,8 +58,8 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     ended: int | None = None
     title: str = ""
     time_control: str = ""
-    paused: int | None = None
-    channel_lost: int | None = None
+    paused_since: int | None = None
+    channel_missing_since: int | None = None
 
 
 class ChannelTaken(Exception):
@@ -73,15 +74,15 @@ TABLES = (
         rules_version INTEGER NOT NULL,
         edition TEXT NOT NULL,
         options TEXT NOT NULL,
-        is_brought_in BOOLEAN NOT NULL DEFAULT FALSE,
+        is_imported BOOLEAN NOT NULL DEFAULT FALSE,
         commitment VARCHAR(64) NOT NULL DEFAULT '',
         status VARCHAR(16) NOT NULL,
         guild_id BIGINT NOT NULL,
         channel BIGINT NOT NULL,
         is_thread BOOLEAN NOT NULL,
-        opener BIGINT NOT NULL,
+        owner_key BIGINT NOT NULL,
         seat_count SMALLINT NOT NULL,
-        begins VARCHAR(16) NOT NULL,
+        seat_order VARCHAR(16) NOT NULL,
         is_public BOOLEAN NOT NULL,
         head INTEGER NOT NULL,
         card BIGINT,
@@ -90,19 +91,19 @@ TABLES = (
         ended BIGINT,
         title TEXT NOT NULL,
         time_control TEXT NOT NULL DEFAULT '',
-        paused BIGINT,
-        channel_lost BIGINT
+        paused_since BIGINT,
+        channel_missing_since BIGINT
         """,
         row=MatchRow,
         has_autoincrement=True,
         indexes=(
             "CREATE INDEX ix_matches_channel_id ON matches (channel, id)",
-            "CREATE INDEX ix_matches_server_status_id ON matches (guild_id, status, id)",
-            "CREATE INDEX ix_matches_opener ON matches (opener)",
+            "CREATE INDEX ix_matches_guild_status_id ON matches (guild_id, status, id)",
+            "CREATE INDEX ix_matches_owner_key ON matches (owner_key)",
             f"CREATE UNIQUE INDEX uq_matches_live_channel ON matches (channel) WHERE {IS_ACTIVE}",
         ),
         scope=Scope.GUILD,
-        user_columns=("opener",),
+        user_columns=("owner_key",),
         name_columns={"title": ()},
     ),
 )
@@ -117,17 +118,17 @@ _IN_CHANNEL = f"{_MATCHES} WHERE channel = :channel AND {IS_ACTIVE}"
 _LATEST = f"{_MATCHES} WHERE channel = :channel ORDER BY channel DESC, id DESC LIMIT 1"
 _OF_GUILD = f"{_MATCHES} WHERE guild_id = :guild_id AND status = :status ORDER BY id DESC LIMIT :most"
 _WITHOUT_LEAGUE = f"""
-    {_MATCHES} WHERE guild_id = :guild_id AND status = :status AND begins <> 'drawn' ORDER BY id DESC LIMIT :most
+    {_MATCHES} WHERE guild_id = :guild_id AND status = :status AND seat_order <> 'drawn' ORDER BY id DESC LIMIT :most
 """
 _OF_USER = f"""
     SELECT {rows.columns(MatchRow, "matches")} FROM matches JOIN seats ON seats.match_id = matches.id
     WHERE seats.user_key = :user_key AND seats.status = :status ORDER BY seats.match_id DESC LIMIT :most
 """  # noqa: S608 - our own names
-_OF_OPENER = f"{_MATCHES} WHERE opener = :opener AND {IS_ACTIVE}"
+_OF_OPENER = f"{_MATCHES} WHERE owner_key = :owner_key AND {IS_ACTIVE}"
 _ACTIVE_GUILDS = f"SELECT DISTINCT guild_id FROM matches WHERE {IS_ACTIVE} ORDER BY guild_id"  # noqa: S608 - our own words
-# Use the order of the partial index, so that SQLite uses the index.
+# Sort in the order of the partial index, so that SQLite uses this index.
 _ALIVE = f"SELECT id FROM matches WHERE {IS_ACTIVE} ORDER BY channel"  # noqa: S608 - our own words
-_WITH_CHANNEL = f"{_MATCHES} WHERE {IS_ACTIVE} AND channel_lost IS NULL AND is_thread = FALSE"
+_WITH_CHANNEL = f"{_MATCHES} WHERE {IS_ACTIVE} AND channel_missing_since IS NULL AND is_thread = FALSE"
 _COUNT_RUNNING = "SELECT count(*) FROM matches WHERE status = 'running'"
 
 
@@ -193,7 +194,7 @@ async def of_user(
 
 async def of_opener(tx: Transaction, user_key: int) -> list[MatchRow]:
     """Return the matches that a user opened and that are not over."""
-    return rows.all_rows(MatchRow, await tx.execute(_OF_OPENER, {"opener": user_key}))
+    return rows.all_rows(MatchRow, await tx.execute(_OF_OPENER, {"owner_key": user_key}))
 
 
 async def of_guild(
@@ -279,25 +280,25 @@ async def set_options(tx: Transaction, match_id: int, options: str) -> None:
 
 async def set_paused(tx: Transaction, match_id: int, since: int | None) -> None:
     """Pause a match's clocks from the given time on; None resumes them."""
-    await _set(tx, match_id, paused=since)
+    await _set(tx, match_id, paused_since=since)
 
 
 async def set_channel(tx: Transaction, match_id: int, channel: int, *, is_thread: bool) -> None:
     """Move a match to another channel, in which it has no card yet; raises ChannelTaken."""
     try:
-        await _set(tx, match_id, channel=channel, is_thread=is_thread, card=None, channel_lost=None)
+        await _set(tx, match_id, channel=channel, is_thread=is_thread, card=None, channel_missing_since=None)
     except IntegrityError as error:
         raise ChannelTaken(channel) from error
 
 
 async def set_channel_lost(tx: Transaction, match_id: int, since: int) -> None:
-    """Record since when a match has been without a channel."""
-    await _set(tx, match_id, channel_lost=since)
+    """Record when a match lost its channel."""
+    await _set(tx, match_id, channel_missing_since=since)
 
 
 async def set_opener(tx: Transaction, match_id: int, user_key: int) -> None:
     """Transfer the opener's rights to another user."""
-    await _set(tx, match_id, opener=user_key)
+    await _set(tx, match_id, owner_key=user_key)
 
 
 async def _set(tx: Transaction, match_id: int, **fields: object) -> None:

@@ -23,9 +23,9 @@ class SeatRow(rows.Row, frozen=True, kw_only=True):
     user_key: int | None = None
     robot: str | None = None
     name: str = ""
-    former: int | None = None
+    former_user_key: int | None = None
     """The user who may take the seat back from a robot."""
-    is_wanted: bool = False
+    is_substitute_wanted: bool = False
     """Whether a substitute is wanted."""
 
 
@@ -44,19 +44,19 @@ TABLES = (
         user_key BIGINT,
         robot VARCHAR(32),
         name TEXT NOT NULL,
-        former BIGINT,
-        is_wanted BOOLEAN NOT NULL DEFAULT FALSE,
+        former_user_key BIGINT,
+        is_substitute_wanted BOOLEAN NOT NULL DEFAULT FALSE,
         status VARCHAR(16) NOT NULL,
         PRIMARY KEY (match_id, seat),
         UNIQUE (match_id, user_key)
         """,
         row=SeatRow,
         indexes=(
-            "CREATE INDEX ix_seats_person_status_match ON seats (user_key, status, match_id)",
-            "CREATE INDEX ix_seats_former ON seats (former) WHERE former IS NOT NULL",
+            "CREATE INDEX ix_seats_user_status_match ON seats (user_key, status, match_id)",
+            "CREATE INDEX ix_seats_former_user_key ON seats (former_user_key) WHERE former_user_key IS NOT NULL",
         ),
         user_columns=("user_key",),
-        reservation_columns=("former",),
+        reservation_columns=("former_user_key",),
     ),
 )
 

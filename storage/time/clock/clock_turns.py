@@ -12,7 +12,7 @@ from storage.core.tables import Table
 
 
 class ClockTurnRow(rows.Row, frozen=True, kw_only=True):
-    """A seat's turn, counted from 1."""
+    """A seat's turn; `number` counts from 1."""
 
     match_id: int
     seat: int
@@ -21,7 +21,7 @@ class ClockTurnRow(rows.Row, frozen=True, kw_only=True):
     """The log entry that ended the turn; None while it is running or after it was reopened."""
     user_key: int | None = None
     """The user who took the turn; None if no user did."""
-    late: int | None = None
+    timed_out_user_key: int | None = None
     """The user whose time ran out in this turn."""
 
 
@@ -34,12 +34,18 @@ TABLES = (
         number INTEGER NOT NULL,
         ended INTEGER,
         user_key BIGINT,
-        late BIGINT,
+        timed_out_user_key BIGINT,
         PRIMARY KEY (match_id, seat, number)
         """,
         row=ClockTurnRow,
-        indexes=("CREATE INDEX ix_clock_turns_person ON clock_turns (user_key)",),
-        user_columns=("user_key",),
+        indexes=(
+            "CREATE INDEX ix_clock_turns_user ON clock_turns (user_key)",
+            """
+            CREATE INDEX ix_clock_turns_timed_out_user ON clock_turns (timed_out_user_key)
+                WHERE timed_out_user_key IS NOT NULL
+            """,
+        ),
+        user_columns=("user_key", "timed_out_user_key"),
     ),
 )
 

@@ -17,11 +17,11 @@ class ClockRow(rows.Row, frozen=True, kw_only=True):
 
     match_id: int
     seat: int
-    left: int | None = None
-    since: int | None = None
+    remaining_ms: int | None = None
+    running_since: int | None = None
     turn: int = 0
     """The log entry with which the seat's turn began; it identifies the turn."""
-    missed: int = 0
+    timeouts: int = 0
     """Number of consecutive timeouts without a move by the user."""
 
 
@@ -31,10 +31,10 @@ TABLES = (
         """
         match_id BIGINT NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
-        "left" BIGINT,
-        since BIGINT,
+        "remaining_ms" BIGINT,
+        running_since BIGINT,
         turn INTEGER NOT NULL,
-        missed SMALLINT NOT NULL,
+        timeouts SMALLINT NOT NULL,
         PRIMARY KEY (match_id, seat)
         """,
         row=ClockRow,
@@ -49,8 +49,8 @@ _WAITING_FOR = f"""
     SELECT {rows.columns(MatchRow, "matches")} FROM seats
     JOIN matches ON matches.id = seats.match_id
     JOIN clocks ON clocks.match_id = seats.match_id AND clocks.seat = seats.seat
-    WHERE seats.user_key = :user_key AND seats.status = 'running' AND matches.channel_lost IS NULL
-        AND (clocks.since IS NOT NULL OR clocks."left" = 0 OR matches.paused IS NOT NULL)
+    WHERE seats.user_key = :user_key AND seats.status = 'running' AND matches.channel_missing_since IS NULL
+        AND (clocks.running_since IS NOT NULL OR clocks."remaining_ms" = 0 OR matches.paused_since IS NOT NULL)
 """  # noqa: S608 - our own names
 
 

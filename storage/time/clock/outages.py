@@ -26,7 +26,7 @@ class OutageRow(rows.Row, frozen=True, kw_only=True):
 
 TABLES = (
     Table(
-        "pulse",
+        "heartbeats",
         """
         id SMALLINT NOT NULL,
         at BIGINT NOT NULL,
@@ -47,7 +47,7 @@ TABLES = (
     ),
 )
 
-_RECORD_HEARTBEAT = statements.upsert("pulse", ("id", "at"), ("id",))
+_RECORD_HEARTBEAT = statements.upsert("heartbeats", ("id", "at"), ("id",))
 _PUT = statements.upsert("outages", OutageRow.__struct_fields__, ("guild_id", "began"))
 _DROP = "DELETE FROM outages WHERE guild_id = :guild_id AND began = :began"
 _OUTAGES = rows.select(OutageRow, "outages")
@@ -57,7 +57,7 @@ _UNFINISHED_OF = f"{_OUTAGES} WHERE guild_id = :guild_id AND ended = {NO_END}"
 _LIMIT_TO_NOW = (
     "DELETE FROM outages WHERE began >= :now",
     f"UPDATE outages SET ended = :now WHERE ended > :now AND ended < {NO_END}",  # noqa: S608 - our own names
-    "UPDATE clocks SET since = :now WHERE since > :now",
+    "UPDATE clocks SET running_since = :now WHERE running_since > :now",
 )
 
 
@@ -68,19 +68,21 @@ async def record_heartbeat(tx: Transaction, now: int, shard: int = 0) -> None:
 
 async def last_heartbeat(tx: Transaction, shard: int = 0) -> int | None:
     """Return a shard's last heartbeat, or None if it has none."""
-    at: int | None = await tx.scalar("SELECT at FROM pulse WHERE id = :id", {"id": FIRST_SHARD_ID + shard})
+    at: int | None = await tx.scalar(
+        "SELECT at FROM heartbeats WHERE id = :id", {"id": FIRST_SHARD_ID + shard}
+    )
     return at
 
 
 async def heartbeats(tx: Transaction) -> dict[int, int]:
     """Return each shard's last heartbeat."""
-    found = await tx.execute("SELECT id, at FROM pulse")
+    found = await tx.execute("SELECT id, at FROM heartbeats")
     return {number - FIRST_SHARD_ID: at for number, at in found}
 
 
 async def delete_heartbeats(tx: Transaction, shard_count: int) -> None:
     """Delete the heartbeats of all but the first `shard_count` shards."""
-    await tx.execute("DELETE FROM pulse WHERE id >= :first", {"first": FIRST_SHARD_ID + shard_count})
+    await tx.execute("DELETE FROM heartbeats WHERE id >= :first", {"first": FIRST_SHARD_ID + shard_count})
 
 
 async def put(tx: Transaction, outage: OutageRow) -> None:
@@ -113,9 +115,9 @@ async def unfinished_of(tx: Transaction, guild_id: int) -> OutageRow | None:
 
 
 async def limit_to_now(tx: Transaction, now: int) -> None:
-    """Limit outages and clock starts to the present.
+    """Move times in the future back to now, for outages and clock starts.
 
-    Outages that begin in the future are deleted. Later ends and clock starts are set to now.
+    Outages that begin in the future are deleted.
     """
     for statement in _LIMIT_TO_NOW:
         await tx.execute(statement, {"now": now})

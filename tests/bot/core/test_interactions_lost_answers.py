@@ -83,7 +83,7 @@ async def test_handled_interactions_are_deleted_after_a_day(
     assert await claimed(port.bot, 4711)
     monkeypatch.setattr(users, "_should_clean_up", lambda _: True)
     async with port.bot.services.ctx.database.transaction() as tx:
-        await tx.execute("UPDATE handled SET at = 0")
+        await tx.execute("UPDATE claimed_interactions SET at = 0")
     await port.ada.slash(port.lobby, "help")
     async with port.bot.services.ctx.database.read_transaction() as tx:
-        assert await tx.scalar("SELECT count(*) FROM handled") == 1
+        assert await tx.scalar("SELECT count(*) FROM claimed_interactions") == 1

@@ -199,14 +199,14 @@ async def test_clocks_rest_if_direct_messages_fail_too(port: Port) -> None:
     refuse_direct_messages(port, port.ada)
     forbid(port)
     await later(port, HOUR + MINUTE)
-    assert (await shown(port)).match.paused is not None
+    assert (await shown(port)).match.paused_since is not None
     assert "the clocks are paused" in letters(port, port.ben)
     await later(port, 10 * DAY)
     assert port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'") == [0]
     grant(port)
     await later(port, MINUTE)
     card = await shown(port)
-    assert (card.match.paused, card.deadline is not None) == (None, True)
+    assert (card.match.paused_since, card.deadline is not None) == (None, True)
     told = "\n".join(port.read())
     assert "can’t write in this channel: I don’t have the permission" in told
     assert "The bot can write in this channel again" in told
@@ -221,7 +221,7 @@ async def test_pause_of_a_host_outlasts_a_closed_channel(port: Port) -> None:
     await later(port, 2 * HOUR)
     grant(port)
     await later(port, MINUTE)
-    assert (await shown(port)).match.paused is not None
+    assert (await shown(port)).match.paused_since is not None
 
 
 async def test_moderator_who_plays_needs_consent_for_a_pause(port: Port) -> None:
@@ -235,7 +235,7 @@ async def test_moderator_who_plays_needs_consent_for_a_pause(port: Port) -> None
     refuse_direct_messages(port, host)
     forbid(port)
     await later(port, HOUR + 20 * MINUTE)
-    assert (await shown(port)).match.paused is None
+    assert (await shown(port)).match.paused_since is None
     vote = newest(port, port.ada)
     assert "Dee" in content(port, vote)
     assert "has the permissions to close the channel" in content(port, vote)
@@ -243,7 +243,7 @@ async def test_moderator_who_plays_needs_consent_for_a_pause(port: Port) -> None
     grant(port)
     await later(port, MINUTE)
     assert "A player objected" in "\n".join(port.read())
-    assert (await shown(port)).match.paused is None
+    assert (await shown(port)).match.paused_since is None
 
 
 async def test_table_may_agree_to_a_pause_for_a_moderator(port: Port) -> None:
@@ -258,7 +258,7 @@ async def test_table_may_agree_to_a_pause_for_a_moderator(port: Port) -> None:
     forbid(port)
     await later(port, HOUR + 20 * MINUTE)
     await port.ada.user.click(newest(port, port.ada), label="Yes")
-    assert (await shown(port)).match.paused is not None
+    assert (await shown(port)).match.paused_since is not None
 
 
 async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
@@ -335,11 +335,11 @@ async def test_moved_match_is_notified_in_its_new_channel(port: Port) -> None:
     refuse_direct_messages(port, port.ada)
     forbid(port)
     await later(port, HOUR + MINUTE)
-    assert (await shown(port)).match.paused is not None
+    assert (await shown(port)).match.paused_since is not None
     new = port.guild.create_text_channel("new")
     await host.slash(new, "host move", match="1", reason="closed")
     card = await shown(port)
-    assert (card.match.paused, card.match.channel) == (None, new.id)
+    assert (card.match.paused_since, card.match.channel) == (None, new.id)
     assert port.ask("SELECT count(*) FROM closed_channels") == [0]
 
 

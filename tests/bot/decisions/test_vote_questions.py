@@ -62,7 +62,7 @@ def asked(case: str = "absent", default: str | None = None) -> OpenVote:
     )
     row = VoteRow(
         id=77, match_id=5, feature=kinds.feature_of(question), kind=kinds.name_of(question), seat=question.subject,
-        asked=0, closes=3_600_000, message=99,
+        opened_at=0, closes_at=3_600_000, message=99,
     )  # fmt: skip
     usual = {"absent": "turn", "wanted": "seat"}.get(case, "no")
     choices = question.choices(match)

@@ -22,7 +22,7 @@ from tests.bot.shapes import components, written
 NOW = 1_800_000_000_000
 ROW = MatchRow(
     id=1, game="nauticus", rules_version=1, commitment="", status="running", guild_id=9, channel=7,
-    opener=1, seat_count=2, created=0, title="The captain's table of every other Friday",
+    owner_key=1, seat_count=2, created=0, title="The captain's table of every other Friday",
 )  # fmt: skip
 SEATS = (
     SeatRow(match_id=1, seat=0, user_key=1, name="Ada"),

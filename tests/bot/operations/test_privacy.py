@@ -114,9 +114,9 @@ async def test_message_naming_a_deleted_user_stays_when_buttons_move(port: Port)
     await port.begin()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     bearer = port.acting().id
-    assert "Ada" in port.ask("SELECT plain FROM posted")[0]
+    assert "Ada" in port.ask("SELECT components_without_buttons FROM posted_messages")[0]
     await delete_user(port.bot.services.ctx, await port.person(port.ada))
-    assert port.ask("SELECT plain FROM posted") == ["[]"]
+    assert port.ask("SELECT components_without_buttons FROM posted_messages") == ["[]"]
     await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
     await port.env.advance_time(60)
     assert port.acting().id != bearer

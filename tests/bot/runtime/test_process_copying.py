@@ -66,7 +66,7 @@ async def test_daily_checkpoint_empties_the_write_ahead_log(folder: str | None, 
     put_database(tmp_path / "harbour.sqlite")
     database = await Database.open(f"sqlite:///{tmp_path}/harbour.sqlite")
     async with database.transaction() as tx:
-        await tx.execute("INSERT INTO handled (id, at) VALUES (1, 1)")
+        await tx.execute("INSERT INTO claimed_interactions (id, at) VALUES (1, 1)")
     log = tmp_path / "harbour.sqlite-wal"
     assert log.stat().st_size > 0
     results = backups.BackupResults(BackupState(), tmp_path / "backup-failed")

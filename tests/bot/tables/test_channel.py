@@ -64,7 +64,7 @@ async def test_match_with_deleted_channel_pauses_and_players_are_notified(port: 
     await delete(port, doomed)
     card = await shown(port)
     assert card.match.status == "running"
-    assert card.match.paused is not None
+    assert card.match.paused_since is not None
     assert card.deadline is None
     for person in (port.ada, port.ben):
         assert "/host move" in letters(port, person)
@@ -95,7 +95,7 @@ async def test_match_continues_in_its_new_channel(port: Port) -> None:
     assert "a storm" in told
     assert f"<@{port.ada.id}>" in told
     card = await shown(port)
-    assert (card.match.paused, card.match.channel) == (None, port.lobby.id)
+    assert (card.match.paused_since, card.match.channel) == (None, port.lobby.id)
     assert card.deadline is not None
     assert f"<#{port.lobby.id}>" in letters(port, port.ben)
     assert await left(port) == []
@@ -127,7 +127,7 @@ async def test_match_paused_by_a_host_stays_paused_after_a_move(port: Port) -> N
     await host.slash(doomed, "host pause", reason="tea")
     await delete(port, doomed)
     await move(port, host, port.lobby)
-    assert (await shown(port)).match.paused is not None
+    assert (await shown(port)).match.paused_since is not None
     assert "running again" in said((await host.slash(port.lobby, "host resume")).response)
 
 
@@ -195,7 +195,7 @@ async def test_channel_deleted_during_downtime_is_detected_on_connect(port: Port
     port.env.backend.delete_channel(doomed.id)
     await port.restart()
     await port.env.advance_time(1)
-    assert (await shown(port)).match.channel_lost is not None
+    assert (await shown(port)).match.channel_missing_since is not None
     assert "/host move" in letters(port, port.ada)
 
 
@@ -208,7 +208,7 @@ async def test_thread_deleted_during_downtime_is_detected_on_posting(port: Port)
     port.env.backend.delete_channel(thread.id)
     await port.restart()
     await port.env.advance_time(300)
-    assert (await shown(port)).match.channel_lost is not None
+    assert (await shown(port)).match.channel_missing_since is not None
 
 
 @pytest.mark.parametrize("route", ["/channels/*/messages*", "/channels/*"])
@@ -219,7 +219,7 @@ async def test_false_unknown_channel_error_does_not_pause_the_match(port: Port, 
     await port.env.advance_time(SOON)
     port.env.backend.faults.clear()
     await port.env.advance_time(SOON)
-    assert (await shown(port)).match.paused is None
+    assert (await shown(port)).match.paused_since is None
     assert any("phase 1" in said(port.raw(post)) for post in port.posts())
     assert await left(port) == []
 
@@ -244,7 +244,11 @@ async def test_playing_host_can_move_a_match_out_of_a_deleted_channel(port: Port
     assert "give a reason" in await move(port, host, port.lobby, reason="_")
     assert "to this channel" in await move(port, host, port.lobby)
     card = await shown(port)
-    assert (card.match.channel, card.match.channel_lost, card.match.paused) == (port.lobby.id, None, None)
+    assert (card.match.channel, card.match.channel_missing_since, card.match.paused_since) == (
+        port.lobby.id,
+        None,
+        None,
+    )
     audit = said((await host.slash(port.lobby, "host audit")).response)
     assert "its channel was deleted" in audit
     assert "a storm" in audit
@@ -262,7 +266,7 @@ async def test_playing_host_can_move_a_match_before_its_deletion_was_noticed(por
         await port.bot.close()
     port.env.backend.delete_channel(thread.id)
     await port.restart()
-    assert (await shown(port)).match.channel_lost is None
+    assert (await shown(port)).match.channel_missing_since is None
     assert "to this channel" in await move(port, host, port.lobby)
     assert (await shown(port)).match.channel == port.lobby.id
 
@@ -273,9 +277,9 @@ async def test_unreadable_match_is_paused_and_can_be_moved(port: Port) -> None:
         await tx.execute("UPDATE log SET payload = '?'")
     port.bot.services.ctx.evict(1)
     await delete(port, doomed)
-    assert (await shown(port)).match.paused is not None
+    assert (await shown(port)).match.paused_since is not None
     await move(port, host, port.lobby)
     told = "\n".join(told_in(port.lobby, port))
     assert "can’t be read" in told
     assert "**Dee** has moved this table" in told
-    assert (await shown(port)).match.paused is None
+    assert (await shown(port)).match.paused_since is None

@@ -40,7 +40,7 @@ async def replace_secret_and_post_again(port: Port) -> None:
     await port.env.advance_time(0)
     async with ctx.database.transaction() as tx:
         await fairness.put_participants(tx, *kept)
-        numbers = [one.added for one in kept if one.added is not None]
+        numbers = [one.contribution_number for one in kept if one.contribution_number is not None]
         await outbox.add(ctx, tx, match_owner(1), *(PostContribution(number) for number in numbers))
     port.bot.services.wake(1)
     await port.env.advance_time(0)

@@ -36,4 +36,4 @@ async def test_match_begins_without_refused_words(port: Port, content: ContentFi
     await add(port, port.ben, "rude words")
     await port.env.advance_time(TIME_FOR_OTHER_WORDS / 1000 + SETTLED)
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
-    assert port.ask("SELECT words FROM participants WHERE added IS NOT NULL") == []
+    assert port.ask("SELECT text FROM participants WHERE contribution_number IS NOT NULL") == []

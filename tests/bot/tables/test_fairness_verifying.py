@@ -157,7 +157,9 @@ async def test_inaccessible_message_is_reported_as_unknown(port: Port) -> None:
 async def test_messages_out_of_order_are_detected(port: Port) -> None:
     await ended(port)
     sealed = port.bindings()[0]
-    await execute(port, "UPDATE participants SET message = :first WHERE added = 1", first=sealed.id)
+    await execute(
+        port, "UPDATE participants SET message = :first WHERE contribution_number = 1", first=sealed.id
+    )
     assert f"❌ [The words of <@{port.ben.id}>]" in await verified(port)
 
 

@@ -93,7 +93,7 @@ async def test_announcement_channel_offers_no_private_threads(port: Port) -> Non
     assert "no private threads" in said(answered.response)
     assert len(news.threads) == 0
     assert port.ask("SELECT count(*) FROM matches") == [0]
-    assert port.ask("SELECT count(*) FROM rates") == [0]
+    assert port.ask("SELECT count(*) FROM limited_actions") == [0]
 
 
 FILTERS = [(400, 200000), (400, 200001), (400, 240000), (403, 200001), (400, 50035)]
@@ -161,7 +161,7 @@ async def test_match_limit_per_user_is_enforced_and_shown(port: Port) -> None:
 async def test_reliability_is_shown_on_the_card_and_when_joining(port: Port) -> None:
     ada = await port.key_of(port.ada)
     async with port.bot.services.ctx.database.transaction() as tx:
-        await reliability.add(tx, ReliabilityRow(user_key=ada, turns=97, late=3, finished=12))
+        await reliability.add(tx, ReliabilityRow(user_key=ada, turns=97, timeouts=3, matches_finished=12))
     await opened(port, seats=3)
     assert "1. Ada — 97% of turns on time, 12 finished" in said(port.raw(port.card()))
     joined = said((await port.ben.slash(port.lobby, "game join")).response)

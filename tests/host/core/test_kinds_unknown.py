@@ -171,8 +171,8 @@ async def riddle(ctx: Context) -> VoteRow:
         feature="leagues",
         kind="riddle",
         payload='{"kind":"riddle"}',
-        asked=1,
-        closes=2,
+        opened_at=1,
+        closes_at=2,
         message=5,
     )
     async with ctx.database.transaction() as tx:

@@ -116,7 +116,7 @@ async def test_robot_takes_seat_after_vote_and_reserves_it(ctx: Context, clock: 
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "seat")
     taken = await seat(ctx, row.id, 0)
-    assert (taken.user_key, taken.robot, taken.former) == (None, "greedy", ADA.key)
+    assert (taken.user_key, taken.robot, taken.former_user_key) == (None, "greedy", ADA.key)
     assert "seat-taken voted" in await tags(ctx, row.id, 4)
     assert (await view.load_table_view(ctx, row.id, None)).awaited == (1,)
 
@@ -148,7 +148,7 @@ async def test_robot_takes_seat_after_second_undecided_time_out(ctx: Context, cl
     assert shown is not None
     assert shown.default == "seat"
     await later(ctx, clock, row.id)
-    assert (await seat(ctx, row.id, 0)).former == ADA.key
+    assert (await seat(ctx, row.id, 0)).former_user_key == ADA.key
     assert "seat-taken absent" in await tags(ctx, row.id, 4)
 
 
@@ -229,15 +229,20 @@ async def test_new_ballot_replaces_previous_one(ctx: Context, clock: Clock) -> N
 async def test_substitute_takes_seat_after_vote(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
-    assert (await seat(ctx, row.id, 0)).is_wanted
+    assert (await seat(ctx, row.id, 0)).is_substitute_wanted
     (wanted,) = await open_questions(ctx, row.id)
     assert wanted.kind == "wanted"
     await replacement.take_seat(ctx, row.id, CEM)
     taken = await seat(ctx, row.id, 0)
-    assert (taken.user_key, taken.name, taken.is_wanted, taken.former) == (CEM.key, "Cem", False, None)
+    assert (taken.user_key, taken.name, taken.is_substitute_wanted, taken.former_user_key) == (
+        CEM.key,
+        "Cem",
+        False,
+        None,
+    )
     assert await open_questions(ctx, row.id) == []
     card = await cards.get_card(ctx, row.id)
-    assert (card.match.opener, card.deadline) == (CEM.key, clock.now + DAILY.bank + DAILY.increment)
+    assert (card.match.owner_key, card.deadline) == (CEM.key, clock.now + DAILY.bank + DAILY.increment)
     with pytest.raises(UserError) as refused:
         await replacement.return_to_seat(ctx, row.id, ADA)
     assert key(refused) == "refusal-no-seat-kept"
@@ -248,14 +253,14 @@ async def test_robot_takes_seat_if_no_substitute_joins(ctx: Context, clock: Cloc
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
     await later(ctx, clock, row.id)
     taken = await seat(ctx, row.id, 0)
-    assert (taken.robot, taken.is_wanted, taken.former) == ("greedy", False, ADA.key)
+    assert (taken.robot, taken.is_substitute_wanted, taken.former_user_key) == ("greedy", False, ADA.key)
 
 
 async def test_late_move_ends_search_for_substitute(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
     await take_turn(ctx, row.id, ADA, 1)
-    assert not (await seat(ctx, row.id, 0)).is_wanted
+    assert not (await seat(ctx, row.id, 0)).is_substitute_wanted
     with pytest.raises(UserError) as refused:
         await replacement.take_seat(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-to-be-had"

@@ -26,12 +26,12 @@ async def test_action_of_playing_host_requires_vote(ctx: Context) -> None:
     assert await consent.is_vote_open(ctx, row.id, BY_ADA)
     shown = await asked_about(ctx, row.id)
     assert (shown.missing, shown.default) == ((BEN.key, CEM.key), "yes")
-    assert (shown.vote.given_reason, shown.closes) == ("a **storm**", shown.row.asked + TIME_TO_OBJECT)
+    assert (shown.vote.given_reason, shown.closes) == ("a **storm**", shown.row.opened_at + TIME_TO_OBJECT)
     assert (await permissions.load_page(ctx, 1, 1)).entries == ()
     for user in (BEN, CEM):
-        assert (await cards.get_card(ctx, row.id)).match.paused is None
+        assert (await cards.get_card(ctx, row.id)).match.paused_since is None
         await say(ctx, shown.row, user, YES)
-    assert (await cards.get_card(ctx, row.id)).match.paused is not None
+    assert (await cards.get_card(ctx, row.id)).match.paused_since is not None
     (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
     assert (noted.is_participant, noted.reason) == (True, "a **storm**")
 
@@ -87,7 +87,7 @@ async def test_undo_by_playing_host_requires_vote(ctx: Context) -> None:
 async def test_action_of_uninvolved_host_is_immediate(ctx: Context) -> None:
     row = await timed(ctx)
     await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
-    assert (await cards.get_card(ctx, row.id)).match.paused is not None
+    assert (await cards.get_card(ctx, row.id)).match.paused_since is not None
     (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
     assert not noted.is_participant
 
@@ -112,9 +112,9 @@ async def test_action_of_resigned_host_is_audited_as_participant(ctx: Context) -
     await replacement.take_seat(ctx, row.id, DEA)
     assert (await asked_about(ctx, row.id)).missing == (DEA.key, BEN.key, CEM.key)
     for user in (BEN, CEM, DEA):
-        assert (await cards.get_card(ctx, row.id)).match.paused is None
+        assert (await cards.get_card(ctx, row.id)).match.paused_since is None
         await say(ctx, shown.row, user, YES)
-    assert (await cards.get_card(ctx, row.id)).match.paused is not None
+    assert (await cards.get_card(ctx, row.id)).match.paused_since is not None
     (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
     assert noted.is_participant
 
@@ -126,7 +126,7 @@ async def test_technical_host_actions_require_no_vote(ctx: Context) -> None:
     await tools.repost(ctx, row.id, BY_ADA)
     assert (
         await tables.transfer_ownership(ctx, row.id, BEN, BEN, Authority(BEN, "on leave"))
-    ).opener == BEN.key
+    ).owner_key == BEN.key
     assert (await repair.repair(ctx, row.id, BY_ADA)).check_result.invalid_entry is None
     assert await open_questions(ctx, row.id) == []
 
@@ -142,7 +142,7 @@ async def test_player_with_reserved_seat_may_object(ctx: Context) -> None:
 async def test_host_action_against_robots_is_immediate_and_audited(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG)
     await tools.pause(ctx, row.id, BY_ADA)
-    assert (await cards.get_card(ctx, row.id)).match.paused is not None
+    assert (await cards.get_card(ctx, row.id)).match.paused_since is not None
     (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
     assert noted.is_participant
 
@@ -153,6 +153,6 @@ async def test_approved_action_is_skipped_if_no_longer_possible(ctx: Context) ->
     shown = await asked_about(ctx, row.id)
     await replacement.resign(ctx, row.id, BEN)
     await say(ctx, shown.row, CEM, YES)
-    assert (await seat(ctx, row.id, 1)).former is None
+    assert (await seat(ctx, row.id, 1)).former_user_key is None
     assert (await permissions.load_page(ctx, 1, 1)).entries == ()
     assert await open_questions(ctx, row.id) == []

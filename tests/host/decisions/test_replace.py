@@ -54,7 +54,7 @@ async def test_host_replaces_player_immediately_with_reason(ctx: Context) -> Non
     row = await timed(ctx)
     done = await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone fishing"))
     assert not done.needs_consent
-    assert (await seat(ctx, row.id, 0)).former == ADA.key
+    assert (await seat(ctx, row.id, 0)).former_user_key == ADA.key
     assert "seat-taken dismissed" in await tags(ctx, row.id, 4)
     told = await ruling_of(ctx, row.id, 2)
     assert told.log_line.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
@@ -77,7 +77,7 @@ async def test_substitute_named_by_host_takes_seat_on_acceptance(ctx: Context) -
     assert (ruled.needs_consent, (await seat(ctx, row.id, 0)).user_key) == (True, ADA.key)
     await accept(ctx, row.id, CEM)
     taken = await seat(ctx, row.id, 0)
-    assert (taken.user_key, taken.name, taken.former) == (CEM.key, "Cem", None)
+    assert (taken.user_key, taken.name, taken.former_user_key) == (CEM.key, "Cem", None)
     assert (await turn_actions.load_panel(ctx, row.id, CEM)).is_your_turn
 
 
@@ -101,7 +101,7 @@ async def test_prompt_player_can_agree_to_be_replaced(ctx: Context, answers: tup
     for user in answers:
         assert (await seat(ctx, row.id, 0)).user_key == ADA.key
         await say(ctx, shown.row, user, YES)
-    assert (await seat(ctx, row.id, 0)).former == ADA.key
+    assert (await seat(ctx, row.id, 0)).former_user_key == ADA.key
 
 
 async def test_majority_replaces_late_player(ctx: Context, clock: Clock) -> None:
@@ -111,7 +111,7 @@ async def test_majority_replaces_late_player(ctx: Context, clock: Clock) -> None
     shown = await asked_to_replace(ctx, row.id)
     assert (shown.missing, shown.counts) == ((CEM.key,), (1, 0))
     await say(ctx, shown.row, CEM, YES)
-    assert (await seat(ctx, row.id, 0)).former == ADA.key
+    assert (await seat(ctx, row.id, 0)).former_user_key == ADA.key
 
 
 async def test_move_before_decision_prevents_replacement(ctx: Context, clock: Clock) -> None:

@@ -34,7 +34,7 @@ async def test_replaced_player_returns_and_removes_robot(ctx: Context) -> None:
     assert (await seat(ctx, row.id, 0)).name == "Argo"
     await replacement.return_to_seat(ctx, row.id, ADA)
     back = await seat(ctx, row.id, 0)
-    assert (back.user_key, back.robot, back.former, back.name) == (ADA.key, None, None, "Ada")
+    assert (back.user_key, back.robot, back.former_user_key, back.name) == (ADA.key, None, None, "Ada")
     assert await tags(ctx, row.id) == ["seat-taken returned"]
     await take_turn(ctx, row.id, BEN, 1)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
@@ -101,7 +101,7 @@ async def test_reserved_seat_is_released_by_owner_or_vote(ctx: Context, says: Us
     row = await timed(ctx)
     await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
     assert (await replacement.take_seat(ctx, row.id, CEM)).needs_consent
-    assert (await seat(ctx, row.id, 0)).former == ADA.key
+    assert (await seat(ctx, row.id, 0)).former_user_key == ADA.key
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, says, YES)
     assert (await seat(ctx, row.id, 0)).user_key == CEM.key
@@ -126,7 +126,7 @@ async def test_seat_stays_reserved_if_vote_expires(ctx: Context, clock: Clock) -
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, ADA, NO)
     await later(ctx, clock, row.id)
-    assert (await seat(ctx, row.id, 0)).former == ADA.key
+    assert (await seat(ctx, row.id, 0)).former_user_key == ADA.key
     assert "ruled seat-declined" in await tags(ctx, row.id, 4)
 
 

@@ -138,19 +138,19 @@ async def end(
     """End a match between the given users without playing it."""
     seats = tuple(
         SeatOutcome(
-            seat=seat, how="left" if chance.random() < 0.1 else "played", user_key=user.key,
-            outcome="lost", place=chance.randint(1, len(users)), shared=1, score=1, turns=1, used=1, late=0,
+            seat=seat, participation="left" if chance.random() < 0.1 else "played", user_key=user.key,
+            outcome="lost", place=chance.randint(1, len(users)), tied_seats=1, score=1, turns=1, used_ms=1, timeouts=0,
         )
         for seat, user in enumerate(users)
     )  # fmt: skip
     async with ctx.database.transaction() as tx:
         row = await matches.insert(tx, MatchRow(
-            game=game, rules_version=1, commitment="", guild_id=guild_id, channel=2, opener=1,
+            game=game, rules_version=1, commitment="", guild_id=guild_id, channel=2, owner_key=1,
             seat_count=len(users), status="finished", created=1,
         ))  # fmt: skip
         found = Outcome(
             match_id=row.id, guild_id=guild_id, game=game, rules_version=1, started=1, ended=ended,
-            is_brought_in=False, seats=seats,
+            is_imported=False, seats=seats,
         )  # fmt: skip
         if is_rated:
             await ratings.add_rated(tx, RatedRow(match_id=row.id, guild_id=guild_id, game=game))

@@ -17,9 +17,9 @@ from tests.host.players import ADA, BEN, CEM, begun, take_turn
 
 def a_row(match_id: int = 1, **fields: Any) -> ResultRow:
     known: dict[str, Any] = {
-        "seat": 0, "how": "played", "guild_id": 1, "game": "pearls", "rules_version": 1, "seats": 3,
-        "started": 1, "ended": 2, "user_key": ADA.key, "outcome": "won", "place": 1, "shared": 1, "score": 9,
-        "turns": 8, "used": 5, "late": 2,
+        "seat": 0, "participation": "played", "guild_id": 1, "game": "pearls", "rules_version": 1, "seats": 3,
+        "started": 1, "ended": 2, "user_key": ADA.key, "outcome": "won", "place": 1, "tied_seats": 1, "score": 9,
+        "turns": 8, "used_ms": 5, "timeouts": 2,
     }  # fmt: skip
     return ResultRow(match_id=match_id, **(known | fields))
 
@@ -36,12 +36,14 @@ def test_places_are_counted_by_game_and_number_of_seats() -> None:
 
 
 def test_left_or_substituted_match_counts_no_place() -> None:
-    (told,) = compute_user_record(ADA.key, [a_row(1, how="left"), a_row(2, how="substitute")]).played
+    (told,) = compute_user_record(
+        ADA.key, [a_row(1, participation="left"), a_row(2, participation="substitute")]
+    ).played
     assert (told.places, told.left, told.substituted) == ({}, 1, 1)
 
 
 def test_solo_and_imported_matches_are_not_counted() -> None:
-    assert compute_user_record(ADA.key, [a_row(1, seats=1), a_row(2, is_brought_in=True)]).played == ()
+    assert compute_user_record(ADA.key, [a_row(1, seats=1), a_row(2, is_imported=True)]).played == ()
 
 
 async def test_new_player_is_provisional_and_unranked(ctx: Context) -> None:

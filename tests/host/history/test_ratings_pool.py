@@ -137,13 +137,14 @@ def test_peak_rating_ignores_provisional_ratings() -> None:
 def an_outcome(*how: Participation, ended: int = 100 * DAY, is_brought_in: bool = False) -> Outcome:
     rows = tuple(
         SeatOutcome(
-            seat=seat, how=one, user_key=None if one == "robot" else 100 + seat,
-            outcome="lost" if seat else "won", place=seat + 1, shared=1, score=9 - seat, turns=1, used=1, late=0,
+            seat=seat, participation=one, user_key=None if one == "robot" else 100 + seat,
+            outcome="lost" if seat else "won", place=seat + 1, tied_seats=1, score=9 - seat, turns=1,
+            used_ms=1, timeouts=0,
         )
         for seat, one in enumerate(how)
     )  # fmt: skip
     return Outcome(
-        match_id=1, guild_id=1, game="pearls", rules_version=1, started=1, ended=ended, is_brought_in=is_brought_in,
+        match_id=1, guild_id=1, game="pearls", rules_version=1, started=1, ended=ended, is_imported=is_brought_in,
         seats=rows,
     )  # fmt: skip
 

@@ -41,7 +41,7 @@ async def rebuilt(ctx: Context) -> list[RebuiltMatch]:
 async def test_finished_match_stores_its_results(ctx: Context) -> None:
     row = await played(ctx)
     found = await kept(ctx, row.id)
-    assert [(one.seat, one.user_key, one.how) for one in found] == [
+    assert [(one.seat, one.user_key, one.participation) for one in found] == [
         (0, ADA.key, "played"),
         (1, BEN.key, "played"),
     ]
@@ -63,7 +63,7 @@ async def test_resigned_player_is_stored_as_left(ctx: Context) -> None:
     await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
-    assert {one.how for one in await kept(ctx, row.id)} == {"left"}
+    assert {one.participation for one in await kept(ctx, row.id)} == {"left"}
     assert await rebuilt(ctx) == [RebuiltMatch(row.id, "same")]
 
 
@@ -133,7 +133,7 @@ async def test_results_of_imported_match_are_marked(ctx: Context) -> None:
     row = await played(ctx)
     data = await transfer.export_match(ctx, row.id, None)
     copy = await transfer.import_match(ctx, data, ImportTarget(2, 9000, is_thread=False), None)
-    assert {one.is_brought_in for one in await kept(ctx, copy.id)} == {True}
+    assert {one.is_imported for one in await kept(ctx, copy.id)} == {True}
     assert {one.status for one in await rebuilt(ctx)} == {"same"}
 
 

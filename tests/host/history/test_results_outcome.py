@@ -82,7 +82,7 @@ class Telling:
 
     def told(self) -> Told:
         row = MatchRow(
-            id=7, game=self.rules.id, rules_version=1, commitment="", guild_id=1, channel=2, opener=1,
+            id=7, game=self.rules.id, rules_version=1, commitment="", guild_id=1, channel=2, owner_key=1,
             seat_count=len(self.sitting), status="finished", created=1, started=5,
             ended=self.now,
         )  # fmt: skip
@@ -106,7 +106,7 @@ def two(*sitting: int | str) -> Telling:
 
 
 def how_of(found: Outcome) -> list[tuple[str, int | None]]:
-    return [(row.how, row.user_key) for row in (*found.seats, *found.substitutes)]
+    return [(row.participation, row.user_key) for row in (*found.seats, *found.substitutes)]
 
 
 def test_player_finishing_the_match_counts_as_played() -> None:
@@ -164,7 +164,7 @@ def test_turns_and_time_are_attributed_to_their_player() -> None:
     told.hand(0, ROBOT)
     told.hand(0, 9, "substitute")
     found = told.outcome()
-    assert (found.seats[0].turns, found.seats[0].used) == (1, 3 * HOUR), "an hour more until they left"
+    assert (found.seats[0].turns, found.seats[0].used_ms) == (1, 3 * HOUR), "an hour more until they left"
     assert found.substitutes[0].turns > 0
 
 
@@ -197,7 +197,7 @@ def test_player_is_late_at_most_once_per_turn() -> None:
     told.turn()
     told.turn()
     told.add(TimedOut(0))
-    assert [row.late for row in told.outcome().seats] == [2, 0]
+    assert [row.timeouts for row in told.outcome().seats] == [2, 0]
 
 
 def test_places_follow_the_ranking_with_ties() -> None:
@@ -249,14 +249,14 @@ def holds_for(told: Told) -> None:
     assert [row.seat for row in found.seats] == list(range(len(at_start)))
     for row, began in zip(found.seats, at_start, strict=True):
         assert row.user_key == (None if isinstance(began, str) else began)
-        assert (row.how == "robot") == isinstance(began, str)
-        if row.how != "robot":
-            assert (row.how == "played") == (match.seats[row.seat].user_key == began)
+        assert (row.participation == "robot") == isinstance(began, str)
+        if row.participation != "robot":
+            assert (row.participation == "played") == (match.seats[row.seat].user_key == began)
     for row in found.seats:
         assert row.place == 1 + sum(other.place < row.place for other in found.seats)
-        assert row.shared == sum(other.place == row.place for other in found.seats)
+        assert row.tied_seats == sum(other.place == row.place for other in found.seats)
         assert row.turns >= 0
-        assert row.used >= 0
+        assert row.used_ms >= 0
     tied = [
         tuple(row.seat for row in found.seats if row.place == place) for place in range(1, len(at_start) + 1)
     ]
@@ -273,6 +273,9 @@ async def test_outcome_of_stored_match_is_derived_from_its_log(ctx: Context) -> 
     async with ctx.database.read_transaction() as tx:
         match = await loading.load_match(ctx, tx, await loading.load_row(tx, row.id), from_deal=True)
     found = compute_outcome(match)
-    assert {(seat.how, seat.user_key) for seat in found.seats} == {("left", ADA.key), ("left", BEN.key)}
+    assert {(seat.participation, seat.user_key) for seat in found.seats} == {
+        ("left", ADA.key),
+        ("left", BEN.key),
+    }
     assert (found.match_id, found.game) == (row.id, "pearls")
     assert found.best_score == max(seat.score for seat in found.seats)

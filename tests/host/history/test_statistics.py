@@ -26,9 +26,9 @@ HOUR = 3_600_000
 
 def row(match_id: int, seat: int, user_key: int | None, place: int, **more: Any) -> ResultRow:
     told = {
-        "how": "played", "guild_id": HARBOUR, "game": "pearls", "rules_version": 1, "seats": 2, "shared": 1,
-        "started": 0, "ended": match_id * HOUR,
-        "outcome": "lost", "score": 100 - 10 * place, "turns": 10, "used": 10 * HOUR, "late": 0,
+        "participation": "played", "guild_id": HARBOUR, "game": "pearls", "rules_version": 1, "seats": 2,
+        "tied_seats": 1, "started": 0, "ended": match_id * HOUR,
+        "outcome": "lost", "score": 100 - 10 * place, "turns": 10, "used_ms": 10 * HOUR, "timeouts": 0,
     }  # fmt: skip
     return ResultRow(match_id=match_id, seat=seat, user_key=user_key, place=place, **{**told, **more})
 
@@ -36,14 +36,18 @@ def row(match_id: int, seat: int, user_key: int | None, place: int, **more: Any)
 def a_match(number: int, *places: int, **more: Any) -> list[ResultRow]:
     """Return the result rows of a match in which users 1, 2, ... finished in the given places."""
     return [
-        row(number, seat, seat + 1, place, seats=len(places), shared=places.count(place), **more)
+        row(number, seat, seat + 1, place, seats=len(places), tied_seats=places.count(place), **more)
         for seat, place in enumerate(places)
     ]
 
 
 def test_user_statistics_are_computed_per_game() -> None:
     rows = [row(n, 0, 1, place) for n, place in enumerate((1, 1, 1, 2, 1, 1), 1)]
-    rows += [row(7, 0, 1, 2, how="left"), row(8, 0, 1, 1, late=2), row(9, 0, 1, 1, game="other")]
+    rows += [
+        row(7, 0, 1, 2, participation="left"),
+        row(8, 0, 1, 1, timeouts=2),
+        row(9, 0, 1, 1, game="other"),
+    ]
     found = compute_statistics(rows, dict.fromkeys(range(1, 10), 90))
     assert {*found} == {"pearls", "other"}
     pearls = found["pearls"]
@@ -55,14 +59,14 @@ def test_user_statistics_are_computed_per_game() -> None:
 
 
 def test_streak_ignores_solo_imported_and_substitute_matches() -> None:
-    rows = [row(1, 0, 1, 1), row(2, 0, 1, 2, seats=1), row(3, 0, 1, 2, is_brought_in=True)]
-    rows += [row(4, 0, 1, 2, how="substitute"), row(5, 0, 1, 1)]
+    rows = [row(1, 0, 1, 1), row(2, 0, 1, 2, seats=1), row(3, 0, 1, 2, is_imported=True)]
+    rows += [row(4, 0, 1, 2, participation="substitute"), row(5, 0, 1, 1)]
     assert compute_statistics(rows, {})["pearls"].longest_streak == 2
     assert compute_statistics(rows[1:3], {}) == {}
 
 
 def test_left_match_ends_the_winning_streak() -> None:
-    rows = [row(1, 0, 1, 1), row(2, 0, 1, 1, how="left"), row(3, 0, 1, 1)]
+    rows = [row(1, 0, 1, 1), row(2, 0, 1, 1, participation="left"), row(3, 0, 1, 1)]
     found = compute_statistics(rows, {})["pearls"]
     assert (found.longest_streak, found.current_streak) == (1, 1)
 
@@ -70,7 +74,7 @@ def test_left_match_ends_the_winning_streak() -> None:
 def test_head_to_head_statistics_are_symmetric() -> None:
     chance = Random(3)
     rows = [one for n in range(40) for one in a_match(n, *(chance.randint(1, 4) for _ in range(4)))]
-    rows += [row(50, 0, 1, 1), row(50, 1, 2, 2, how="left"), row(51, 0, 1, 1, is_brought_in=True)]
+    rows += [row(50, 0, 1, 1), row(50, 1, 2, 2, participation="left"), row(51, 0, 1, 1, is_imported=True)]
     (mine,), (theirs,) = compute_head_to_head(1, 2, rows).games, compute_head_to_head(2, 1, rows).games
     assert mine.matches == theirs.matches == 40
     assert (mine.beaten, mine.tied, mine.lost) == (theirs.lost, theirs.tied, theirs.beaten)
@@ -83,8 +87,10 @@ def test_head_to_head_statistics_are_symmetric() -> None:
 def test_records_exclude_matches_with_leavers_or_robots() -> None:
     rows = a_match(1, 1, 2, 3) + a_match(2, 2, 1, 3) + a_match(3, 1, 1, 3)
     rows[3:6] = [replace(one, score=one.score + 7 * (one.place == 1)) for one in rows[3:6]]
-    gone = [replace(one, score=999, how="left" if one.seat else "played") for one in a_match(4, 1, 2, 3)]
-    robots = [replace(one, score=999, how="robot", user_key=None) for one in a_match(5, 1, 2, 3)]
+    gone = [
+        replace(one, score=999, participation="left" if one.seat else "played") for one in a_match(4, 1, 2, 3)
+    ]
+    robots = [replace(one, score=999, participation="robot", user_key=None) for one in a_match(5, 1, 2, 3)]
     found = compute_records("pearls", rows + gone + robots)
     assert found.matches == 3
     assert found.best is not None

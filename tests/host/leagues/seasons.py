@@ -160,20 +160,20 @@ def an_outcome(match_id: int, user_keys: Sequence[int], worth: dict[int, float],
         rows.append(
             SeatOutcome(
                 seat=seat,
-                how="left" if user_key in gone else "played",
+                participation="left" if user_key in gone else "played",
                 user_key=user_key,
                 outcome="lost" if better else "won",
                 place=1 + better,
-                shared=1,
+                tied_seats=1,
                 score=points,
                 turns=9,
-                used=HOUR,
-                late=0,
+                used_ms=HOUR,
+                timeouts=0,
             )
         )
     return Outcome(
         match_id=match_id, guild_id=1, game="pearls", rules_version=1, started=1, ended=2 + match_id,
-        is_brought_in=False, seats=tuple(rows),
+        is_imported=False, seats=tuple(rows),
     )  # fmt: skip
 
 

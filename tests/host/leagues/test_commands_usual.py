@@ -14,8 +14,8 @@ from storage.matches.match import matches
 from tests.storage.examples import a_match
 
 A_ROW = ResultRow(
-    match_id=1, seat=0, how="played", guild_id=1, game="pearls", rules_version=1, seats=2, started=1, ended=2,
-    user_key=5, outcome="won", place=1, shared=1, score=3, turns=10, used=1, late=0,
+    match_id=1, seat=0, participation="played", guild_id=1, game="pearls", rules_version=1, seats=2, started=1,
+    ended=2, user_key=5, outcome="won", place=1, tied_seats=1, score=3, turns=10, used_ms=1, timeouts=0,
 )  # fmt: skip
 
 
@@ -34,11 +34,11 @@ def test_usual_number_of_turns_is_a_high_percentile() -> None:
 
 
 def test_usual_number_of_turns_ignores_left_and_imported_matches() -> None:
-    odd = [replace(row, how="left") for row in MANY[:100]] + [
-        replace(row, is_brought_in=True) for row in MANY[100:]
+    odd = [replace(row, participation="left") for row in MANY[:100]] + [
+        replace(row, is_imported=True) for row in MANY[100:]
     ]
     assert typical_turns(odd, 2) is None
-    half = [replace(row, how="left") if row.match_id % 2 and row.seat else row for row in MANY]
+    half = [replace(row, participation="left") if row.match_id % 2 and row.seat else row for row in MANY]
     assert typical_turns(half, 2) == 192
 
 

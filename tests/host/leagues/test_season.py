@@ -199,7 +199,7 @@ def leave(log: SeasonLog, user_key: int, tables: int) -> None:
             match_id = table.match_id
             assert match_id is not None
             seats = tuple(
-                replace(row, how="left") if row.user_key == user_key else row
+                replace(row, participation="left") if row.user_key == user_key else row
                 for row in log.outcomes[match_id].seats
             )
             log.outcomes[match_id] = replace(log.outcomes[match_id], seats=seats)
@@ -248,7 +248,9 @@ def test_leaver_never_lowers_points_of_other_players(seed: int, data: st.DataObj
     before = {line.user_key: line.parts for division in lines(log) for line in division}
     leaver = data.draw(st.sampled_from(sorted(before)))
     for match_id, one in log.outcomes.items():
-        seats = tuple(replace(row, how="left") if row.user_key == leaver else row for row in one.seats)
+        seats = tuple(
+            replace(row, participation="left") if row.user_key == leaver else row for row in one.seats
+        )
         log.outcomes[match_id] = replace(one, seats=seats)
     after = {line.user_key: line.parts for division in lines(log) for line in division}
     assert all(after[user_key] >= before[user_key] for user_key in before if user_key != leaver)
@@ -359,7 +361,7 @@ def test_season_file_tampering_is_detected() -> None:
 
 
 def replaced_places(rows: tuple[object, ...]) -> tuple[object, ...]:
-    return tuple(replace(row, place=1, how="played") for row in rows)  # type: ignore[type-var]
+    return tuple(replace(row, place=1, participation="played") for row in rows)  # type: ignore[type-var]
 
 
 def test_season_file_verifies_after_ruling_past_the_end() -> None:

@@ -122,20 +122,20 @@ def test_adjudicated_table_splits_points_among_punctual_players() -> None:
 def test_substitute_gets_the_result_if_listed_at_the_table() -> None:
     usual: dict[str, Any] = {
         "place": 1,
-        "shared": 1,
+        "tied_seats": 1,
         "outcome": "won",
         "score": 7,
         "turns": 1,
-        "used": 1,
-        "late": 0,
+        "used_ms": 1,
+        "timeouts": 0,
     }
     outcome = Outcome(
-        match_id=1, guild_id=1, game="pearls", rules_version=1, started=1, ended=2, is_brought_in=False,
+        match_id=1, guild_id=1, game="pearls", rules_version=1, started=1, ended=2, is_imported=False,
         seats=(
-            SeatOutcome(seat=0, how="left", user_key=5, **usual),
-            SeatOutcome(seat=1, how="played", user_key=6, **usual)
+            SeatOutcome(seat=0, participation="left", user_key=5, **usual),
+            SeatOutcome(seat=1, participation="played", user_key=6, **usual)
         ),
-        substitutes=(SeatOutcome(seat=0, how="substitute", user_key=9, **usual),),
+        substitutes=(SeatOutcome(seat=0, participation="substitute", user_key=9, **usual),),
     )  # fmt: skip
     assert finishes_from_outcome(outcome, (5, 6)) == (Finish(5, None), Finish(6, 1, 7))
     assert finishes_from_outcome(outcome, (9, 6)) == (Finish(9, 1, 7), Finish(6, 1, 7))

@@ -170,7 +170,7 @@ async def test_swapped_secret_is_detected(ctx: Context) -> None:
 async def test_swapped_contribution_is_detected(ctx: Context) -> None:
     row = await played(ctx)
     async with ctx.database.transaction() as tx:
-        await tx.execute("UPDATE participants SET words = 'swapped' WHERE place = 1")
+        await tx.execute("UPDATE participants SET text = 'swapped' WHERE join_order = 1")
     assert not (await fairness.verify(ctx, row.id)).commitment_holds
 
 

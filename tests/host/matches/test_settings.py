@@ -263,7 +263,7 @@ async def test_match_limit_ignores_other_guilds(ctx: Context) -> None:
 async def test_finished_matches_raise_the_match_limit(ctx: Context) -> None:
     await updates.update_guild_settings(ctx, 1, most_running=1, more_per_finished=2)
     async with ctx.database.transaction() as tx:
-        await reliability.add(tx, ReliabilityRow(user_key=ADA.key, finished=1))
+        await reliability.add(tx, ReliabilityRow(user_key=ADA.key, matches_finished=1))
     for channel in (1, 2, 3):
         await opened(ctx, channel=channel)
     with pytest.raises(UserError) as refused:

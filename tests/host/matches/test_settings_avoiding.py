@@ -79,7 +79,7 @@ async def test_reserved_seat_is_not_given_to_blocked_user(ctx: Context) -> None:
     await block_list.toggle_block(ctx, BEN, CEM)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, ADA, YES)
-    assert (await seat(ctx, row.id, 0)).former == ADA.key
+    assert (await seat(ctx, row.id, 0)).former_user_key == ADA.key
 
 
 async def test_block_of_the_leaving_player_does_not_stop_a_substitute(ctx: Context) -> None:

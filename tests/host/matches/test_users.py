@@ -87,7 +87,7 @@ async def test_last_seen_time_is_updated_once_a_day(ctx: Context, clock: Clock) 
         async with ctx.database.read_transaction() as tx:
             user = await stored.get(tx, key)
         assert user is not None
-        assert user.seen == noted
+        assert user.last_seen == noted
 
 
 async def test_messages_mention_users_and_label_deleted_ones_as_former(ctx: Context) -> None:

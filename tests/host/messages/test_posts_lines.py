@@ -193,9 +193,9 @@ async def test_buttons_move_to_the_newest_message(ctx: Context) -> None:
     row = await begun_and_told(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)
-    assert (await known(ctx, row.id)).bearer == 500
+    assert (await known(ctx, row.id)).button_message == 500
     await edited(ctx, row.id, SentMessage(501, "[1]", is_new=False))
-    assert (await known(ctx, row.id)).bearer == 501
+    assert (await known(ctx, row.id)).button_message == 501
     assert [told for _, told in await all_waiting(ctx, row.id) if "buttons" in told] == ["remove-buttons:[]"]
 
 

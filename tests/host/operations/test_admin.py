@@ -114,7 +114,7 @@ async def test_pause_and_resume_apply_to_all_matches_of_a_guild(ctx: Context) ->
     await opened(ctx, channel=CHANNEL + 9)
     await tools.pause(ctx, rows[0].id, HOST)
     assert await tools.apply_to_all(ctx, SERVER, HOST, tools.pause) == 2
-    paused = [(await cards.get_card(ctx, row.id)).match.paused for row in (*rows, elsewhere)]
+    paused = [(await cards.get_card(ctx, row.id)).match.paused_since for row in (*rows, elsewhere)]
     assert [since is not None for since in paused] == [True, True, True, False]
     assert await tools.apply_to_all(ctx, SERVER, HOST, tools.resume) == 3
 
@@ -126,7 +126,7 @@ async def test_damaged_match_does_not_block_pausing_other_matches(
     well = await begun(ctx, channel=CHANNEL + 1)
     await execute(ctx, "UPDATE log SET payload = '{' WHERE match_id = 1")
     assert await tools.apply_to_all(new_context(), SERVER, HOST, tools.pause) == 1
-    assert (await cards.get_card(ctx, well.id)).match.paused is not None
+    assert (await cards.get_card(ctx, well.id)).match.paused_since is not None
 
 
 @pytest.mark.threads

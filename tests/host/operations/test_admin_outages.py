@@ -109,13 +109,13 @@ async def test_declared_outage_reverts_a_timeout_and_closes_its_vote(
     await ring(ctx, row.id)
     assert any(timer.startswith("close") for timer in await timers_of(ctx, row.id))
     async with ctx.database.read_transaction() as tx:
-        assert (await clocks.of_match(tx, row.id))[0].missed == 1
+        assert (await clocks.of_match(tx, row.id))[0].timeouts == 1
     clock.now += HOUR
     await declare(ctx, 30)
     assert not any(timer.startswith("close") for timer in await timers_of(ctx, row.id))
     assert await left(ctx, row) == 29 * HOUR
     async with ctx.database.read_transaction() as tx:
-        assert (await clocks.of_match(tx, row.id))[0].missed == 0
+        assert (await clocks.of_match(tx, row.id))[0].timeouts == 0
 
 
 async def test_outage_credits_time_outside_a_pause_only(ctx: Context, clock: Clock, row: MatchRow) -> None:

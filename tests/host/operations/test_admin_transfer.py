@@ -88,7 +88,17 @@ async def test_imported_finished_match_equals_the_original(ctx: Context) -> None
     old = await finished(ctx, title="Friday")
     new = await moved(ctx, old.id, DEE)
     assert (new.status, new.guild_id, new.channel, new.is_thread) == ("finished", 2, 9000, True)
-    same = ("commitment", "edition", "title", "created", "started", "ended", "head", "seat_count", "begins")
+    same = (
+        "commitment",
+        "edition",
+        "title",
+        "created",
+        "started",
+        "ended",
+        "head",
+        "seat_count",
+        "seat_order",
+    )
     assert [getattr(new, name) for name in same] == [getattr(old, name) for name in same]
     before, after = [await message_contents.load_final_message(ctx, row.id) for row in (old, new)]
     assert (after.result, after.names, after.view) == (before.result, before.names, before.view)

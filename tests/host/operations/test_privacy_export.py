@@ -78,10 +78,15 @@ async def test_export_contains_the_messages_of_a_users_tables(ctx: Context) -> N
     match_id = await a_table(ctx)
     elsewhere = await begun(ctx, channel=7001)
     async with ctx.database.transaction() as tx:
-        row = PostedMessagesRow(match_id=match_id, channel=7000, plain='[{"content":"**Zoë** builds"}]')
+        row = PostedMessagesRow(
+            match_id=match_id, channel=7000, components_without_buttons='[{"content":"**Zoë** builds"}]'
+        )
         await posted_messages.put(tx, row)
         await posted_messages.put(tx, replace(row, match_id=elsewhere.id))
     for user in (ZOE, YAN):
-        (found,) = (await exported(ctx, user))["posted"]
-        assert (found["match_id"], found["plain"]) == (match_id, '[{"content":"**Zoë** builds"}]')
-    assert "posted" not in await exported(ctx, EVE)
+        (found,) = (await exported(ctx, user))["posted_messages"]
+        assert (found["match_id"], found["components_without_buttons"]) == (
+            match_id,
+            '[{"content":"**Zoë** builds"}]',
+        )
+    assert "posted_messages" not in await exported(ctx, EVE)

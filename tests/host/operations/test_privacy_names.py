@@ -81,7 +81,7 @@ async def test_deletion_leaves_moves_containing_the_name_unchanged(ctx: Context)
             "seat": 0,
             "kind": "move",
             "payload": said,
-            "by": "player",
+            "origin": "player",
             "at": 1,
         }
         await tx.execute(statements.insert("log", values), values)
@@ -121,10 +121,10 @@ async def test_seat_is_not_reserved_for_deleted_user(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await replacement.replace_as_host(ctx, row.id, 1, Authority(DEA, "away"))
     async with ctx.database.read_transaction() as tx:
-        assert (await seats.of_match(tx, row.id))[1].former == BEN.key
+        assert (await seats.of_match(tx, row.id))[1].former_user_key == BEN.key
     await delete_user(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
-        assert (await seats.of_match(tx, row.id))[1].former is None
+        assert (await seats.of_match(tx, row.id))[1].former_user_key is None
     assert not (await replacement.take_seat(ctx, row.id, DEA)).needs_consent
     async with ctx.database.read_transaction() as tx:
         assert (await seats.of_match(tx, row.id))[1].user_key == DEA.key
@@ -168,18 +168,18 @@ async def test_stored_message_of_deleted_user_is_cleared(ctx: Context) -> None:
         values = {
             "match_id": row.id,
             "channel": 7000,
-            "latest": "card",
-            "bearer": 5,
-            "plain": json.dumps(said),
-            "growing_since": 0,
-            "growing_from": 0,
-            "told": 1,
+            "latest_messages": "card",
+            "button_message": 5,
+            "components_without_buttons": json.dumps(said),
+            "appendable_since": 0,
+            "appendable_first_seq": 0,
+            "last_reported_seq": 1,
         }
-        await tx.execute("DELETE FROM posted")
-        await tx.execute(statements.insert("posted", values), values)
+        await tx.execute("DELETE FROM posted_messages")
+        await tx.execute(statements.insert("posted_messages", values), values)
     await delete_user(ctx, zoe)
     async with ctx.database.read_transaction() as tx:
-        (plain,) = (await tx.execute("SELECT plain FROM posted")).scalars()
+        (plain,) = (await tx.execute("SELECT components_without_buttons FROM posted_messages")).scalars()
     assert plain == "[]", "the message keeps its buttons, and is not deleted"
 
 
@@ -232,7 +232,7 @@ async def test_table_of_deleted_opener_gets_a_new_opener(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     await tables.transfer_ownership(ctx, row.id, CEM, ADA)
     await delete_user(ctx, CEM)
-    assert (await cards.get_card(ctx, row.id)).match.opener == ADA.key
+    assert (await cards.get_card(ctx, row.id)).match.owner_key == ADA.key
     await tables.add_robot(ctx, row.id, ADA)
 
 

@@ -150,7 +150,7 @@ async def a_season(ctx: Context, guild_id: int) -> Owner:
         league = await leagues.add(
             tx,
             LeagueRow(
-                guild_id=guild_id, name="Cup", game="pearls", channel=1, plan="{}", creator=7, created=1
+                guild_id=guild_id, name="Cup", game="pearls", channel=1, plan="{}", creator_key=7, created=1
             ),
         )
         return season_owner((await seasons.add(tx, SeasonRow(league=league.id, number=1, opened=1))).id)

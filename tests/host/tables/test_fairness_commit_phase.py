@@ -173,7 +173,7 @@ async def test_rematch_lists_players_by_join_order_and_rotates_seats(ctx: Contex
     await tools.close(ctx, former.id, Authority(DEA, "again"))
     row = await opened(ctx, opener=CEM, seats=3, begins="turned")
     async with ctx.database.transaction() as tx:
-        await rematch.add(tx, RematchRow(match_id=row.id, former=former.id))
+        await rematch.add(tx, RematchRow(match_id=row.id, former_match_id=former.id))
     await post_all(ctx, row.id)
     await contribute(ctx, row.id, ADA, "again")
     await tables.join(ctx, row.id, BEN)

@@ -51,7 +51,7 @@ async def test_rematch_copies_settings_and_rotates_starting_player(ctx: Context)
     assert (asked.outcome, [one.key for one in asked.invited]) == ("opened", [ADA.key, CEM.key])
     same = ("game", "edition", "options", "title", "time_control", "seat_count", "guild_id")
     assert {name: getattr(row, name) for name in same} == {name: getattr(former, name) for name in same}
-    assert (row.status, row.opener, row.is_public, row.channel) == ("open", BEN.key, False, CHANNEL)
+    assert (row.status, row.owner_key, row.is_public, row.channel) == ("open", BEN.key, False, CHANNEL)
     assert (await cards.get_card(ctx, row.id)).unnotified == (ADA.key, CEM.key)
     for user in (CEM, ADA):
         assert (await rematch(ctx, former.id, user, HERE)).outcome == "joined"

@@ -32,7 +32,7 @@ async def names(ctx: Context, row: MatchRow) -> tuple[str, ...]:
 
 async def test_opened_table_seats_the_opener_and_waits(ctx: Context) -> None:
     row = await opened(ctx, title="  An   evening\tof pearls ")
-    assert (row.status, row.opener, row.title, row.head) == ("open", ADA.key, "An evening of pearls", 0)
+    assert (row.status, row.owner_key, row.title, row.head) == ("open", ADA.key, "An evening of pearls", 0)
     assert await names(ctx, row) == ("Ada",)
 
 
@@ -89,7 +89,7 @@ async def test_leaving_before_the_start_frees_the_seat(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
     row = await tables.leave(ctx, row.id, ADA)
-    assert row.opener == BEN.key
+    assert row.owner_key == BEN.key
     assert await names(ctx, row) == ("Ben",)
     row = await tables.leave(ctx, row.id, BEN)
     assert row.status == "cancelled"
@@ -156,7 +156,7 @@ async def test_resigning_player_is_replaced_by_a_robot(ctx: Context) -> None:
     assert card.names == ("Argo", "Cem", "Ben")
     assert card.seats[0].user_key is None
     assert card.awaited == (1,)
-    assert row.opener == CEM.key
+    assert row.owner_key == CEM.key
     with pytest.raises(UserError) as refused:
         await replacement.resign(ctx, row.id, ADA)
     assert key(refused) == "refusal-not-in-match"
@@ -206,8 +206,8 @@ async def test_table_is_handed_over_by_opener_or_admin(ctx: Context) -> None:
     assert key(refused) == "refusal-opener-only"
     assert (
         await tables.transfer_ownership(ctx, row.id, DEA, BEN, Authority(BEN, "on leave"))
-    ).opener == DEA.key
-    assert (await tables.transfer_ownership(ctx, row.id, BEN, DEA)).opener == BEN.key
+    ).owner_key == DEA.key
+    assert (await tables.transfer_ownership(ctx, row.id, BEN, DEA)).owner_key == BEN.key
 
 
 @pytest.mark.parametrize(

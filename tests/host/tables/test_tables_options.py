@@ -98,7 +98,7 @@ async def test_match_file_contains_options(ctx: Context) -> None:
     assert json.loads(raw)["options"] == FEWER
     new = await transfer.import_match(ctx, raw, ELSEWHERE, None)
     assert parse_options(new) == FEWER
-    assert new.is_brought_in
+    assert new.is_imported
     assert len((await turn_actions.load_panel(ctx, new.id, ADA)).offers) == 2
 
 

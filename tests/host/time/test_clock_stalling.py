@@ -34,14 +34,14 @@ from tests.host.polls import (  # fmt: skip
 
 async def left(ctx: Context, match_id: int, number: int) -> int | None:
     async with ctx.database.read_transaction() as tx:
-        return (await clocks.of_match(tx, match_id))[number].left
+        return (await clocks.of_match(tx, match_id))[number].remaining_ms
 
 
 async def turns_of(ctx: Context, user_key: int) -> tuple[int, int]:
     """Return how many turns a user has taken, and how many of them were late."""
     async with ctx.database.read_transaction() as tx:
         row = (await reliability.of_users(tx, [user_key]))[user_key]
-    return row.turns, row.late
+    return row.turns, row.timeouts
 
 
 async def stall(ctx: Context, match_id: int) -> None:
@@ -177,7 +177,7 @@ async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, cloc
     assert shown is not None
     assert shown.default == "seat"
     await later(ctx, clock, row.id)
-    assert (await seat(ctx, row.id, 0)).former == ADA.key
+    assert (await seat(ctx, row.id, 0)).former_user_key == ADA.key
 
 
 async def test_time_zone_change_does_not_extend_the_deadline(ctx: Context, clock: Clock) -> None:
@@ -290,4 +290,4 @@ async def test_calendar_change_updates_clocks_of_all_matches(ctx: Context, clock
     await updates.update_preferences(ctx, ADA, sleep=(0, 12 * 60), zone="Asia/Tokyo")
     async with ctx.database.read_transaction() as tx:
         settled = (await clocks.of_match(tx, first.id))[0]
-    assert settled.since == clock.now
+    assert settled.running_since == clock.now

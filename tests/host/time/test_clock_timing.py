@@ -89,7 +89,7 @@ async def test_deadline_is_bank_plus_increment(ctx: Context, clock: Clock) -> No
     clock.now += 20 * HOUR
     await take_turn(ctx, row.id, ADA, 1)
     rest = await clock_of(ctx, row.id, 0)
-    assert (rest.left, rest.since) == (DAILY.bank + DAILY.increment - 20 * HOUR, None)
+    assert (rest.remaining_ms, rest.running_since) == (DAILY.bank + DAILY.increment - 20 * HOUR, None)
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
 
 
@@ -117,13 +117,13 @@ async def test_timeout_is_recorded_once(ctx: Context, clock: Clock) -> None:
     await clear_outbox(ctx, row.id)
     kinds = await ring_later(ctx, clock, row.id, DAILY.bank + DAILY.increment)
     assert [kind for kind in kinds if not kind.startswith("question")] == ["card"]
-    assert (await counted(ctx, ADA)).late == 1
+    assert (await counted(ctx, ADA)).timeouts == 1
     await ring_later(ctx, clock, row.id, DAY)
     async with ctx.database.read_transaction() as tx:
         entries = [entry.kind for entry in await log.read(tx, row.id)]
     assert entries.count("timed-out") == 1
     late = await clock_of(ctx, row.id, 0)
-    assert (late.left, late.missed) == (0, 1)
+    assert (late.remaining_ms, late.timeouts) == (0, 1)
 
 
 async def test_ping_waits_for_the_grace_period(ctx: Context, clock: Clock) -> None:
@@ -204,7 +204,7 @@ async def test_calendar_change_applies_from_now_on(ctx: Context, clock: Clock) -
     hour = datetime.fromtimestamp(clock.now / 1000, ZoneInfo("UTC")).hour
     await is_set(ctx, ADA, Preferences(sleep=(hour * 60, (hour + 12) % 24 * 60)))
     running = await clock_of(ctx, row.id, 0)
-    assert running.left == DAILY.bank + DAILY.increment - 10 * HOUR
+    assert running.remaining_ms == DAILY.bank + DAILY.increment - 10 * HOUR
     due = await deadline(ctx, row.id)
     assert due is not None
     assert due - clock.now > 7 * DAY - 20 * HOUR
@@ -349,7 +349,7 @@ async def test_timely_turns_and_finished_matches_are_counted(ctx: Context) -> No
     row = await begun(ctx, edition='pile = 3\ntides = ["low"]', time_control=DAILY)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    assert await counted(ctx, ADA) == ReliabilityRow(user_key=ADA.key, turns=1, finished=1)
+    assert await counted(ctx, ADA) == ReliabilityRow(user_key=ADA.key, turns=1, matches_finished=1)
 
 
 @pytest.mark.threads

@@ -164,7 +164,7 @@ async def test_turn_started_in_the_future_counts_from_clock_correction(
     machine.set_clock(-MONTH)
     await proofs.record()
     async with ctx.database.read_transaction() as tx:
-        assert (await clocks.of_match(tx, row.id))[0].since == clock.now
+        assert (await clocks.of_match(tx, row.id))[0].running_since == clock.now
     machine.wait(HOUR)
     assert await deadline(ctx, row.id) == clock.now - HOUR + DAILY.bank + DAILY.increment
 

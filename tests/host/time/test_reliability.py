@@ -29,12 +29,14 @@ async def counted(ctx: Context, user_key: int) -> ReliabilityStats:
     [(4, 0, None), (5, 0, 100), (4, 1, 80), (999, 1, 99), (0, 5, 0), (0, 0, None)],
 )
 def test_reliability_is_the_share_of_timely_turns(turns: int, late: int, kept: int | None) -> None:
-    assert build_stats(ReliabilityRow(user_key=1, turns=turns, late=late)).on_time_percent == kept
+    assert build_stats(ReliabilityRow(user_key=1, turns=turns, timeouts=late)).on_time_percent == kept
 
 
 async def test_open_table_card_shows_reliability_of_seated_players(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
-        await reliability.add(tx, ReliabilityRow(user_key=BEN.key, turns=97, late=3, finished=12, left=1))
+        await reliability.add(
+            tx, ReliabilityRow(user_key=BEN.key, turns=97, timeouts=3, matches_finished=12, matches_left=1)
+        )
     row = await opened(ctx, seats=4, robots=1)
     await tables.join(ctx, row.id, BEN)
     shown = await cards.get_card(ctx, row.id)
@@ -54,7 +56,7 @@ async def test_timely_turns_are_counted(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 1)
     async with ctx.database.read_transaction() as tx:
         rows = await reliability.of_users(tx, [ADA.key, BEN.key])
-    assert (rows[ADA.key].turns, rows[ADA.key].late, rows[BEN.key].turns) == (1, 0, 0)
+    assert (rows[ADA.key].turns, rows[ADA.key].timeouts, rows[BEN.key].turns) == (1, 0, 0)
 
 
 async def test_days_off_are_never_counted_as_late(ctx: Context, clock: Clock) -> None:
@@ -63,8 +65,8 @@ async def test_days_off_are_never_counted_as_late(ctx: Context, clock: Clock) ->
     clock.now += 15 * HOUR
     await ring(ctx, row.id)
     async with ctx.database.read_transaction() as tx:
-        assert (await reliability.of_users(tx, [ADA.key]))[ADA.key].late == 0
+        assert (await reliability.of_users(tx, [ADA.key]))[ADA.key].timeouts == 0
     clock.now += DAY
     await ring(ctx, row.id)
     async with ctx.database.read_transaction() as tx:
-        assert (await reliability.of_users(tx, [ADA.key]))[ADA.key].late == 1
+        assert (await reliability.of_users(tx, [ADA.key]))[ADA.key].timeouts == 1

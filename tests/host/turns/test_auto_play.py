@@ -66,7 +66,7 @@ async def table(ctx: Context, *others: User) -> MatchRow:
 
 async def moves(ctx: Context, match_id: int) -> list[tuple[int | None, str]]:
     async with ctx.database.read_transaction() as tx:
-        return [(row.seat, row.by) for row in await log.read(tx, match_id) if row.kind == "move"]
+        return [(row.seat, row.origin) for row in await log.read(tx, match_id) if row.kind == "move"]
 
 
 async def awaited(ctx: Context, match_id: int) -> tuple[int, ...]:
@@ -171,10 +171,10 @@ async def test_forced_turn_costs_no_time_and_leaves_reliability_unchanged(ctx: C
     async with ctx.database.read_transaction() as tx:
         ben = (await clocks.of_match(tx, row.id))[1]
         counted = await reliability.of_users(tx, [BEN.key])
-    assert ben.since is None
-    assert ben.left is not None
-    assert ben.left >= DAILY.bank
-    assert BEN.key not in counted or (counted[BEN.key].turns, counted[BEN.key].late) == (0, 0)
+    assert ben.running_since is None
+    assert ben.remaining_ms is not None
+    assert ben.remaining_ms >= DAILY.bank
+    assert BEN.key not in counted or (counted[BEN.key].turns, counted[BEN.key].timeouts) == (0, 0)
 
 
 @pytest.mark.usefixtures("one_way")

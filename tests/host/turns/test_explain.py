@@ -106,7 +106,9 @@ async def test_rated_match_left_to_one_player_and_robots_has_no_hints(ctx: Conte
 async def test_seat_with_a_returning_player_counts_as_company(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     match = await whole(ctx, row.id)
-    kept = Match(row, (match.seats[0], replace(match.seats[1], former=BEN.key)), match.game, match.folded_log)
+    kept = Match(
+        row, (match.seats[0], replace(match.seats[1], former_user_key=BEN.key)), match.game, match.folded_log
+    )
     assert hints.is_solo(match)
     assert not hints.is_solo(kept)
 

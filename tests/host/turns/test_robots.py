@@ -36,7 +36,7 @@ async def asleep(_ctx: Context, _owner: Owner) -> bool:
 
 async def entries(ctx: Context, match_id: int) -> list[tuple[int | None, str, str]]:
     async with ctx.database.read_transaction() as tx:
-        return [(row.seat, row.by, row.payload) for row in await log.read(tx, match_id)]
+        return [(row.seat, row.origin, row.payload) for row in await log.read(tx, match_id)]
 
 
 class Crash(BaseException):

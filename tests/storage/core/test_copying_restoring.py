@@ -44,7 +44,9 @@ def content_of(folder: Path) -> dict[str, bytes]:
 
 
 def a_question(match_id: int) -> VoteRow:
-    return VoteRow(match_id=match_id, feature="undo", kind="back", seat=0, payload="{}", asked=1, closes=2)
+    return VoteRow(
+        match_id=match_id, feature="undo", kind="back", seat=0, payload="{}", opened_at=1, closes_at=2
+    )
 
 
 async def test_ids_are_not_reused_after_a_restore(database: Database, address: str, tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ def clicked(file: Path) -> Iterator[list[int]]:
     def write() -> None:
         with closing(sqlite3.connect(file, timeout=60, isolation_level=None)) as database:
             for interaction in count(1):
-                database.execute("INSERT INTO handled (id, at) VALUES (?, 1)", (interaction,))
+                database.execute("INSERT INTO claimed_interactions (id, at) VALUES (?, 1)", (interaction,))
                 kept.append(interaction)
                 if is_over.wait(0.001):
                     return
@@ -157,5 +157,5 @@ async def test_concurrent_writes_survive_an_upgrade(tmp_path: Path) -> None:
         await one.close()
     assert version_in(file) == LATEST
     assert count_rows(file, ("log", "outbox")) == before
-    assert {row for (row,) in look_up(file, "SELECT id FROM handled WHERE at = 1")} == set(kept)
+    assert {row for (row,) in look_up(file, "SELECT id FROM claimed_interactions WHERE at = 1")} == set(kept)
     assert len(content(copy_of(file))) < len(content(file))

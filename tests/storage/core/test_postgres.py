@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import socket
 import struct
@@ -30,6 +31,18 @@ from tests.storage.examples import keep_match
 
 SSL_ASKED = struct.pack("!II", 8, 80877103)
 """The first bytes that a client sends to request TLS."""
+
+DOCUMENTED = re.compile(r"you need PostgreSQL (\d+) to (\d+)")
+
+
+async def test_server_of_the_tests_is_the_newest_that_the_docs_name() -> None:
+    page = (Path(__file__).parents[3] / "docs/postgresql.md").read_text(encoding="utf-8")
+    oldest, newest = (int(version) for version in DOCUMENTED.findall(page)[0])
+    connection = await asyncpg.connect(postgres.address_of("postgres"))
+    major = connection.get_server_version().major
+    await connection.close()
+    # CI also names servers of other versions.
+    assert major in (range(oldest, newest + 1) if os.environ.get(postgres.NAMED) else [newest])
 
 
 @pytest.fixture

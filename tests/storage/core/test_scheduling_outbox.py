@@ -42,7 +42,7 @@ async def test_message_is_stored_as_written(database: Database) -> None:
             created=100,
             attempts=0,
             not_before=0,
-            is_aside=False,
+            is_deferred=False,
             is_urgent=False,
         )
 

@@ -62,7 +62,7 @@ async def test_written_settings_are_visible_in_the_transaction(database: Databas
         await users.set_settings(tx, ADA, '{"zone":"UTC"}')
         assert await users.get(tx, ADA) == replace(KNOWN, settings='{"zone":"UTC"}')
         await users.clear(tx, ADA, 7, None, None)
-        assert await users.deleted(tx) == [UserRow(user_key=ADA, user_id=None, seen=7)]
+        assert await users.deleted(tx) == [UserRow(user_key=ADA, user_id=None, last_seen=7)]
         await settings.upsert_guild(tx, GuildRow(id=HARBOUR, locale="de"))
         assert await settings.get_guild(tx, HARBOUR) == GuildRow(id=HARBOUR, locale="de")
         await settings.set_board_message(tx, HARBOUR, 7)

@@ -92,29 +92,38 @@ def test_literals_and_comments_contain_no_parameters() -> None:
 
 async def test_literal_with_a_colon_is_unchanged(database: Database) -> None:
     async with database.transaction() as tx:
-        await tx.execute(insert("handled", ["id", "at"]), {"id": 1, "at": 10})
-        assert await tx.scalar("SELECT ':at' FROM handled WHERE at = :at /* :id */", {"at": 10}) == ":at"
+        await tx.execute(insert("claimed_interactions", ["id", "at"]), {"id": 1, "at": 10})
+        assert (
+            await tx.scalar("SELECT ':at' FROM claimed_interactions WHERE at = :at /* :id */", {"at": 10})
+            == ":at"
+        )
 
 
 async def test_rows_are_inserted_replaced_and_counted(database: Database) -> None:
     async with database.transaction() as tx:
-        await tx.execute(insert("handled", ["id", "at"]), [{"id": 1, "at": 10}, {"id": 2, "at": 20}])
-        await tx.execute(upsert("handled", ["id", "at"], ["id"]), {"id": 1, "at": 11})
-        filled = await tx.execute(insert_or_ignore("handled", ["id", "at"]), {"id": 2, "at": 21})
-        added = await tx.execute(insert_or_ignore("handled", ["id", "at"]), {"id": 3, "at": 30})
+        await tx.execute(
+            insert("claimed_interactions", ["id", "at"]), [{"id": 1, "at": 10}, {"id": 2, "at": 20}]
+        )
+        await tx.execute(upsert("claimed_interactions", ["id", "at"], ["id"]), {"id": 1, "at": 11})
+        filled = await tx.execute(insert_or_ignore("claimed_interactions", ["id", "at"]), {"id": 2, "at": 21})
+        added = await tx.execute(insert_or_ignore("claimed_interactions", ["id", "at"]), {"id": 3, "at": 30})
         assert (filled.rowcount, added.rowcount) == (0, 1)
-        found = await tx.execute("SELECT id, at FROM handled ORDER BY id")
+        found = await tx.execute("SELECT id, at FROM claimed_interactions ORDER BY id")
         assert found == [(1, 11), (2, 20), (3, 30)]
         assert found.mappings()[0] == {"id": 1, "at": 11}
         assert found.scalars() == [1, 2, 3]
-        some = await tx.execute("SELECT id FROM handled WHERE id IN (:ids) ORDER BY id", {"ids": [3, 1, 9]})
+        some = await tx.execute(
+            "SELECT id FROM claimed_interactions WHERE id IN (:ids) ORDER BY id", {"ids": [3, 1, 9]}
+        )
         assert some.scalars() == [1, 3]
-        none = await tx.execute("SELECT id FROM handled WHERE id IN (:ids)", {"ids": []})
+        none = await tx.execute("SELECT id FROM claimed_interactions WHERE id IN (:ids)", {"ids": []})
         assert (none.first(), none.scalar()) == (None, None)
-        rest = await tx.execute("DELETE FROM handled WHERE id NOT IN (:ids)", {"ids": [3]})
+        rest = await tx.execute("DELETE FROM claimed_interactions WHERE id NOT IN (:ids)", {"ids": [3]})
         assert rest.rowcount == 2
-        await tx.execute("DELETE FROM handled WHERE id IN (:ids)", [{"ids": [3]}, {"ids": [1, 2]}])
-        assert await tx.scalar("SELECT count(*) FROM handled") == 0
+        await tx.execute(
+            "DELETE FROM claimed_interactions WHERE id IN (:ids)", [{"ids": [3]}, {"ids": [1, 2]}]
+        )
+        assert await tx.scalar("SELECT count(*) FROM claimed_interactions") == 0
 
 
 async def test_revision_is_incremented(database: Database) -> None:
@@ -129,16 +138,16 @@ async def test_revision_is_incremented(database: Database) -> None:
 async def test_invalid_values_raise_integrity_or_data_errors(database: Database) -> None:
     with pytest.raises(IntegrityError):
         async with database.transaction() as tx:
-            await tx.execute(insert("handled", ["id", "at"]), {"id": 1, "at": None})
+            await tx.execute(insert("claimed_interactions", ["id", "at"]), {"id": 1, "at": None})
     with pytest.raises(DataError):
         async with database.transaction() as tx:
-            await tx.execute(insert("handled", ["id", "at"]), {"id": 2**70, "at": 1})
+            await tx.execute(insert("claimed_interactions", ["id", "at"]), {"id": 2**70, "at": 1})
     with pytest.raises(IntegrityError):
         async with database.transaction() as tx:
-            await tx.execute(insert("handled", ["id", "at"]), [{"id": 1, "at": 1}] * 2)
+            await tx.execute(insert("claimed_interactions", ["id", "at"]), [{"id": 1, "at": 1}] * 2)
     async with database.transaction() as tx:
         await keep_match(tx, 5)
-        assert await tx.scalar("SELECT count(*) FROM handled") == 0
+        assert await tx.scalar("SELECT count(*) FROM claimed_interactions") == 0
     with pytest.raises(ChannelTaken):
         async with database.transaction() as tx:
             await keep_match(tx, 5)

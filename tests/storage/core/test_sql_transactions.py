@@ -222,7 +222,7 @@ from storage.matches.match.log import EntryRow, LogConflict
 async def one(database, name):
     async with database.read_transaction() as tx:
         head = (await matches.get(tx, 1)).head
-    entry = EntryRow(match_id=1, seq=head + 1, kind="move", payload=name, by="player", at=0)
+    entry = EntryRow(match_id=1, seq=head + 1, kind="move", payload=name, origin="player", at=0)
     async with database.transaction() as tx:
         await log.append(tx, [entry])
 

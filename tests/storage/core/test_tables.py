@@ -11,19 +11,21 @@ BESIDE = {"seats": ["status"], "leagues": ["folded"]}
 """Columns for lookups that no row class contains."""
 
 NOBODY = {
-    "asked", "at", "began", "board_message", "bearer", "card", "champion_role", "channel", "channel_lost", "closes",
-    "created", "ended", "growing", "growing_since", "guild_id", "id", "last", "late", "league", "left", "match_id",
-    "message", "not_before", "opened", "owner", "paused", "question", "role", "season", "seen", "since",
-    "started", "through_ended", "through_match", "told", "transcript_channel", "transcript_message", "until", "used",
-    "direct_since", "ends", "rested", "rests_since",
+    "appendable_message", "appendable_since", "asked", "at", "began", "board_message", "button_message", "card",
+    "champion_role", "channel", "channel_missing_since", "closes_at", "created", "direct_since", "ended",
+    "ends", "guild_id", "id", "last_match_ended", "last_notified_at", "last_seen", "league", "match_id",
+    "message", "not_before", "opened", "opened_at", "owner", "paused_since", "remaining_ms", "rested",
+    "rests_since", "role", "running_since", "season", "since", "started", "through_ended", "through_match",
+    "transcript_channel", "transcript_message", "until", "used_ms", "vote_id",
 }  # fmt: skip
 """Numeric columns without user keys: times, places, counts and other ids. Review each new one before adding it."""
-NO_KEYS = {("rematches", "former"), ("users", "user_id")}
+NO_KEYS = {("rematches", "former_match_id"), ("users", "user_id")}
 """Columns whose names suggest user keys but that hold match ids or Discord ids."""
 NO_WORDS = {
-    "analyses.result", "commitments.transcript", "drafts.actions", "judgements.judged", "leagues.plan",
+    "analyses.result", "commitments.transcript", "drafts.actions", "judgements.judgement", "leagues.plan",
     "lessons.game", "matches.edition", "matches.options", "matches.time_control",
-    "participants.contribution", "plans.payload", "posted.latest", "sandboxes.actions", "servers.settings",
+    "participants.contribution", "plans.payload", "posted_messages.latest_messages", "sandboxes.actions",
+    "guilds.settings",
     "seats.name", "snapshots.state",
 }  # fmt: skip
 """Text columns that name no user: moves and their judgement, games, guild settings, robots."""

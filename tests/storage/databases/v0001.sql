@@ -22,20 +22,25 @@ INSERT INTO "audits" VALUES(1,1,2,104,'admin','pause','{"kind":"pause"}','a stor
 INSERT INTO "audits" VALUES(2,1,NULL,104,'lifecycle','league','{"kind":"league","league":"Harbour league","what":"create"}','a storm',1800000540000,0);
 INSERT INTO "audits" VALUES(3,1,NULL,104,'lifecycle','season','{"kind":"season","league":"Harbour league","season":1,"what":"open"}','a storm',1800000540000,0);
 CREATE TABLE ballots (
-question INTEGER NOT NULL REFERENCES questions (id),
+vote_id INTEGER NOT NULL REFERENCES votes (id),
         user_key INTEGER NOT NULL,
         choice VARCHAR(16) NOT NULL,
         at INTEGER NOT NULL,
-        PRIMARY KEY (question, user_key)
+        PRIMARY KEY (vote_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "ballots" VALUES(1,100,'yes',1800000540000);
+CREATE TABLE claimed_interactions (
+id INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (id)
+) WITHOUT ROWID;
 CREATE TABLE clock_turns (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
         number INTEGER NOT NULL,
         ended INTEGER,
         user_key INTEGER,
-        late INTEGER,
+        timed_out_user_key INTEGER,
         PRIMARY KEY (match_id, seat, number)
 ) WITHOUT ROWID;
 INSERT INTO "clock_turns" VALUES(1,0,1,4,100,NULL);
@@ -60,10 +65,10 @@ INSERT INTO "clock_turns" VALUES(5,2,1,NULL,NULL,NULL);
 CREATE TABLE clocks (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
-        "left" INTEGER,
-        since INTEGER,
+        "remaining_ms" INTEGER,
+        running_since INTEGER,
         turn INTEGER NOT NULL,
-        missed SMALLINT NOT NULL,
+        timeouts SMALLINT NOT NULL,
         PRIMARY KEY (match_id, seat)
 ) WITHOUT ROWID;
 INSERT INTO "clocks" VALUES(1,0,NULL,NULL,26,0);
@@ -135,24 +140,27 @@ INSERT INTO "drafts" VALUES(5,1,6,'[]',1);
 CREATE TABLE follows (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         user_key INTEGER NOT NULL,
-        is_each BOOLEAN NOT NULL,
-        told INTEGER NOT NULL,
+        is_per_segment BOOLEAN NOT NULL,
+        last_notified_seq INTEGER NOT NULL,
         PRIMARY KEY (match_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "follows" VALUES(1,104,1,28);
-CREATE TABLE handled (
+CREATE TABLE guilds (
 id INTEGER NOT NULL,
+        locale VARCHAR(16),
+        settings TEXT NOT NULL DEFAULT '{}',
+        board_message INTEGER,
+        PRIMARY KEY (id)
+) WITHOUT ROWID;
+INSERT INTO "guilds" VALUES(1,NULL,'{"vacation_days":10,"idle_days":14}',NULL);
+CREATE TABLE harbour_schema (version INTEGER NOT NULL);
+INSERT INTO "harbour_schema" VALUES(1);
+CREATE TABLE heartbeats (
+id SMALLINT NOT NULL,
         at INTEGER NOT NULL,
         PRIMARY KEY (id)
 ) WITHOUT ROWID;
-CREATE TABLE harbour_schema (version INTEGER NOT NULL);
-INSERT INTO "harbour_schema" VALUES(1);
-CREATE TABLE hinted (
-match_id INTEGER NOT NULL REFERENCES matches (id),
-        PRIMARY KEY (match_id)
-) WITHOUT ROWID;
-INSERT INTO "hinted" VALUES(5);
-CREATE TABLE introductions (
+CREATE TABLE identifies (
 bucket SMALLINT NOT NULL,
         at INTEGER NOT NULL,
         PRIMARY KEY (bucket)
@@ -160,7 +168,7 @@ bucket SMALLINT NOT NULL,
 CREATE TABLE invites (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         user_key INTEGER NOT NULL,
-        is_told BOOLEAN NOT NULL DEFAULT TRUE,
+        is_notified BOOLEAN NOT NULL DEFAULT TRUE,
         PRIMARY KEY (match_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "invites" VALUES(4,101,0);
@@ -177,9 +185,9 @@ owner_kind VARCHAR(16) NOT NULL,
 );
 CREATE TABLE judgements (
 match_id INTEGER NOT NULL REFERENCES matches (id),
-        place INTEGER NOT NULL,
-        judged TEXT NOT NULL,
-        PRIMARY KEY (match_id, place)
+        turn_index INTEGER NOT NULL,
+        judgement TEXT NOT NULL,
+        PRIMARY KEY (match_id, turn_index)
 ) WITHOUT ROWID;
 CREATE TABLE leagues (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -189,11 +197,11 @@ guild_id INTEGER NOT NULL,
         channel INTEGER NOT NULL,
         plan TEXT NOT NULL,
         status VARCHAR(16) NOT NULL,
-        creator INTEGER NOT NULL,
+        creator_key INTEGER NOT NULL,
         created INTEGER NOT NULL,
         role INTEGER,
         champion_role INTEGER,
-        channel_lost INTEGER,
+        channel_missing_since INTEGER,
         folded VARCHAR(128),
         UNIQUE (guild_id, name)
 );
@@ -213,13 +221,27 @@ user_key INTEGER NOT NULL,
         UNIQUE (user_key, game)
 );
 INSERT INTO "lessons" VALUES(1,103,'nauticus',0);
+CREATE TABLE limited_actions (
+id INTEGER PRIMARY KEY AUTOINCREMENT,
+user_key INTEGER NOT NULL,
+        action VARCHAR(16) NOT NULL,
+        target_key INTEGER NOT NULL,
+        at INTEGER NOT NULL
+);
+INSERT INTO "limited_actions" VALUES(1,100,'open',0,1800000000000);
+INSERT INTO "limited_actions" VALUES(2,100,'open',0,1800000540000);
+INSERT INTO "limited_actions" VALUES(3,100,'open',0,1800000540000);
+INSERT INTO "limited_actions" VALUES(4,104,'open',0,1800000540000);
+INSERT INTO "limited_actions" VALUES(5,104,'invite',101,1800000540000);
+INSERT INTO "limited_actions" VALUES(6,104,'invite',102,1800000540000);
+INSERT INTO "limited_actions" VALUES(7,100,'open',0,1800000540000);
 CREATE TABLE log (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         seq INTEGER NOT NULL,
         seat SMALLINT,
         kind VARCHAR(32) NOT NULL,
         payload TEXT NOT NULL,
-        "by" VARCHAR(16) NOT NULL,
+        "origin" VARCHAR(16) NOT NULL,
         at INTEGER NOT NULL,
         PRIMARY KEY (match_id, seq)
 ) WITHOUT ROWID;
@@ -310,15 +332,15 @@ game VARCHAR(64) NOT NULL,
         rules_version INTEGER NOT NULL,
         edition TEXT NOT NULL,
         options TEXT NOT NULL,
-        is_brought_in BOOLEAN NOT NULL DEFAULT FALSE,
+        is_imported BOOLEAN NOT NULL DEFAULT FALSE,
         commitment VARCHAR(64) NOT NULL DEFAULT '',
         status VARCHAR(16) NOT NULL,
         guild_id INTEGER NOT NULL,
         channel INTEGER NOT NULL,
         is_thread BOOLEAN NOT NULL,
-        opener INTEGER NOT NULL,
+        owner_key INTEGER NOT NULL,
         seat_count SMALLINT NOT NULL,
-        begins VARCHAR(16) NOT NULL,
+        seat_order VARCHAR(16) NOT NULL,
         is_public BOOLEAN NOT NULL,
         head INTEGER NOT NULL,
         card INTEGER,
@@ -327,14 +349,19 @@ game VARCHAR(64) NOT NULL,
         ended INTEGER,
         title TEXT NOT NULL,
         time_control TEXT NOT NULL DEFAULT '',
-        paused INTEGER,
-        channel_lost INTEGER
+        paused_since INTEGER,
+        channel_missing_since INTEGER
 );
 INSERT INTO "matches" VALUES(1,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces":[{"bonus":"workers3","prices":[3,0,1,2]},{"bonus":"mast","prices":[2,1,0,3]},{"bonus":"sail","prices":[3,0,2,1]},{"bonus":"vp2","prices":[1,2,3,0]},{"bonus":"workers2","prices":[0,2,3,1]},{"bonus":"worker_good","prices":[0,1,2,3]},{"bonus":"worker_vp","prices":[1,3,0,2]},{"bonus":"taler4","prices":[2,3,1,0]}],"reconstructed":["wheel","workers3","mast","sail","workers2","worker_good","worker_vp","taler4"],"house_rules":false}','{}',0,'789782cb0a82bd493f2a616237014af81915a0b8cc4f020222ac812141c2fc24','running',1,7001,0,100,4,'opener',1,28,NULL,1800000000000,1800000000000,NULL,'Friday','',NULL,NULL);
 INSERT INTO "matches" VALUES(2,'nautilus-island',1,'{"wrecks":[{"players":2,"columns":[1,2,2,3],"face_up":[true,false,true,false,true,false,true,false]},{"players":3,"columns":[1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true]},{"players":4,"columns":[1,1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true,false]}],"portholes":[[5,4,3],[8,7,6],[12,10,8],[16,14,12]],"treasures":[1,2,3,4],"tokens":[6,5,6,5,6,6],"reconstructed":["wreck","face_up","portholes","treasures","tokens"],"house_rules":false}','{}',0,'cc9818cc332d9b59178dd1680e6dffcc357b7d7cff014a43b9da7e1924f98081','running',1,7002,0,100,2,'opener',1,10,NULL,1800000540000,1800000540000,NULL,'','',1800000540000,NULL);
 INSERT INTO "matches" VALUES(3,'nautilus-island',1,'{"wrecks":[{"players":2,"columns":[1,2,2,3],"face_up":[true,false,true,false,true,false,true,false]},{"players":3,"columns":[1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true]},{"players":4,"columns":[1,1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true,false]}],"portholes":[[5,4,3],[8,7,6],[12,10,8],[16,14,12]],"treasures":[1,2,3,4],"tokens":[6,5,6,5,6,6],"reconstructed":["wreck","face_up","portholes","treasures","tokens"],"house_rules":false}','{}',0,'ddc76f592e8c45fead5ce75b82e09a78fa08cbe7d977fb39630b57e728bbcf61','finished',1,7003,0,100,2,'opener',1,37,NULL,1800000540000,1800000540000,1800000540000,'','',NULL,NULL);
 INSERT INTO "matches" VALUES(4,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces":[{"bonus":"workers3","prices":[3,0,1,2]},{"bonus":"mast","prices":[2,1,0,3]},{"bonus":"sail","prices":[3,0,2,1]},{"bonus":"vp2","prices":[1,2,3,0]},{"bonus":"workers2","prices":[0,2,3,1]},{"bonus":"worker_good","prices":[0,1,2,3]},{"bonus":"worker_vp","prices":[1,3,0,2]},{"bonus":"taler4","prices":[2,3,1,0]}],"reconstructed":["wheel","workers3","mast","sail","workers2","worker_good","worker_vp","taler4"],"house_rules":false}','{}',0,'7114b1e6f4bc611a6d4639702d0d058bdb43d92fa638832935d89649bb57d09a','open',1,7004,0,104,3,'opener',0,0,NULL,1800000540000,NULL,NULL,'','',NULL,NULL);
 INSERT INTO "matches" VALUES(5,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces":[{"bonus":"workers3","prices":[3,0,1,2]},{"bonus":"mast","prices":[2,1,0,3]},{"bonus":"sail","prices":[3,0,2,1]},{"bonus":"vp2","prices":[1,2,3,0]},{"bonus":"workers2","prices":[0,2,3,1]},{"bonus":"worker_good","prices":[0,1,2,3]},{"bonus":"worker_vp","prices":[1,3,0,2]},{"bonus":"taler4","prices":[2,3,1,0]}],"reconstructed":["wheel","workers3","mast","sail","workers2","worker_good","worker_vp","taler4"],"house_rules":false}','{}',0,'77f6a41786412d36724099015765f5763350cfe22088eb652368fa62a7a543ec','running',1,7005,0,100,3,'opener',1,6,NULL,1800000540000,1800000540000,NULL,'','',NULL,NULL);
+CREATE TABLE matches_with_hints (
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        PRIMARY KEY (match_id)
+) WITHOUT ROWID;
+INSERT INTO "matches_with_hints" VALUES(5);
 CREATE TABLE mentions (
 user_key INTEGER NOT NULL,
         match_id INTEGER NOT NULL REFERENCES matches (id),
@@ -357,14 +384,6 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         message INTEGER,
         PRIMARY KEY (match_id, feature, kind, payload)
 ) WITHOUT ROWID;
-CREATE TABLE opening_wishes (
-guild_id INTEGER NOT NULL,
-        user_key INTEGER NOT NULL,
-        game VARCHAR(64) NOT NULL,
-        told INTEGER NOT NULL,
-        PRIMARY KEY (guild_id, user_key)
-) WITHOUT ROWID;
-INSERT INTO "opening_wishes" VALUES(1,103,'nauticus',1799913600000);
 CREATE TABLE outages (
 guild_id INTEGER NOT NULL,
         began INTEGER NOT NULL,
@@ -382,7 +401,7 @@ owner_kind VARCHAR(16) NOT NULL,
         created INTEGER NOT NULL,
         attempts INTEGER NOT NULL,
         not_before INTEGER NOT NULL,
-        is_aside BOOLEAN NOT NULL,
+        is_deferred BOOLEAN NOT NULL,
         is_urgent BOOLEAN NOT NULL DEFAULT FALSE,
         UNIQUE (nonce)
 );
@@ -440,14 +459,14 @@ INSERT INTO "outbox" VALUES(101,'match',5,'posts','lines','{"kind":"lines","to":
 INSERT INTO "outbox" VALUES(102,'season',1,'lifecycle','sign-up','{"kind":"sign-up"}','000000000000000100000048',1800000540000,0,0,0,0);
 CREATE TABLE participants (
 match_id INTEGER NOT NULL REFERENCES matches (id),
-        place SMALLINT NOT NULL,
+        join_order SMALLINT NOT NULL,
         user_key INTEGER NOT NULL,
-        added SMALLINT,
-        words TEXT NOT NULL,
+        contribution_number SMALLINT,
+        text TEXT NOT NULL,
         contribution TEXT NOT NULL,
         channel INTEGER,
         message INTEGER,
-        PRIMARY KEY (match_id, place)
+        PRIMARY KEY (match_id, join_order)
 ) WITHOUT ROWID;
 INSERT INTO "participants" VALUES(1,1,100,NULL,'','',NULL,NULL);
 INSERT INTO "participants" VALUES(1,2,101,0,'wind and waves','{"opener":1,"place":2,"seats":[1,2],"words":"868dbf338259cc40ff24668f96241247db2cd0c64368192391c0b6dfddc2d684"}',7000,901);
@@ -477,16 +496,16 @@ guild_id INTEGER NOT NULL,
         PRIMARY KEY (guild_id, game)
 ) WITHOUT ROWID;
 INSERT INTO "pools" VALUES(1,'nautilus-island','bt-full/1',1800000540000,3,0);
-CREATE TABLE posted (
+CREATE TABLE posted_messages (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         channel INTEGER NOT NULL,
-        latest TEXT NOT NULL,
-        bearer INTEGER,
-        plain TEXT NOT NULL,
-        growing INTEGER,
-        growing_since INTEGER NOT NULL,
-        growing_from INTEGER NOT NULL,
-        told INTEGER NOT NULL,
+        latest_messages TEXT NOT NULL,
+        button_message INTEGER,
+        components_without_buttons TEXT NOT NULL,
+        appendable_message INTEGER,
+        appendable_since INTEGER NOT NULL,
+        appendable_first_seq INTEGER NOT NULL,
+        last_reported_seq INTEGER NOT NULL,
         PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 CREATE TABLE presences (
@@ -505,7 +524,7 @@ INSERT INTO "presences" VALUES(5,100,1800000540000);
 CREATE TABLE private_notes (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         user_key INTEGER NOT NULL,
-        words TEXT NOT NULL,
+        text TEXT NOT NULL,
         PRIMARY KEY (match_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "private_notes" VALUES(1,100,'watch Cem');
@@ -514,25 +533,6 @@ name VARCHAR(64) NOT NULL,
         until INTEGER NOT NULL,
         PRIMARY KEY (name)
 ) WITHOUT ROWID;
-CREATE TABLE pulse (
-id SMALLINT NOT NULL,
-        at INTEGER NOT NULL,
-        PRIMARY KEY (id)
-) WITHOUT ROWID;
-CREATE TABLE questions (
-id INTEGER PRIMARY KEY AUTOINCREMENT,
-match_id INTEGER NOT NULL REFERENCES matches (id),
-        feature VARCHAR(32) NOT NULL,
-        kind VARCHAR(32) NOT NULL,
-        seat SMALLINT NOT NULL,
-        payload TEXT NOT NULL,
-        asker INTEGER,
-        asked INTEGER NOT NULL,
-        closes INTEGER NOT NULL,
-        message INTEGER,
-        UNIQUE (match_id, feature, kind, seat)
-);
-INSERT INTO "questions" VALUES(1,1,'abort','abort',-1,'{"kind":"abort","by":"","asked_by":100}',100,1800000540000,1800086940000,NULL);
 CREATE TABLE rated (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         guild_id INTEGER NOT NULL,
@@ -542,20 +542,6 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 INSERT INTO "rated" VALUES(3,1,'nautilus-island',1800000540000,'rated');
-CREATE TABLE rates (
-id INTEGER PRIMARY KEY AUTOINCREMENT,
-user_key INTEGER NOT NULL,
-        what VARCHAR(16) NOT NULL,
-        whom INTEGER NOT NULL,
-        at INTEGER NOT NULL
-);
-INSERT INTO "rates" VALUES(1,100,'open',0,1800000000000);
-INSERT INTO "rates" VALUES(2,100,'open',0,1800000540000);
-INSERT INTO "rates" VALUES(3,100,'open',0,1800000540000);
-INSERT INTO "rates" VALUES(4,104,'open',0,1800000540000);
-INSERT INTO "rates" VALUES(5,104,'invite',101,1800000540000);
-INSERT INTO "rates" VALUES(6,104,'invite',102,1800000540000);
-INSERT INTO "rates" VALUES(7,100,'open',0,1800000540000);
 CREATE TABLE rating_changes (
 guild_id INTEGER NOT NULL,
         game VARCHAR(64) NOT NULL,
@@ -575,7 +561,7 @@ guild_id INTEGER NOT NULL,
         mu DOUBLE PRECISION NOT NULL,
         sigma DOUBLE PRECISION NOT NULL,
         matches INTEGER NOT NULL,
-        last INTEGER NOT NULL,
+        last_match_ended INTEGER NOT NULL,
         peak DOUBLE PRECISION NOT NULL,
         PRIMARY KEY (guild_id, game, user_key)
 ) WITHOUT ROWID;
@@ -584,9 +570,9 @@ INSERT INTO "ratings" VALUES(1,'nautilus-island',101,2.76353894931404973087e+01,
 CREATE TABLE reliability (
 user_key INTEGER NOT NULL,
         turns INTEGER NOT NULL,
-        late INTEGER NOT NULL,
-        finished INTEGER NOT NULL,
-        "left" INTEGER NOT NULL,
+        timeouts INTEGER NOT NULL,
+        matches_finished INTEGER NOT NULL,
+        "matches_left" INTEGER NOT NULL,
         PRIMARY KEY (user_key)
 ) WITHOUT ROWID;
 INSERT INTO "reliability" VALUES(100,15,0,1,0);
@@ -595,32 +581,32 @@ INSERT INTO "reliability" VALUES(102,3,0,0,0);
 INSERT INTO "reliability" VALUES(103,3,0,0,0);
 CREATE TABLE rematches (
 match_id INTEGER NOT NULL REFERENCES matches (id),
-        former INTEGER NOT NULL,
+        former_match_id INTEGER NOT NULL,
         PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 CREATE TABLE results (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
-        how VARCHAR(16) NOT NULL,
+        participation VARCHAR(16) NOT NULL,
         guild_id INTEGER NOT NULL,
         game VARCHAR(64) NOT NULL,
         rules_version INTEGER NOT NULL,
         seats SMALLINT NOT NULL,
         started INTEGER NOT NULL,
         ended INTEGER NOT NULL,
-        is_brought_in BOOLEAN NOT NULL,
+        is_imported BOOLEAN NOT NULL,
         user_key INTEGER,
         robot VARCHAR(32),
         outcome VARCHAR(16) NOT NULL,
         reason VARCHAR(32) NOT NULL,
         team SMALLINT,
         place SMALLINT,
-        shared SMALLINT,
+        tied_seats SMALLINT,
         score INTEGER,
         turns INTEGER NOT NULL,
-        used INTEGER NOT NULL,
-        late INTEGER NOT NULL,
-        PRIMARY KEY (match_id, seat, how)
+        used_ms INTEGER NOT NULL,
+        timeouts INTEGER NOT NULL,
+        PRIMARY KEY (match_id, seat, participation)
 ) WITHOUT ROWID;
 INSERT INTO "results" VALUES(3,0,'played',1,'nautilus-island',1,2,1800000540000,1800000540000,0,100,NULL,'lost','',NULL,2,1,6,9,0,0);
 INSERT INTO "results" VALUES(3,1,'played',1,'nautilus-island',1,2,1800000540000,1800000540000,0,101,NULL,'won','',NULL,1,1,7,9,0,0);
@@ -633,7 +619,7 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         PRIMARY KEY (match_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "sandboxes" VALUES(1,103,28,'[[1,[{"move":"pass"}]]]',1);
-CREATE TABLE season_bindings (
+CREATE TABLE season_commitments (
 season INTEGER NOT NULL REFERENCES seasons (id),
         number INTEGER NOT NULL,
         replays SMALLINT NOT NULL,
@@ -644,19 +630,27 @@ season INTEGER NOT NULL REFERENCES seasons (id),
         message INTEGER,
         PRIMARY KEY (season, number, replays)
 ) WITHOUT ROWID;
-CREATE TABLE season_divisions (
+CREATE TABLE season_division_cards (
 season INTEGER NOT NULL REFERENCES seasons (id),
         division INTEGER NOT NULL,
         card INTEGER,
         PRIMARY KEY (season, division)
 ) WITHOUT ROWID;
-CREATE TABLE season_fixtures (
+CREATE TABLE season_fixture_messages (
 season INTEGER NOT NULL REFERENCES seasons (id),
         number INTEGER NOT NULL,
         replays SMALLINT NOT NULL,
         channel INTEGER NOT NULL,
         message INTEGER NOT NULL,
         PRIMARY KEY (season, number, replays)
+) WITHOUT ROWID;
+CREATE TABLE season_fixtures (
+season INTEGER NOT NULL REFERENCES seasons (id),
+        number INTEGER NOT NULL,
+        division INTEGER NOT NULL,
+        state VARCHAR(16) NOT NULL,
+        match_id INTEGER,
+        PRIMARY KEY (season, number)
 ) WITHOUT ROWID;
 CREATE TABLE season_log (
 season INTEGER NOT NULL REFERENCES seasons (id),
@@ -677,7 +671,7 @@ season INTEGER NOT NULL REFERENCES seasons (id),
         status VARCHAR(16) NOT NULL,
         division INTEGER,
         tier INTEGER,
-        moved VARCHAR(16),
+        movement VARCHAR(16),
         PRIMARY KEY (season, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "season_members" VALUES(1,100,'joined',NULL,NULL,NULL);
@@ -698,14 +692,6 @@ season INTEGER NOT NULL REFERENCES seasons (id),
         PRIMARY KEY (season)
 ) WITHOUT ROWID;
 INSERT INTO "season_secrets" VALUES(1,'0000000000000000000000010000004400000000000000000000000100000045','0000000000000000000000010000004600000000000000000000000100000047');
-CREATE TABLE season_tables (
-season INTEGER NOT NULL REFERENCES seasons (id),
-        number INTEGER NOT NULL,
-        division INTEGER NOT NULL,
-        state VARCHAR(16) NOT NULL,
-        match_id INTEGER,
-        PRIMARY KEY (season, number)
-) WITHOUT ROWID;
 CREATE TABLE seasons (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
 league INTEGER NOT NULL REFERENCES leagues (id),
@@ -723,8 +709,8 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         user_key INTEGER,
         robot VARCHAR(32),
         name TEXT NOT NULL,
-        former INTEGER,
-        is_wanted BOOLEAN NOT NULL DEFAULT FALSE,
+        former_user_key INTEGER,
+        is_substitute_wanted BOOLEAN NOT NULL DEFAULT FALSE,
         status VARCHAR(16) NOT NULL,
         PRIMARY KEY (match_id, seat),
         UNIQUE (match_id, user_key)
@@ -751,21 +737,13 @@ INSERT INTO "secrets" VALUES(2,'000000000000000000000001000000130000000000000000
 INSERT INTO "secrets" VALUES(3,'0000000000000000000000010000001e0000000000000000000000010000001f');
 INSERT INTO "secrets" VALUES(4,'0000000000000000000000010000003800000000000000000000000100000039');
 INSERT INTO "secrets" VALUES(5,'0000000000000000000000010000003c0000000000000000000000010000003d');
-CREATE TABLE servers (
-id INTEGER NOT NULL,
-        locale VARCHAR(16),
-        settings TEXT NOT NULL DEFAULT '{}',
-        board_message INTEGER,
-        PRIMARY KEY (id)
-) WITHOUT ROWID;
-INSERT INTO "servers" VALUES(1,NULL,'{"vacation_days":10,"idle_days":14}',NULL);
 CREATE TABLE shared (
 match_id INTEGER NOT NULL REFERENCES matches (id),
-        what VARCHAR(16) NOT NULL,
+        item VARCHAR(16) NOT NULL,
         user_key INTEGER NOT NULL,
         channel INTEGER,
         message INTEGER,
-        PRIMARY KEY (match_id, what)
+        PRIMARY KEY (match_id, item)
 ) WITHOUT ROWID;
 INSERT INTO "shared" VALUES(3,'card',100,NULL,NULL);
 CREATE TABLE snapshots (
@@ -782,6 +760,14 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         rested INTEGER NOT NULL,
         PRIMARY KEY (match_id, user_key)
 ) WITHOUT ROWID;
+CREATE TABLE table_alerts (
+guild_id INTEGER NOT NULL,
+        user_key INTEGER NOT NULL,
+        game VARCHAR(64) NOT NULL,
+        last_notified_at INTEGER NOT NULL,
+        PRIMARY KEY (guild_id, user_key)
+) WITHOUT ROWID;
+INSERT INTO "table_alerts" VALUES(1,103,'nauticus',1799913600000);
 CREATE TABLE timers (
 owner_kind VARCHAR(16) NOT NULL,
         owner INTEGER NOT NULL,
@@ -825,7 +811,7 @@ user_key INTEGER NOT NULL,
         user_id INTEGER,
         locale VARCHAR(16),
         settings TEXT NOT NULL,
-        seen INTEGER NOT NULL,
+        last_seen INTEGER NOT NULL,
         id_hash VARCHAR(64),
         salt VARCHAR(32),
         PRIMARY KEY (user_key),
@@ -843,58 +829,75 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         at INTEGER NOT NULL
 );
 INSERT INTO "vote_requests" VALUES(1,1,100,1800000540000);
+CREATE TABLE votes (
+id INTEGER PRIMARY KEY AUTOINCREMENT,
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        feature VARCHAR(32) NOT NULL,
+        kind VARCHAR(32) NOT NULL,
+        seat SMALLINT NOT NULL,
+        payload TEXT NOT NULL,
+        opened_by INTEGER,
+        opened_at INTEGER NOT NULL,
+        closes_at INTEGER NOT NULL,
+        message INTEGER,
+        UNIQUE (match_id, feature, kind, seat)
+);
+INSERT INTO "votes" VALUES(1,1,'abort','abort',-1,'{"kind":"abort","by":"","asked_by":100}',100,1800000540000,1800086940000,NULL);
 CREATE INDEX ix_matches_channel_id ON matches (channel, id);
-CREATE INDEX ix_matches_server_status_id ON matches (guild_id, status, id);
-CREATE INDEX ix_matches_opener ON matches (opener);
+CREATE INDEX ix_matches_guild_status_id ON matches (guild_id, status, id);
+CREATE INDEX ix_matches_owner_key ON matches (owner_key);
 CREATE UNIQUE INDEX uq_matches_live_channel ON matches (channel) WHERE status IN ('open', 'running');
-CREATE INDEX ix_audits_server_id ON audits (guild_id, id);
-CREATE INDEX ix_audits_person ON audits (user_key);
-CREATE INDEX ix_questions_asker ON questions (asker);
-CREATE INDEX ix_ballots_person ON ballots (user_key);
-CREATE INDEX ix_clock_turns_person ON clock_turns (user_key);
-CREATE INDEX ix_follows_person ON follows (user_key);
-CREATE INDEX ix_handled_at ON handled (at);
-CREATE INDEX ix_invites_person ON invites (user_key);
+CREATE INDEX ix_audits_guild_id ON audits (guild_id, id);
+CREATE INDEX ix_audits_user ON audits (user_key);
+CREATE INDEX ix_votes_opened_by ON votes (opened_by);
+CREATE INDEX ix_ballots_user ON ballots (user_key);
+CREATE INDEX ix_claimed_interactions_at ON claimed_interactions (at);
+CREATE INDEX ix_clock_turns_user ON clock_turns (user_key);
+CREATE INDEX ix_clock_turns_timed_out_user ON clock_turns (timed_out_user_key)
+                WHERE timed_out_user_key IS NOT NULL
+            ;
+CREATE INDEX ix_follows_user ON follows (user_key);
+CREATE INDEX ix_invites_user ON invites (user_key);
 CREATE INDEX ix_jobs_not_before_id ON jobs (not_before, id);
 CREATE INDEX ix_jobs_owner_kind_owner_id ON jobs (owner_kind, owner, id);
-CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (guild_id, folded);
-CREATE INDEX ix_leagues_creator ON leagues (creator);
-CREATE INDEX ix_log_match_told ON log (match_id) WHERE kind <> 'move';
+CREATE UNIQUE INDEX uq_leagues_guild_folded ON leagues (guild_id, folded);
+CREATE INDEX ix_leagues_creator_key ON leagues (creator_key);
+CREATE INDEX ix_limited_actions_user_action_at ON limited_actions (user_key, action, at);
+CREATE INDEX ix_log_match_reported ON log (match_id) WHERE kind <> 'move';
 CREATE INDEX ix_mentions_match ON mentions (match_id);
-CREATE INDEX ix_mutes_person ON mutes (user_key);
-CREATE INDEX ix_opening_wishes_person ON opening_wishes (user_key);
+CREATE INDEX ix_mutes_user ON mutes (user_key);
 CREATE INDEX ix_outbox_not_before_id ON outbox (not_before, id);
 CREATE INDEX ix_outbox_owner_kind_owner_id ON outbox (owner_kind, owner, id);
-CREATE INDEX ix_participants_person ON participants (user_key);
-CREATE INDEX ix_presences_person ON presences (user_key);
-CREATE INDEX ix_private_notes_person ON private_notes (user_key);
-CREATE INDEX ix_rated_server_game_ended_match ON rated (guild_id, game, ended, match_id);
-CREATE INDEX ix_rates_person_what_at ON rates (user_key, what, at);
-CREATE INDEX ix_rating_changes_person ON rating_changes (user_key);
-CREATE INDEX ix_ratings_person ON ratings (user_key);
-CREATE INDEX ix_rematches_former_match ON rematches (former, match_id);
-CREATE INDEX ix_results_person_server_ended_match ON results (user_key, guild_id, ended, match_id);
-CREATE INDEX ix_results_server_game_ended_match ON results (guild_id, game, ended, match_id);
-CREATE INDEX ix_sandboxes_person ON sandboxes (user_key);
-CREATE INDEX ix_season_members_person_season ON season_members (user_key, season);
-CREATE INDEX ix_season_tables_season_state ON season_tables (season, state);
-CREATE UNIQUE INDEX uq_season_tables_match ON season_tables (match_id);
-CREATE INDEX ix_seats_person_status_match ON seats (user_key, status, match_id);
-CREATE INDEX ix_seats_former ON seats (former) WHERE former IS NOT NULL;
-CREATE INDEX ix_shared_person ON shared (user_key);
-CREATE INDEX ix_suspensions_person ON suspensions (user_key);
+CREATE INDEX ix_participants_user ON participants (user_key);
+CREATE INDEX ix_presences_user ON presences (user_key);
+CREATE INDEX ix_private_notes_user ON private_notes (user_key);
+CREATE INDEX ix_rated_guild_game_ended_match ON rated (guild_id, game, ended, match_id);
+CREATE INDEX ix_rating_changes_user ON rating_changes (user_key);
+CREATE INDEX ix_ratings_user ON ratings (user_key);
+CREATE INDEX ix_rematches_former_match ON rematches (former_match_id, match_id);
+CREATE INDEX ix_results_user_guild_ended_match ON results (user_key, guild_id, ended, match_id);
+CREATE INDEX ix_results_guild_game_ended_match ON results (guild_id, game, ended, match_id);
+CREATE INDEX ix_sandboxes_user ON sandboxes (user_key);
+CREATE INDEX ix_season_fixtures_season_state ON season_fixtures (season, state);
+CREATE UNIQUE INDEX uq_season_fixtures_match ON season_fixtures (match_id);
+CREATE INDEX ix_season_members_user_season ON season_members (user_key, season);
+CREATE INDEX ix_seats_user_status_match ON seats (user_key, status, match_id);
+CREATE INDEX ix_seats_former_user_key ON seats (former_user_key) WHERE former_user_key IS NOT NULL;
+CREATE INDEX ix_shared_user ON shared (user_key);
+CREATE INDEX ix_suspensions_user ON suspensions (user_key);
+CREATE INDEX ix_table_alerts_user ON table_alerts (user_key);
 CREATE INDEX ix_timers_at ON timers (at);
 CREATE INDEX ix_user_names_guild_id ON user_names (guild_id);
-CREATE INDEX ix_users_seen ON users (seen);
+CREATE INDEX ix_users_last_seen ON users (last_seen);
 CREATE INDEX ix_users_id_hash ON users (id_hash) WHERE id_hash IS NOT NULL;
-CREATE INDEX ix_vote_requests_match_person ON vote_requests (match_id, user_key);
-CREATE INDEX ix_vote_requests_person ON vote_requests (user_key);
+CREATE INDEX ix_vote_requests_match_user ON vote_requests (match_id, user_key);
+CREATE INDEX ix_vote_requests_user ON vote_requests (user_key);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('lessons',1);
-INSERT INTO "sqlite_sequence" VALUES('rates',7);
+INSERT INTO "sqlite_sequence" VALUES('limited_actions',7);
 INSERT INTO "sqlite_sequence" VALUES('matches',5);
 INSERT INTO "sqlite_sequence" VALUES('outbox',102);
-INSERT INTO "sqlite_sequence" VALUES('questions',1);
+INSERT INTO "sqlite_sequence" VALUES('votes',1);
 INSERT INTO "sqlite_sequence" VALUES('vote_requests',1);
 INSERT INTO "sqlite_sequence" VALUES('audits',3);
 INSERT INTO "sqlite_sequence" VALUES('jobs',1);

@@ -12,7 +12,7 @@ from tests.storage.examples import ADA, BEN, keep_match
 
 
 async def test_match_has_one_open_question_per_kind_and_seat(database: Database) -> None:
-    question = VoteRow(match_id=1, feature="absence", kind="absent", seat=2, asked=1, closes=9)
+    question = VoteRow(match_id=1, feature="absence", kind="absent", seat=2, opened_at=1, closes_at=9)
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         kept = await vote.put(tx, replace(question, match_id=match_id))
@@ -27,7 +27,7 @@ async def test_match_has_one_open_question_per_kind_and_seat(database: Database)
 
 
 def a_question(match_id: int) -> VoteRow:
-    return VoteRow(match_id=match_id, feature="abort", kind="abort", asked=1, closes=9)
+    return VoteRow(match_id=match_id, feature="abort", kind="abort", opened_at=1, closes_at=9)
 
 
 async def test_user_has_one_ballot_until_the_vote_is_closed(database: Database) -> None:
@@ -35,7 +35,7 @@ async def test_user_has_one_ballot_until_the_vote_is_closed(database: Database) 
         match_id = (await keep_match(tx)).id
         asked = await vote.put(tx, a_question(match_id))
         for user_key, choice in ((ADA, "no"), (BEN, "yes"), (ADA, "yes")):
-            await vote.cast(tx, BallotRow(question=asked.id, user_key=user_key, choice=choice, at=2))
+            await vote.cast(tx, BallotRow(vote_id=asked.id, user_key=user_key, choice=choice, at=2))
         cast = [(ballot.user_key, ballot.choice) for ballot in await vote.ballots_of(tx, asked.id)]
         assert cast == [(ADA, "yes"), (BEN, "yes")]
         assert [await vote.close(tx, asked.id) for _ in range(2)] == [True, False]

@@ -11,11 +11,11 @@ from tests.storage.examples import ADA, keep_match
 async def test_shared_message_is_found_by_its_kind(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
-        await sharing.add(tx, row := SharedRow(match_id=match_id, what="film", user_key=ADA))
+        await sharing.add(tx, row := SharedRow(match_id=match_id, item="film", user_key=ADA))
         assert await sharing.get(tx, match_id, "film") == row
         assert await sharing.get(tx, match_id, "card") is None
         await sharing.put(
-            tx, stands := SharedRow(match_id=match_id, what="film", user_key=ADA, channel=7, message=8)
+            tx, stands := SharedRow(match_id=match_id, item="film", user_key=ADA, channel=7, message=8)
         )
         assert await sharing.get(tx, match_id, "film") == stands
         await sharing.delete(tx, match_id, "film")

@@ -17,13 +17,13 @@ async def test_match_is_stored_completely(database: Database) -> None:
         channel=LARGEST_ID,
         edition='{"wheel": [0, 3]}',
         options='{"short": true}',
-        is_brought_in=True,
+        is_imported=True,
         is_thread=True,
-        begins="opener",
+        seat_order="opener",
         is_public=False,
         card=LARGEST_ID - 1,
         time_control="{}",
-        paused=8_000,
+        paused_since=8_000,
         started=2_000,
         ended=3_000,
         title="Łódź – „Große Fahrt“ ⚓ مرفأ",
@@ -113,10 +113,10 @@ async def test_match_fields_can_be_updated(database: Database) -> None:
         await matches.set_paused(tx, match.id, 12)
         await matches.set_opener(tx, match.id, BEN)
         await matches.set_options(tx, match.id, '{"short":true}')
-        changed = replace(match, card=11, paused=12, opener=BEN, options='{"short":true}')
+        changed = replace(match, card=11, paused_since=12, owner_key=BEN, options='{"short":true}')
         assert await matches.get(tx, match.id) == changed
         await matches.set_paused(tx, match.id, None)
-        assert await matches.get(tx, match.id) == replace(changed, paused=None)
+        assert await matches.get(tx, match.id) == replace(changed, paused_since=None)
         assert await matches.get(tx, other.id) == other
 
 

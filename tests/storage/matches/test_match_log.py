@@ -16,10 +16,22 @@ async def test_entries_are_read_in_order_and_completely(database: Database) -> N
         match_id = (await keep_match(tx)).id
         written = [
             EntryRow(
-                match_id=match_id, seq=1, seat=None, kind="seat", payload='{"why": "gone"}', by="host", at=5
+                match_id=match_id,
+                seq=1,
+                seat=None,
+                kind="seat",
+                payload='{"why": "gone"}',
+                origin="host",
+                at=5,
             ),
             EntryRow(
-                match_id=match_id, seq=2, seat=3, kind="move", payload='{"move": "pass"}', by="clock", at=6
+                match_id=match_id,
+                seq=2,
+                seat=3,
+                kind="move",
+                payload='{"move": "pass"}',
+                origin="clock",
+                at=6,
             ),
         ]
         await log.append(tx, written)

@@ -33,7 +33,7 @@ async def test_user_name_is_stored_per_guild(database: Database) -> None:
         await users.set_names(tx, HARBOUR, {key: "Ada"})
         await users.set_names(tx, HARBOUR + 1, {key: "Countess"})
         await users.set_names(tx, HARBOUR, {key: "Ada L."})
-        row = UserRow(user_key=key, user_id=ADA_ID, seen=NOW)
+        row = UserRow(user_key=key, user_id=ADA_ID, last_seen=NOW)
         assert await users.of_ids(tx, [ADA_ID], HARBOUR) == {ADA_ID: NamedUser(row, "Ada L.")}
         assert await users.of_ids(tx, [ADA_ID], HARBOUR + 2) == {ADA_ID: NamedUser(row, None)}
         assert await users.names(tx, HARBOUR + 1, [key, 5]) == {key: "Countess"}
@@ -46,7 +46,7 @@ async def test_deleted_user_leaves_at_most_a_hash(database: Database) -> None:
         await users.set_settings(tx, FIRST_KEY + 1, "{...}")
         await users.set_locale(tx, FIRST_KEY + 1, "pl")
         await users.clear(tx, FIRST_KEY + 1, NOW + 5, "c0de", "5a17")
-        kept = UserRow(user_key=FIRST_KEY + 1, user_id=None, seen=NOW + 5, id_hash="c0de", salt="5a17")
+        kept = UserRow(user_key=FIRST_KEY + 1, user_id=None, last_seen=NOW + 5, id_hash="c0de", salt="5a17")
         assert await users.deleted(tx) == [kept]
         assert await users.last_deleted(tx) == NOW + 5
         assert await users.ids(tx, [FIRST_KEY + 1, FIRST_KEY + 2]) == {FIRST_KEY + 2: BEN_ID}

@@ -55,13 +55,15 @@ async def test_row_is_exported_unchanged_and_rewritten_individually(database: Da
     async with database.transaction() as tx:
         match = await keep_match(tx)
         for user_key in (ADA, BEN):
-            await follow.put(tx, FollowRow(match_id=match.id, user_key=user_key, is_each=True))
+            await follow.put(tx, FollowRow(match_id=match.id, user_key=user_key, is_per_segment=True))
         (row,) = await user_rows.rows_in_matches(tx, TABLES["follows"], ADA, [match.id])
-        assert repr(row) == repr({"match_id": match.id, "user_key": ADA, "is_each": True, "told": 0})
+        assert repr(row) == repr(
+            {"match_id": match.id, "user_key": ADA, "is_per_segment": True, "last_notified_seq": 0}
+        )
         await notes.put(tx, match.id, ADA, "dive")
         (row,) = await user_rows.rows_in_matches(tx, TABLES["private_notes"], ADA, [match.id])
-        assert await texts.rewrite(tx, TABLES["private_notes"], row, {"words": "surface"})
-        assert not await texts.rewrite(tx, TABLES["private_notes"], row, {"words": "sink"}), (
+        assert await texts.rewrite(tx, TABLES["private_notes"], row, {"text": "surface"})
+        assert not await texts.rewrite(tx, TABLES["private_notes"], row, {"text": "sink"}), (
             "it has changed since"
         )
         assert await notes.get(tx, match.id, ADA) == "surface"

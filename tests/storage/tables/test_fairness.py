@@ -9,8 +9,10 @@ from storage.tables import fairness
 from storage.tables.fairness import CommitmentRow, ParticipantRow
 from tests.storage.examples import ADA, BEN, LARGEST_ID, keep_match
 
-ONE = ParticipantRow(match_id=1, place=1, user_key=ADA)
-TWO = ParticipantRow(match_id=1, place=2, user_key=BEN, added=0, words="🍀 clover", contribution="{}")
+ONE = ParticipantRow(match_id=1, join_order=1, user_key=ADA)
+TWO = ParticipantRow(
+    match_id=1, join_order=2, user_key=BEN, contribution_number=0, text="🍀 clover", contribution="{}"
+)
 
 
 async def test_commitment_and_transcript_locations_are_stored(database: Database) -> None:
@@ -37,8 +39,8 @@ async def test_participants_are_sorted_by_join_order(database: Database) -> None
     async with database.read_transaction() as tx:
         assert await fairness.participants_of_match(tx, 1) == [ONE, replace(TWO, channel=5, message=6)]
     async with database.transaction() as tx:
-        await fairness.put_participants(tx, replace(ONE, added=1, words="a long walk"))
-        assert [one.words for one in await fairness.participants_of_match(tx, 1)] == [
+        await fairness.put_participants(tx, replace(ONE, contribution_number=1, text="a long walk"))
+        assert [one.text for one in await fairness.participants_of_match(tx, 1)] == [
             "a long walk",
             "🍀 clover",
         ]

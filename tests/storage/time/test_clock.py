@@ -13,7 +13,7 @@ async def test_clocks_are_stored_by_match_and_seat(database: Database) -> None:
     async with database.transaction() as tx:
         one, two = [(await keep_match(tx, channel=n)).id for n in (1, 2)]
         first, second = (
-            ClockRow(match_id=one, seat=0, left=5, since=3, turn=1),
+            ClockRow(match_id=one, seat=0, remaining_ms=5, running_since=3, turn=1),
             ClockRow(match_id=two, seat=1),
         )
         await clocks.put(tx, first, second)

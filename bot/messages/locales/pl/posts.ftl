@@ -32,7 +32,7 @@ card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.
 card-damaged = Zapisu tej partii nie da się odczytać. Wszyscy zachowują swoje miejsca. Dajcie znać osobie, która prowadzi bota.
 post-missing = Przez błąd bota nie udało się opublikować części tej partii. Nic nie przepadło: wszystko pokazuje `/dziennik`, a prowadzący może ponowić próbę poleceniem `/prowadzący napraw`.
-post-refused = Discord odmawia wyświetlenia części tej partii, nawet bez obrazów, nazw i tekstów napisanych przez użytkowników. Nic nie przepadło: wszystko pokazuje `/dziennik`. Prowadzący może spróbować jeszcze raz poleceniem `/prowadzący wyślij-ponownie`, na przykład po zmianie filtrów serwera.
+post-refused = Discord nie pozwala wyświetlić części tej partii, nawet bez obrazów, nazw i tekstów napisanych przez użytkowników. Nic nie przepadło: wszystko pokazuje `/dziennik`. Prowadzący może spróbować jeszcze raz poleceniem `/prowadzący wyślij-ponownie`, na przykład po zmianie filtrów serwera.
 
 ## Koniec
 final-heading = { $match }: wynik końcowy

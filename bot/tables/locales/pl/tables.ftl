@@ -153,7 +153,7 @@ refusal-too-many-robots = { $most ->
     [few] Mogą tu zagrać najwyżej { $most } roboty.
    *[other] Może tu zagrać najwyżej { $most } robotów.
 }
-refusal-edition = Z tym wydaniem nie da się grać: { $detail }
+refusal-edition = W to wydanie nie da się grać: { $detail }
 refusal-edition-unlike-book = To wydanie nie zgadza się z instrukcją: { $differences }. Jeśli tak ma być, wpisz w pierwszym wierszu jego pliku: `house_rules = true`.
 refusal-option = Z tymi opcjami nie da się zagrać: { $detail }
 refusal-options-settled = Ktoś inny zajął już miejsce i zgodził się na te opcje. Możesz je zmieniać tylko wtedy, gdy nie ma z tobą przy stole innych osób; roboty nie przeszkadzają.

@@ -19,7 +19,7 @@ nauticus-help =
 
     {"**"}Without taler.** Transport: a tile from storage to the yard. Withdraw money: 2 taler per worker. Deliver goods: the whole cargo of a finished, fully loaded ship, one worker per good. Score crowns: each worker scores as many VP as you have crowns, at most 15 VP in total.
 
-    {"**"}Passing** flips a pass tile: you don’t lose its VP at the end of the round, and it counts as a crown until then. **Extra action**, once per game, before or after the action: 2 workers, then any action, every kind for 2 taler.
+    {"**"}Passing** flips a pass tile: you don’t lose its VP at the end of the round, and it counts as a crown until then. **Extra action**, once per game, before or after the action: you get 2 workers and perform any action; the first tile of each kind costs 2 taler.
 
     {"**"}End.** Delivered goods of one kind: 2, 5, 9, 14, 20 VP, then 5 more each. Finished ships of 1 to 4 parts: 2, 8, 20, 35 VP. Workers, stored tiles, parts of unfinished ships and undelivered goods become 1 taler each; 3 taler are 1 VP.
 nauticus-help-edition = { $printed ->

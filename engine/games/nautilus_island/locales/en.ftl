@@ -20,7 +20,7 @@ nautilus-island-help =
 
     {"**"}Treasures** can’t be stored. They score at the end, from the hand. All other cards in hand score nothing.
 
-    {"**"}End.** When a column is empty, the round is finished and everyone has one more turn. At an empty column you may still store as many cards as it has spaces. On equal points, the castaway closer to the back is ahead.
+    {"**"}End.** When a column is empty, the round is finished and everyone has one more turn. At an empty column you may still store as many cards as it has spaces. If points are equal, the castaway closer to the back is ahead.
 nautilus-island-help-edition = { $printed ->
     [1] All figures are those of the printed game.
    *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. If you own the game, please send the printed figures to the bot operator.
@@ -29,7 +29,7 @@ nautilus-island-rebuilt-wreck = the columns for two and three players
 nautilus-island-rebuilt-face-up = which stacks lie face up
 nautilus-island-rebuilt-portholes = the points of the portholes
 nautilus-island-rebuilt-treasures = the treasure values
-nautilus-island-rebuilt-tokens = how many there are of each bonus token
+nautilus-island-rebuilt-tokens = the number of each bonus token
 nautilus-island-unlike-stacks = { $stacks } stacks of cards for { $seats } players (rule book: { $printed })
 nautilus-island-unlike-columns = columns of { $columns } stacks for { $seats } players (rule book: { $printed })
 nautilus-island-unlike-tokens = { $tokens } bonus tokens (rule book: { $printed })

@@ -1,0 +1,43 @@
+"""Fixtures: a simulated Discord for containers, and the two documented set-ups."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.docker.project import Project
+from tests.wire.people import Person
+from tests.wire.server import Wire, wired
+from tests.wire.table import Table
+
+
+@pytest.fixture
+def wire() -> Iterator[Wire]:
+    with wired() as wire:
+        yield wire
+
+
+@pytest.fixture
+def table(wire: Wire) -> Table:
+    """Return a table in a channel, with two users."""
+    guild = wire.guild()
+    return Table(wire, wire.channel(guild), [Person(wire, name, guild) for name in ("Ada", "Ben")])
+
+
+@pytest.fixture
+def projects(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., Project]]:
+    """Return a factory for set-ups, which are removed after the test. The logs are shown if it fails."""
+    with ExitStack() as stack:
+
+        def make(compose_file: str, **settings: str) -> Project:
+            project = Project(tmp_path, wire, compose_file, **settings)
+            project.remove()  # what a killed test may have left
+            stack.callback(project.remove)
+            stack.callback(lambda: sys.stderr.write(project.logs()))
+            return project
+
+        yield make

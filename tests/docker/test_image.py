@@ -1,0 +1,108 @@
+"""The image with `compose.yaml`: health, and the documented backup, restore and update."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable
+
+import pytest
+
+from bot.runtime.process.exit_codes import Exit
+from engine.core.library import game
+from tests.docker.project import HEALTHY, NAME, Project, docker
+from tests.repository import documented
+from tests.wire.running import COMES_UP
+from tests.wire.server import Wire
+from tests.wire.table import Table
+
+pytestmark = pytest.mark.docker
+PAGE = "docker.md"
+BACKUP = "daily-2026-11-23.sqlite"
+"""The file name in the documented commands."""
+
+
+def exit_code(*words: str) -> int:
+    """Return the exit code of a container that runs the image without a network."""
+    command = ["docker", "run", "--rm", "--network=none", *words]
+    return subprocess.run(command, capture_output=True, check=False, timeout=COMES_UP).returncode
+
+
+def newest_backup(project: Project) -> str:
+    """Return the name of the backup that the documented command made."""
+    return max(path.name for path in (project.folder / "backups").glob("harbourmaster-*.sqlite"))
+
+
+def check_restored(wire: Wire, table: Table, posts: set[int]) -> None:
+    """Check that the bot tells the table once after which move the match continues, and that it does."""
+
+    def told() -> list[bool]:
+        texts = [post.text for post in table.channel.posts if post.id not in posts]
+        return ["after move " in text for text in texts if "backup of my database" in text]
+
+    wire.until(told, HEALTHY)
+    assert told() == [True]
+    assert table.turn()
+
+
+def test_documented_commands_start_back_up_restore_and_update(
+    projects: Callable[..., Project], wire: Wire, table: Table
+) -> None:
+    project = projects("compose.yaml")
+    project.run(documented(PAGE, "Start the bot"))
+    wire.until(project.are_healthy, HEALTHY, step=1)
+    table.open(game("nauticus"), is_short=True)
+    assert table.turn()
+
+    project.run(documented(PAGE, "Back up"))
+    backup = newest_backup(project)
+    assert table.turn()
+    posts = {post.id for post in table.channel.posts}
+    project.run(documented(PAGE, "Restore a backup").replace(BACKUP, backup))
+    wire.until(project.are_healthy, HEALTHY, step=1)
+    check_restored(wire, table, posts)
+
+    project.run(documented(PAGE, "Back up"))
+    posts = {post.id for post in table.channel.posts}
+    project.remove()  # a new machine, which only has the files
+    project.run(documented(PAGE, "Restore a backup", 1).replace(BACKUP, newest_backup(project)))
+    wire.until(project.are_healthy, HEALTHY, step=1)
+    check_restored(wire, table, posts)
+
+    (old,) = project.containers()
+    project.release("1.0.1")
+    for number in range(2):
+        project.run(documented(PAGE, "Update to a new version", number))
+    wire.until(project.are_healthy, HEALTHY, step=1)
+    assert project.containers() != [old]
+    assert "Harbourmaster 1.0.1 on" in project.logs()
+    assert "Code of 1.0.1." in project.run("docker compose exec -T harbourmaster harbourmaster --help")
+    assert table.turn()
+
+    project.run("docker compose stop")
+    (stopped,) = project.run("docker compose ps --all --quiet harbourmaster").split() or [""]
+    assert docker("inspect", "--format={{.State.ExitCode}}", stopped) == str(Exit.DONE)
+    assert wire.violations == []
+
+
+def test_image_reports_its_state_by_exit_codes(projects: Callable[..., Project]) -> None:
+    projects("compose.yaml").run("docker compose build")
+    assert exit_code(NAME, "harbourmaster", "run") == Exit.TOKEN_MISSING
+    assert exit_code(NAME, "harbourmaster", "health") == 1
+    missing = ("--env=DISCORD_TOKEN_FILE=/run/secrets/token", NAME, "harbourmaster", "run")
+    assert exit_code(*missing) == Exit.SETTINGS
+    assert exit_code("--env=DISCORD_TOKEN=x", NAME, "harbourmaster", "run") == Exit.UNREACHABLE
+    assert exit_code("--env=HARBOURMASTER_METRICS=x", NAME, "harbourmaster", "run") == Exit.SETTINGS
+
+
+def test_container_without_a_token_stays_and_is_unhealthy(
+    projects: Callable[..., Project], wire: Wire
+) -> None:
+    project = projects("compose.yaml")
+    env = project.folder / ".env"
+    lines = env.read_text("utf-8").splitlines()
+    env.write_text("\n".join(line for line in lines if not line.startswith("DISCORD_TOKEN=")), "utf-8")
+    project.run(documented(PAGE, "Start the bot"))
+    (container,) = project.containers()
+    state = "--format={{.State.Status}} {{.State.Health.Status}} {{.RestartCount}}"
+    wire.until(lambda: docker("inspect", state, container) == "running unhealthy 0", HEALTHY, step=1)
+    assert "DISCORD_TOKEN is missing" in project.logs()

@@ -1,0 +1,96 @@
+"""A copy of the project in a git repository, and a clone of it in which documented commands run."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage")
+FILES = ("Makefile", "pyproject.toml", "README.md", "LICENSE", ".gitignore")
+SECONDS = 1200
+"""Maximum seconds for a sequence of commands on a busy machine."""
+DESCRIPTION = "Board games in Discord channels."
+"""The description that `harbourmaster --help` prints."""
+
+
+def documented(page: str, heading: str, number: int = 0) -> str:
+    """Return the commands in a section of a page: the code block with this number, counted from 0."""
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    (section,) = re.findall(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##|\Z)", text, re.MULTILINE | re.DOTALL)
+    blocks = re.findall(r"^ *```sh\n(.*?)^ *```$", section, re.MULTILINE | re.DOTALL)
+    return str(blocks[number])
+
+
+class Repository:
+    """A repository with the project, and a clone of it."""
+
+    def __init__(self, folder: Path, environ: Mapping[str, str] = os.environ) -> None:
+        self.origin, self.folder, self._bin = folder / "origin", folder / "clone", folder / "bin"
+        self._bin.mkdir(parents=True)
+        self.environ = {**environ, "PATH": f"{self._bin}:{environ['PATH']}"}
+
+    def publish(self, *names: str) -> None:
+        """Commit the packages, the usual files and further files or folders, and clone the repository."""
+        for name in (*PACKAGES, *FILES, *names):
+            self._copy(name)
+        self.git("init", "--quiet", "--initial-branch=main")
+        self.commit("first")
+        self.git("clone", "--quiet", str(self.origin), str(self.folder))
+
+    def _copy(self, name: str) -> None:
+        target = self.origin / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, target, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(ROOT / name, target)
+
+    def git(self, *words: str) -> None:
+        """Run git in the repository."""
+        command = [
+            "git",
+            "-c",
+            "user.name=Ada",
+            "-c",
+            "user.email=ada@example.org",
+            "-c",
+            "commit.gpgsign=false",
+        ]
+        subprocess.run([*command, *words], cwd=self.origin, check=True, capture_output=True)
+
+    def commit(self, subject: str) -> None:
+        """Commit all changes to the repository."""
+        self.git("add", "--all")
+        self.git("commit", "--quiet", "--no-verify", f"--message={subject}")
+
+    def release(self, version: str) -> None:
+        """Commit a new version to the repository, with changed code."""
+        project, code = self.origin / "pyproject.toml", self.origin / "harbourmaster/commands.py"
+        text = project.read_text("utf-8")
+        changed = re.sub(r"^version = .*$", f'version = "{version}"', text, flags=re.MULTILINE)
+        if changed != text:
+            project.write_text(changed, encoding="utf-8")
+        assert DESCRIPTION in code.read_text("utf-8")
+        code.write_text(code.read_text("utf-8").replace(DESCRIPTION, f"Code of {version}."), encoding="utf-8")
+        self.commit(version)
+
+    def add_command(self, name: str, script: str) -> None:
+        """Put a shell script in place of a system command."""
+        path = self._bin / name
+        path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+        path.chmod(0o755)
+
+    def run(self, commands: str) -> str:
+        """Run shell commands in the clone until one fails, and return their output."""
+        shell = ["sh", "-ec", commands]
+        done = subprocess.run(
+            shell, cwd=self.folder, env=self.environ, timeout=SECONDS, text=True, check=False,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+        assert done.returncode == 0, f"{commands}\n{done.stdout}"
+        return done.stdout

@@ -31,7 +31,7 @@ from bot.runtime.process.heartbeat import run_heartbeat
 from bot.runtime.process.shutdown import Shutdown
 from bot.runtime.process.warmup import warm_up
 from bot.runtime.process.watchdog import Watchdog, end_hung_process
-from bot.runtime.shards import Shards
+from bot.runtime.shards import Shards, process_name
 from storage.core.address import without_password
 from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import private_files
@@ -118,6 +118,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         await _run_with_background(shards.run(settings.token), shutdown, beside)
         return
     bot = await _open(settings, open_bot)
+    bot.services.ctx.process = process_name()
     bot.services.uptime.require_proofs()
     figures = await _serve_metrics(bot, settings)
     try:

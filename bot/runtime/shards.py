@@ -36,12 +36,17 @@ RECONNECT_DELAY = 5.0
 """Seconds before the connection for database notifications is reopened."""
 
 
+def process_name() -> str:
+    """Return a name that no other process on the database has, now or later."""
+    return f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
+
+
 class Shards:
     """The bots for the shards that this process holds."""
 
     def __init__(self, settings: Settings, database: Database, editions: dict[str, str]) -> None:
         self._settings, self.database, self._editions = settings, database, editions
-        self.name = f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
+        self.name = process_name()
         self.pictures = Pictures()
         self.metrics = create_collector(settings)
         self._bots: dict[int, Harbourmaster] = {}
@@ -136,7 +141,9 @@ class Shards:
 
     def _start(self, shard: int, token: str) -> None:
         log.info("shard %d of %d is served here", shard, self._settings.shards)
-        one = ShardContext(shard, self._settings.shards, self.pictures, self._wait_to_identify, self.metrics)
+        one = ShardContext(
+            shard, self._settings.shards, self.pictures, self._wait_to_identify, self.metrics, self.name
+        )
         bot = make_shard(self._settings, self.database, self._editions, one)
         bot.services.uptime.require_proofs()
         self._bots[shard] = bot

@@ -12,6 +12,8 @@ import aiohttp
 import discord
 from discord.http import Ratelimit, Route
 
+from host.core.sharding import check_lease
+
 MAX_SECONDS = 20.0
 """Maximum seconds for one attempt at a request."""
 MAX_SECONDS_WITH_FILES = 60.0
@@ -41,8 +43,9 @@ class TimeLimitedSession:
     def request(self, method: str, url: str, **options: Any) -> Any:
         """Make one attempt at a request.
 
-        Raises TimeoutError after the time limit.
+        Raises TimeoutError after the time limit, and LeaseLost.
         """
+        check_lease()
         has_files = isinstance(options.get("data"), aiohttp.FormData)
         seconds = MAX_SECONDS_WITH_FILES if has_files else MAX_SECONDS
         return self._session.request(method, url, timeout=aiohttp.ClientTimeout(total=seconds), **options)

@@ -39,6 +39,7 @@ from host.core.kinds import UnknownKind
 from host.core.outbox import DAY, DueWork
 from host.core.owners import GUILD, MATCH, USER, Owner
 from host.core.scheduler import RetryDelay
+from host.core.sharding import LeaseLost, check_lease
 from host.decisions.closed_channels import access
 from host.decisions.closed_channels.kinds import Closure
 from host.messages import view
@@ -99,6 +100,7 @@ class OutboxDelivery:
             return wait
         outcome = await self._try_all(row, due.content)
         if isinstance(outcome, Exception):
+            check_lease()
             return await self._handle_failure(row, outcome)
         owner = outbox.owner_of(row)
         self.refused.remove(owner)
@@ -159,7 +161,7 @@ class OutboxDelivery:
         except (*NETWORK_ERRORS, UserError, Postponed) as error:
             log.warning("%s: %s was not posted: %r", owner, row.kind, error)
             return error
-        except DatabaseUnavailable:
+        except (DatabaseUnavailable, LeaseLost):
             raise
         except Exception as error:  # noqa: BLE001 - ours: the owner waits, all others go on
             log.error("%s: %s failed: %s", owner, row.kind, format_traceback(error))

@@ -93,7 +93,7 @@ class Stopwatch:
             self._clicked, self._working = time.perf_counter(), time.thread_time()
 
     async def time(self, kind: str, click: Awaitable[Any]) -> Any:
-        """Let a user click and wait until the bot is idle again."""
+        """Let a user click, then wait until the bot is idle again."""
         requests = self._requests
         requests.shown = 0.0
         result = await click

@@ -1,4 +1,4 @@
-"""A database of many finished matches of a large guild, between a few hundred users."""
+"""A database with many finished matches in a large guild, played by a few hundred users."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from storage.core.sqlite import file_names
 from storage.matches.users import FIRST_KEY
 
 PLAYED = 4
-"""Matches that are played; the others are copies of their rows."""
+"""Number of matches that are played; the others are copies of their rows."""
 USERS, GUILD = 400, 40
 HEAVY_USER, USER = FIRST_KEY, FIRST_KEY + 1
 """The user who played every tenth match, and one of the others."""
@@ -66,7 +66,10 @@ def context(database: Database) -> Context:
 
 
 async def fill(folder: Path, matches: int) -> tuple[Database, int]:
-    """Create a database with finished matches; return it with the id of a match in which Ada has to move."""
+    """Create a database with finished matches.
+
+    Return it with the id of a match in which Ada has to move.
+    """
     file = folder / "large.sqlite"
     database = await Database.open(file_names.address_of(file))
     ctx = context(database)

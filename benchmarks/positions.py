@@ -1,4 +1,4 @@
-"""Positions to draw from a random game with the most seats: one late in the game, and its end.
+"""Positions to draw from a random game with the maximum number of seats: a late one and the final one.
 
 Late in a game the board is full.
 """
@@ -70,7 +70,7 @@ def late_view(rules: AnyGame, viewer: int | None = None) -> Any:
 def position(rules: AnyGame, kind: Kind, *, turns_later: int = 0) -> Position:
     """Return the position for drawing a kind of image.
 
-    With `turns_later`, it is that number of turns later in the game.
+    `turns_later` moves it this number of turns further into the game.
     """
     states = _states(rules.id)
     if kind in ("final", "share"):

@@ -1,7 +1,7 @@
 """The cost that a match's end adds to the commit of its last move: results, ratings and the season entry.
 
 CPU time is measured, because most of the elapsed time is spent waiting for the database thread. The reference
-is what is written in any case: a move's log entry in its own transaction.
+is the part that is written in any case: a move's log entry in its own transaction.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How much longer others wait while users download or delete their data, on a database of many matches.
+"""The additional time that others wait while users download or delete their data, on a database of many matches.
 
 Another user keeps clicking. A click is claimed, shows a panel and saves a choice, as in the bot but without
 Discord.
@@ -73,7 +73,7 @@ async def _delete_guild(ctx: Context, seconds: float) -> None:
 
 
 async def _delays_during(ctx: Context, match_id: int, work: Awaitable[object]) -> list[float]:
-    """Return the seconds of another user's clicks during some work."""
+    """Return the response times of another user's clicks, in seconds, while some work runs."""
     doing, delays = asyncio.ensure_future(work), list[float]()
     while not doing.done() or not delays:
         begun = time.perf_counter()

@@ -1,4 +1,4 @@
-"""The strength of one level against another: the same deals from every seat, until the result is significant.
+"""The strength of one level against another, which play the same deals from every seat until significance.
 
 `make strength ARGS="--game <id> --level <level>"` prints a row for docs/strength.md. The deals are reserved
 for this measurement, and tuning never uses them. A level is a fixed number of nodes in a program version, so
@@ -80,7 +80,7 @@ def play_game(
 def play_from_every_seat(
     rules: AnyGame, level: str, against: str, seats: int, number: int
 ) -> list[GameOutcome]:
-    """Play a deal once with the level in each seat."""
+    """Play a deal once for each seat, with the level in that seat and the opponents in the others."""
     return [
         play_game(rules, [level if seat == own else against for seat in range(seats)], own, number)
         for own in range(seats)
@@ -101,7 +101,7 @@ def play_or_load_deals(
     cache_file: Path | None,
     play_deal: Callable[[int], list[GameOutcome]],
 ) -> Iterator[list[GameOutcome]]:
-    """Play deals, or load them from the file, until there is an interrupt."""
+    """Play deals, or load them from the file, until interrupted."""
     lines = cache_file.read_bytes().splitlines() if cache_file and cache_file.exists() else []
     kept = [msgspec.json.decode(line, type=SavedDeal) for line in lines]
     known = {one.number: one.games for one in kept if one.about == description}

@@ -31,7 +31,7 @@ from bot.runtime.process.heartbeat import run_heartbeat
 from bot.runtime.process.shutdown import Shutdown
 from bot.runtime.process.warmup import warm_up
 from bot.runtime.process.watchdog import Watchdog, end_hung_process
-from bot.runtime.shards import Shards
+from bot.runtime.shards import Shards, process_name
 from storage.core.address import without_password
 from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import private_files
@@ -102,7 +102,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
             f"you find it in {PORTAL}. To try the bot without one: make play",
         )
     if any(not "!" <= letter <= "~" for letter in settings.token):
-        # Discord never sees a token with characters that are invalid in an HTTP header, so reject it here.
+        # An HTTP header cannot carry a token with such characters, so reject it before the first request.
         raise FatalError(Exit.TOKEN_REFUSED, REFUSED)
     if settings.discord:
         log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
@@ -118,6 +118,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         await _run_with_background(shards.run(settings.token), shutdown, beside)
         return
     bot = await _open(settings, open_bot)
+    bot.services.ctx.process = process_name()
     bot.services.uptime.require_proofs()
     figures = await _serve_metrics(bot, settings)
     try:
@@ -198,7 +199,7 @@ async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]])
 async def _run_until_stopped(
     work: Coroutine[Any, Any, None], shutdown: Shutdown, beside: Iterable[asyncio.Task[None]]
 ) -> None:
-    """Stay connected until the process is stopped or a task beside it raises FatalError."""
+    """Stay connected until the process is stopped or a background task raises FatalError."""
     loop = asyncio.get_running_loop()
     running = asyncio.create_task(work)
     loop.add_signal_handler(signal.SIGTERM, shutdown.begin, running)
@@ -250,7 +251,7 @@ def _wait_for_stop_signal(code: int) -> None:
 def _run_with_settings(*, is_new_database: bool) -> int:
     try:
         settings = replace(with_token(read_settings(os.environ)), is_new_database=is_new_database)
-        private_files.restrict_access(DOTENV)  # It contains the token.
+        private_files.restrict_access(DOTENV)  # The file contains the token.
     except BadSettings as error:
         print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same
         return Exit.SETTINGS

@@ -22,7 +22,7 @@ Response = dict[str, Any]
 MAX_NUMBER = 10_000
 """Upper limit for numbers in requests, far above those in real games.
 
-Options are enumerated, so large numbers would be expensive.
+All options of a decision are listed, so large numbers would be expensive.
 """
 
 
@@ -77,7 +77,10 @@ class Position(Struct, frozen=True):
     names: tuple[str, ...]
     played: tuple[record.PlayedMove, ...] = ()
     given: Literal["", "edition", "record", "state"] = ""
-    """The part that the client has sent. If the rules fail, the error code blames this part."""
+    """The client's input for the position.
+
+    If the rules fail, the error code names this input, for example `bad-state`.
+    """
 
 
 class Session:
@@ -286,7 +289,7 @@ def _rules(name: str) -> AnyGame:
 def _requested_seat(seat: int | None, state: State) -> Seat:
     """Return the requested seat if it has to choose.
 
-    If the request names none, return the first awaited seat.
+    If the request names none, return the first seat that has to choose.
     """
     seats = play.awaited_seats(state)
     if not seats:
@@ -348,7 +351,8 @@ def _error(code: str, message: str) -> Response:
 def _code(request: Request, before: Position | None) -> str:
     """Return the error code for a failure of the rules.
 
-    The code blames what this request sent, or else what an earlier request sent, or else the rules.
+    The code names the input in this request, otherwise the input in an earlier request. If there was no
+    input, the rules are at fault (`internal`).
     """
     match request:
         case Request(do="new", edition=dict()):

@@ -11,7 +11,7 @@ from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 
 TENTHS = 10
 LARGE = 100_000
-"""Rows from which a table gets several progress lines."""
+"""Minimum number of rows for which a table gets several progress lines."""
 CAUSE_TEXTS: dict[Cause, str] = {
     "same": "both URLs are of the same database",
     "not-empty": "the new database is not empty",
@@ -46,7 +46,7 @@ class Progress:
         self._table, self._tenths = "", 0
 
     def show(self, table: str, done: int, count: int) -> None:
-        """Print a line unless the last one of this table is less than a tenth behind."""
+        """Print a line when a table is complete, or another tenth of a large table's rows is copied."""
         tenths = done * TENTHS // count
         before = self._tenths if table == self._table else 0
         self._table, self._tenths = table, tenths

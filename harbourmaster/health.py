@@ -12,7 +12,7 @@ from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster.failure import Failure
 
 ONLY_SERVING = "--serving"
-"""The option with which failed backups don't matter."""
+"""The option that makes the check ignore failed backups."""
 ALIVE = 60
 """Maximum age of a heartbeat in seconds."""
 
@@ -27,7 +27,7 @@ With less, the disk counts as full. A move with all its effects takes several th
 def check(settings: Settings, *, only_serving: bool = False) -> int:
     """Check that the heartbeat is recent, that moves can be saved, and that backups succeed.
 
-    With `only_serving`, failed backups don't matter: a supervisor's restart would not help.
+    With `only_serving`, failed backups are ignored, because a restart by a supervisor would not help.
     """
     try:
         age = time.time() - settings.heartbeat.stat().st_mtime
@@ -63,9 +63,9 @@ def _check_backups(settings: Settings) -> None:
 
 
 def _check_disk(database: Path) -> None:
-    """Check that the database is there and that its disk takes another move.
+    """Check that the database exists and that its disk has space for another move.
 
-    Touching the heartbeat file works even on a full disk.
+    A recent heartbeat does not prove this, because touching its file works even on a full disk.
     """
     if not database.is_file():
         raise Failure(f"the database {database} is missing")

@@ -56,7 +56,7 @@ def _verify(file: Path, *, with_fairness: bool) -> int:
 
 
 def _print_bound(bound: VerifiedRecord) -> None:
-    """Print what determines the shuffles of a record, and what remains to be compared with Discord."""
+    """Print the inputs that determine a record's shuffles, and the values to compare with Discord."""
     frozen, posts = bound.transcript, bound.proof.posts
     print(f"  commitment {bound.proof.commitment}: matches the secret, the game and its settings")
     for added, one in zip(bound.proof.words, frozen.contributions, strict=True):
@@ -114,7 +114,7 @@ def render(args: argparse.Namespace) -> int:
 
 
 def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
-    """Print which outcomes visible to a seat had to be made up, because the record omits them."""
+    """Print the outcomes visible to a seat that had to be made up, because the record omits them."""
     if invented:
         print(f"partly invented: the record lacks these outcomes, which seat {seat} has seen")
     for place, outcome in invented.items():
@@ -164,7 +164,7 @@ def _picture(
 
 
 def segment_starts(rules: AnyGame, positions: list[State]) -> list[State]:
-    """Return the positions before the last one at which segments of play began."""
+    """Return the positions, except for the last one, at which segments of play began."""
     return [
         after
         for before, after in pairwise([None, *positions[:-1]])

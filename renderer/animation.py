@@ -24,7 +24,7 @@ MILLISECONDS = 1000
 LAST_MILLISECONDS = 4000
 """Duration of the last frame in milliseconds, so that viewers can read the end before the film restarts."""
 MIN_WIDTH = 560
-"""Minimum width in pixels to which films are shrunk, which is their width on a phone."""
+"""Width in pixels below which films are not shrunk. It is their width on a phone."""
 FEW_COLOURS = 64
 HEADER = 12
 """Size in bytes of the WebP header before the first chunk."""

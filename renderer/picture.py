@@ -1,4 +1,4 @@
-"""Rendering: from a view to a file. The drawing module is found by the game's id; no game is known here."""
+"""Rendering: from a view to a file. The drawing module is found by the game's id, so no game is named here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from renderer.core.scene import Kind, Scene, Translate
 from renderer.core.text import drawable_name
 
 MAX_BYTES = 8 * 1024 * 1024
-"""Below the upload limit in guilds without boosts, so that there is space for the rest of the message."""
+"""Maximum size of an image.
+
+It is below the upload limit in guilds without boosts, so that there is space for the rest of the message.
+"""
 
 
 class Picture(NamedTuple):

@@ -150,8 +150,8 @@ async def load_guild_settings(interaction: AppInteraction) -> GuildSettings:
 def effective_settings(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
     """Return the settings without channels and roles that can't be used.
 
-    Decisions and the settings panel both use these, so that a deleted role or channel locks nobody out. They are
-    unchanged while the guild is unavailable, because its channels and roles are unknown then.
+    Decisions and the settings panel both use these, so that a deleted role or channel does not lock users
+    out. They are unchanged while the guild is unavailable, because its channels and roles are unknown then.
     """
     if guild is None or guild.unavailable:
         return settings
@@ -165,12 +165,12 @@ def effective_settings(settings: GuildSettings, guild: discord.Guild | None) -> 
 
 
 def effective_role(role: int | None, guild: discord.Guild | None) -> int | None:
-    """Return a role that members can have; None if it was deleted, or if it is the role of everyone."""
+    """Return a role that members can have; None if it was deleted or is @everyone."""
     if role is None or guild is None or guild.unavailable:
         return role
     return None if role == guild.id or guild.get_role(role) is None else role
 
 
 def can_list_matches(guild: discord.Guild, channel: int | None) -> bool:
-    """Return whether the list of all matches can be in a channel: a forum, for example, has no messages."""
+    """Return whether a channel can show the list of all matches; a forum, for example, cannot."""
     return channel is not None and isinstance(guild.get_channel(channel), discord.TextChannel)

@@ -136,7 +136,10 @@ def vote_reminder_message(call: VoteReminder, translate: Translator) -> MessageV
 
 
 def vote_cancelled_message(cancelled: VoteCancelled, translate: Translator) -> MessageView:
-    """Build the message that a vote could not be shown; the player who asked for it is notified."""
+    """Build the message that a vote could not be shown.
+
+    It notifies the player who asked for the vote.
+    """
     if cancelled.asker is None:
         return text_message(translate(text("question-cancelled")))
     said = translate(text("question-cancelled-asked", person=translate.mention(cancelled.asker)))

@@ -41,7 +41,7 @@ from renderer.chart import Chart, TurnMark
 ANALYSIS = "analysis"
 """Placement for buttons below an analysis."""
 MAX_TURN = 380
-"""Maximum characters per costly turn."""
+"""Maximum characters for the description of a costly turn."""
 MAX_TABLE_TEXT = 1800
 """Maximum characters for a position described as text."""
 ROUNDS = 20

@@ -108,8 +108,8 @@ def audit_file(data: bytes, form: str, translate: Translator) -> MessageView:
 
 
 def act_message(act: AnnouncedAct, translate: Translator) -> MessageView:
-    """Return the message to all players at a table about a host's action."""
-    # None of the names is by seat.
+    """Build the message that informs a table's players about a host's action."""
+    # None of these names belongs to a seat.
     names = bold(act.names, 0)
     # In the channel of a finished match, "this match" could be read as another match.
     said = [] if act.match.status in ACTIVE_STATUSES else [match_link(act.match, translate)]
@@ -134,7 +134,10 @@ def _paging_buttons(page: AuditPage, translate: Translator) -> Iterator[ui.Butto
 
 
 async def show_audit(interaction: AppInteraction, page: int, translate: Translator) -> MessageView:
-    """Announce a host's action at the table and delete the outbox row."""
+    """Show a page of the audit log.
+
+    Raises UserError if the acting user is not a host.
+    """
     await acting_host(interaction)
     found = await permissions.load_page(ctx_of(interaction), interaction.guild_id or 0, max(page, 1))
     return audit_message(found, translate)

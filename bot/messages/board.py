@@ -119,7 +119,7 @@ async def _delete_board(sender: Sender, row: OutboxRow, post: DeleteMatchList) -
 async def _edit_or_post(
     sender: Sender, board: MatchList, message_view: MessageView, row: OutboxRow
 ) -> int | None:
-    """Edit the board, or post it if it does not exist; return None if Discord refuses."""
+    """Edit the board, or post it if it does not exist; return its id, or None if Discord refuses."""
     channel = sender.client.get_partial_messageable(board.channel, guild_id=board.guild_id)
     given_up = _failed_guilds.setdefault(sender.client, set())
     try:

@@ -33,7 +33,7 @@ from host.operations.privacy.user_deletion import delete_user
 
 FILE_NAME, ZIP_NAME = "harbourmaster-me.json", "harbourmaster-me.zip"
 MAX_PLAIN_BYTES = 8 * 2**20
-"""Size of a file that is not compressed. Discord refuses files of more than 10 MB."""
+"""Maximum size in bytes of a file that is sent uncompressed. Discord refuses files of more than 10 MB."""
 
 
 class PrivacyClick(StrEnum):

@@ -112,7 +112,7 @@ async def send(sender: Sender, row: OutboxRow, post: RestoringPost, with_picture
 
 
 async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice) -> None:
-    """Post to which point in time a match was restored, and move the buttons to the new message."""
+    """Post the point in time to which a match was restored, and move the buttons to this message."""
     notice = await restoring.load_restore_notice(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)

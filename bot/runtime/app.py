@@ -86,6 +86,8 @@ class ShardContext(Struct, frozen=True):
     wait_to_identify: Callable[[], Awaitable[None]]
     """Waits until the shard may identify with the gateway."""
     metrics: MetricsCollector
+    process: str = ""
+    """The name of the process."""
 
 
 def make_shard(
@@ -93,6 +95,7 @@ def make_shard(
 ) -> Harbourmaster:
     """Create the bot for the guilds of one shard; the caller closes the shared database."""
     ctx = Context(database, now, new_secret, own_shard=shard_of(shard.shard, shard.count))
+    ctx.process = shard.process
     return Harbourmaster(settings, ctx, editions, shard)
 
 

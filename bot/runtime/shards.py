@@ -36,12 +36,17 @@ RECONNECT_DELAY = 5.0
 """Seconds before the connection for database notifications is reopened."""
 
 
+def process_name() -> str:
+    """Return a name that no other process on the database has, now or later."""
+    return f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
+
+
 class Shards:
     """The bots for the shards that this process holds."""
 
     def __init__(self, settings: Settings, database: Database, editions: dict[str, str]) -> None:
         self._settings, self.database, self._editions = settings, database, editions
-        self.name = f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
+        self.name = process_name()
         self.pictures = Pictures()
         self.metrics = create_collector(settings)
         self._bots: dict[int, Harbourmaster] = {}
@@ -120,7 +125,10 @@ class Shards:
             )
 
     async def _apply_leases(self, leases: LeaseState, token: str) -> float:
-        """Serve exactly the shards leased; return the seconds until the next check."""
+        """Start and stop bots so that exactly the leased shards are served.
+
+        Returns the seconds until the next check.
+        """
         for shard in set(self._bots) - leases.held:
             log.warning("shard %d is served by another process", shard)
             await self._stop(shard)
@@ -133,7 +141,9 @@ class Shards:
 
     def _start(self, shard: int, token: str) -> None:
         log.info("shard %d of %d is served here", shard, self._settings.shards)
-        one = ShardContext(shard, self._settings.shards, self.pictures, self._wait_to_identify, self.metrics)
+        one = ShardContext(
+            shard, self._settings.shards, self.pictures, self._wait_to_identify, self.metrics, self.name
+        )
         bot = make_shard(self._settings, self.database, self._editions, one)
         bot.services.uptime.require_proofs()
         self._bots[shard] = bot
@@ -145,7 +155,7 @@ class Shards:
 
     async def _release_lease(self, shard: int) -> None:
         await self._stop(shard)
-        with suppress(DatabaseUnavailable):  # The lease then expires.
+        with suppress(DatabaseUnavailable):  # If the lease cannot be released, it expires.
             await shards.release_lease(self.database, self.name, shard)
 
     async def _stop(self, shard: int) -> None:
@@ -155,10 +165,11 @@ class Shards:
         await asyncio.gather(run, return_exceptions=True)
 
     async def _watch(self, seconds: float) -> None:
-        """Wait; if a bot ends, raise its error, so that the supervisor restarts the process.
+        """Wait for the given time; if a bot ends before that, raise its error or FatalError.
 
-        If a bot could not start because the database was busy or unavailable, only its shard is released.
-        Otherwise one process after another would fail when it takes over the shard.
+        The supervisor then restarts the process. If a bot could not start because the database was busy or
+        unavailable, only its shard is released. Otherwise one process after another would fail when it takes
+        over the shard.
         """
         if not self._runs:
             await asyncio.sleep(seconds)
@@ -208,7 +219,7 @@ class Shards:
 
     async def _release_all(self) -> None:
         await asyncio.gather(*map(self._stop, tuple(self._bots)))
-        with suppress(DatabaseUnavailable):  # The leases then expire.
+        with suppress(DatabaseUnavailable):  # If the leases cannot be released, they expire.
             await shards.release_all_leases(self.database, self.name)
         await self.close()
 

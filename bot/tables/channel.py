@@ -38,9 +38,9 @@ from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
 def channel_notice_message(row: MatchRow, guild_name: str, translate: Translator) -> MessageView:
-    """Build the message to a player whose match has lost its channel.
+    """Build the message to a player whose match's channel was deleted.
 
-    It says who can help, or in which channel the match continues.
+    It explains where to get help or, after a move, names the new channel.
     """
     said = {"match": title(row, translate), "server": clean_name(guild_name), "number": str(row.id)}
     if row.channel_missing_since is not None:
@@ -70,7 +70,7 @@ async def move_here(
     in_thread = isinstance(interaction.channel, discord.Thread)
     require_permissions(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = interaction.channel_id or 0
-    # Notices a deletion that no event has reported, because it changes who may move the match.
+    # Detect a deletion that no event has reported, because it changes who may move the match.
     await ChannelMonitor(interaction.client).is_lost(match_id)
     row = await channel.change_channel(ctx_of(interaction), match_id, place, by, is_thread=in_thread)
     # Run the jobs of all owners, because players are also notified by direct message.

@@ -24,7 +24,7 @@ ROOM = 1000
 
 
 def days_off_message(away: DaysOff, translate: Translator, done: str | None = None) -> MessageView:
-    """List a user's days off and what remains of this year's allowance.
+    """List a user's days off and this year's remaining allowance.
 
     `done` is the translation key for the last change.
     """

@@ -45,7 +45,7 @@ MIN_POINTS = 0.05
 class ExplainClick(StrEnum):
     """The click names in custom ids; WHY takes a turn number.
 
-    The number 0 is the user's own turn or a robot's last turn.
+    The number 0 selects the user's own turn or a robot's last turn.
     """
 
     WHY = "why"
@@ -78,7 +78,7 @@ def thinking_message(match_id: int, translate: Translator, *, takes_long: bool =
 
 
 def explanation_message(request: ExplainRequest, found: Explanation, translate: Translator) -> MessageView:
-    """Show the best turns, the reasons for the best one, and the possible reply."""
+    """Show the best turns, the reasons for the best one, and the expected reply."""
     names = [clean_name(name) for name in request.names]
     heading = translate(
         text(HEADINGS[request.subject], match=title(request.match, translate), turn=request.number or 0)
@@ -135,7 +135,7 @@ def _answer(found: Explanation, translate: Translator, names: Sequence[str]) -> 
 async def show_explanation(
     interaction: AppInteraction, match_id: int, translate: Translator, number: int | None = None
 ) -> MessageView:
-    """Explain a turn: the user's own, a robot's last or, after the match, the one with this number."""
+    """Explain a turn: the user's own, a robot's last or, after the match, the one with `number`."""
     user = acting_user(interaction)
     return await _explain(
         interaction, translate, explain.load_request(ctx_of(interaction), match_id, user, number)

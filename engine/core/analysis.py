@@ -1,4 +1,4 @@
-"""Analysis of a finished match: each turn is judged by what its seat saw at the time.
+"""Analysis of a finished match: each turn is judged from its seat's view at the time.
 
 The loss of a turn is the lead after the best turn found, minus the lead after the turn played. If a turn
 reveals something, luck is a seat's expectation afterwards minus the average expectation over all possible
@@ -34,7 +34,7 @@ from engine.core.search import search
 VERSION = 1
 """Increase this when an analysis gives different results than before."""
 NODES_DIVISOR = 4
-"""Judging a turn uses this fraction of the nodes that the robot searches for its own turn: one fourth."""
+"""Divisor for the robot's number of nodes per turn: one fourth of them is used for judging a turn."""
 BATCHES = 4
 """Number of comparisons between the best turn and the one played, if something is hidden.
 
@@ -43,7 +43,7 @@ Their spread gives the standard error.
 FORECASTS = 16
 """Number of worlds sampled to forecast the end of the match."""
 WORLDS = 24
-"""Number of worlds sampled for what could have been revealed instead."""
+"""Number of worlds sampled to average over the other possible reveals."""
 MIN_LOSS = 1.0
 """Minimum loss in points for a turn to be listed as costly."""
 MIN_STANDARD_ERRORS = 2.0
@@ -223,7 +223,8 @@ def _forecast(make: Any, seat: Seat) -> float:
 def _luck(rules: AnyGame, played_turn: PlayedTurn, key: str) -> tuple[float, ...]:
     """Return each seat's luck.
 
-    It is the value after what was revealed, minus the average over what could have been revealed.
+    Luck is the seat's lead after the actual reveal, minus its average lead over the reveals that were
+    possible.
     """
     if not played_turn.after:
         return ()

@@ -26,6 +26,6 @@ class Condition(Struct, frozen=True, tag_field="if", tag=kebab, omit_defaults=Tr
     def holds(self, view: Any, seat: Seat) -> bool:
         """Return whether the condition holds in the seat's view.
 
-        Pure function of the view and the seat.
+        The result must depend only on the view and the seat.
         """
         raise NotImplementedError

@@ -17,9 +17,9 @@ def has_house_rules(rules: AnyGame, edition: Any) -> bool:
 
 
 def contradictions(rules: AnyGame, edition: Any, seats: int | None = None) -> tuple[LocalizedText, ...]:
-    """Return where an edition contradicts the rule book.
+    """Return an edition's contradictions to the rule book.
 
-    Without `seats`, all numbers of seats are checked.
+    Without `seats`, all supported numbers of seats are checked.
     """
     counts = rules.seat_counts if seats is None else (seats,)
     return tuple(dict.fromkeys(said for count in counts for said in rules.contradictions(edition, count)))
@@ -28,5 +28,5 @@ def contradictions(rules: AnyGame, edition: Any, seats: int | None = None) -> tu
 def undeclared_contradictions(
     rules: AnyGame, edition: Any, seats: int | None = None
 ) -> tuple[LocalizedText, ...]:
-    """Return where an edition contradicts the rule book, unless it sets `house_rules`."""
+    """Return an edition's contradictions to the rule book, or none if it sets `house_rules`."""
     return () if has_house_rules(rules, edition) else contradictions(rules, edition, seats)

@@ -32,7 +32,7 @@ class FixedTurnPosition:
         return self._table.seat
 
     def turns(self) -> Sequence[tuple[Turn, float]]:
-        """Return the fixed turn at first, and after it all turns in the position."""
+        """Return only the fixed turn until it is played, then all turns in the position."""
         return self._table.turns() if self._is_begun else [(self._first, 1.0)]
 
     def play(self, turn: Turn) -> None:
@@ -103,7 +103,7 @@ def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
 def apply_actions(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
     """Return the state after a seat's actions and the table steps that follow.
 
-    None if an action is illegal.
+    Return None if an action is illegal.
     """
     for action in actions:
         if action not in play.options(state, seat):

@@ -65,9 +65,9 @@ class Explanation(Struct, frozen=True):
     turns: tuple[ExplainedTurn, ...]
     """The considered turns, the best one first. The turn that was played is always included."""
     reasons: tuple[Term, ...] = ()
-    """How the first turn differs from the second in the seat's own terms, in points."""
+    """The terms in which the first turn differs most from the second for the seat, in points."""
     others: float = 0.0
-    """How the first turn differs from the second in the other seats' results, in points."""
+    """Number of points by which the first turn lowers the other seats' mean result, compared with the second turn."""
     next_seat: Seat | None = None
     answer: tuple[Label, ...] = ()
     """The reply that `next_seat` will probably give to the first turn."""
@@ -171,7 +171,7 @@ def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ..
 def _reasons(
     thought: _Inputs, turns: Sequence[tuple[Action, ...]], count: int
 ) -> tuple[tuple[Term, ...], float]:
-    """Return the terms in which the first turn beats the second, and the other seats' difference.
+    """Return the terms in which the first two turns differ most, and the other seats' difference.
 
     Positions are compared after the seat has finished its turn. If nothing is hidden, the other seats have
     taken their turns too.

@@ -25,7 +25,7 @@ E = TypeVar("E", bound=Struct)
 
 
 DEFAULT_TURNS_PER_SEAT = 60
-"""Number of turns per seat for a game that does not define how long its matches are."""
+"""Number of turns per seat for a game that does not define its typical number of turns."""
 
 
 class BadEdition(Exception):
@@ -134,9 +134,10 @@ class Game(ABC, Generic[S, V, E]):
     def with_rules_version(self, rules_version: int) -> Self:
         """Return the game under the given rules version.
 
-        Raise UnknownRulesVersion if it is not supported. States that the game creates store their version in
-        a field. The field's default is the first version that needed no field. The version selects between
-        old and new variants of a step. Old variants keep the tags under which they are stored.
+        Raise UnknownRulesVersion if it is not supported. If a game supports several versions, its states
+        store their version in a field. The field's default is the version that was current before the field
+        existed. The version selects between old and new variants of a step. Old variants keep the tags under
+        which they are stored.
         """
         if rules_version == self.rules_version:
             return self
@@ -161,8 +162,8 @@ class Game(ABC, Generic[S, V, E]):
     def typical_turns(self, seats: int) -> int:
         """Return an upper limit for the usual number of turns in a match.
 
-        League seasons are scheduled with it, because they must end even if everyone plays slowly. Only the
-        longest matches exceed it.
+        League seasons are scheduled by this limit, because they must end even if all players are slow. Only
+        the longest matches exceed it.
         """
         return DEFAULT_TURNS_PER_SEAT * seats
 
@@ -185,9 +186,9 @@ class Game(ABC, Generic[S, V, E]):
     def set_up(self, seats: int, edition: E, chance: Chance, options: Options) -> S:
         """Set up a game with seat 0 first, and run the first table steps.
 
-        `options` has a value for each of the game's choices. The state must store what its rules and
-        `options_of` need, in fields with defaults. A state stored before a choice existed counts as having
-        the choice's default.
+        `options` has a value for each of the game's choices. The state must store all values that its rules
+        and `options_of` need, in fields with defaults. A state stored before a choice existed counts as
+        having the choice's default.
         """
 
     def read_options(self, options: Mapping[str, Any]) -> Options:
@@ -214,8 +215,8 @@ class Game(ABC, Generic[S, V, E]):
         """Return a random world that looks the same to the seat as the true one.
 
         `observe` gives the same view in both. Unknown facts are drawn from all possible values. Past facts
-        that no rule uses any more may be omitted. The game must be running, and a seat must have to choose in
-        the view.
+        that no rule uses any more may be omitted. The game must be running, and the view must have a seat
+        that has to choose.
         """
 
     @abstractmethod
@@ -374,7 +375,7 @@ class Game(ABC, Generic[S, V, E]):
             raise BadEdition(str(error)) from error
 
     def contradictions(self, edition: E, seats: int) -> tuple[LocalizedText, ...]:
-        """Return where an edition contradicts the rule book for a number of seats.
+        """Return an edition's contradictions to the rule book for a number of seats.
 
         Values that no rule book gives and that had to be reconstructed are not contradictions. The edition's
         record contains `house_rules` (true) if the edition declares that it differs

@@ -21,7 +21,7 @@ BREADTH = 12
 MAX_TURNS = 12
 """Maximum number of turns considered per position."""
 SLACK = 1.0
-"""A turn worth this many points less than the best turn has half its prior."""
+"""A turn worth this many points less than the best turn gets half the best turn's prior."""
 
 
 class SearchableGame(Protocol):
@@ -59,9 +59,9 @@ class EngineWorlds(Worlds):
         return EnginePosition(self.rules, state, self.seat, self._dice)
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
-        """Return a seat's first turn and its number of actions.
+        """Return the turn with which the actions begin, and its number of actions.
 
-        The turn ends with an action that reveals something or ends the seat's turn.
+        The turn ends with an action that reveals something, or when the seat has no decision left.
         """
         state = self.rules.determinise(self._view, self.seat, SeededChance(""))
         for taken, action in enumerate(actions, 1):

@@ -1,4 +1,7 @@
-"""Misplaced record keys: a key that is known elsewhere is an error, an unknown key is ignored as a remark."""
+"""Checks for misplaced record keys.
+
+A key that is known elsewhere is an error; an unknown key is ignored as a remark.
+"""
 
 from __future__ import annotations
 
@@ -42,17 +45,17 @@ def known_keys(rules: AnyGame) -> frozenset[str]:
 
 
 def check_record(rules: AnyGame, record: Iterable[str]) -> None:
-    """Raise MisplacedKey for a known key that is not a top-level field of a record.
+    """Check a record's top-level keys; unknown keys are allowed.
 
-    Unknown keys are allowed.
+    Raise MisplacedKey for a known key that is not a field of a record.
     """
     _check(rules, record, RECORD_KEYS, "the record itself")
 
 
 def check_move(rules: AnyGame, move: Mapping[str, Any], action: Action) -> None:
-    """Raise MisplacedKey for a known key that does not belong to the parsed move.
+    """Check a parsed move's keys; unknown keys are allowed.
 
-    Unknown keys are allowed.
+    Raise MisplacedKey for a known key that does not belong to the move.
     """
     _check(rules, move, _keys_of_struct(type(action)) | MOVE_KEYS, f"the move {move.get('move')!r}")
     for key, inner in move.items():
@@ -61,7 +64,10 @@ def check_move(rules: AnyGame, move: Mapping[str, Any], action: Action) -> None:
 
 
 def check_part(rules: AnyGame, part: Any, expected: Any, where: str) -> None:
-    """Raise MisplacedKey for a known key that this part of a record never has in our own output."""
+    """Check the keys in part of a record, given the same part of our own output.
+
+    Raise MisplacedKey for a known key that our output does not have there.
+    """
     if isinstance(part, Mapping) and isinstance(expected, Mapping):
         _check(rules, part, frozenset(expected), where)
         for key, value in expected.items():

@@ -79,7 +79,7 @@ class LessonPosition(Struct, frozen=True):
     played_label: Label | None
     """The label of the previous step's recommended move."""
     log_texts: tuple[LocalizedText, ...]
-    """Log texts since then about other seats and the table, as the learner sees them."""
+    """Log texts about other seats and the table since that move, as the learner sees them."""
     message: LocalizedText
 
 
@@ -189,7 +189,7 @@ def reply_attribute(position: LessonPosition, action: Action) -> str:
 def _matches(fields: Any, wanted: Any) -> bool:
     """Return whether an action has the wanted fields.
 
-    For a nested struct, some of its fields are enough.
+    A nested struct only needs to have the wanted fields, too.
     """
     if isinstance(wanted, Mapping):
         return isinstance(fields, Mapping) and all(

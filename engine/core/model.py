@@ -115,7 +115,7 @@ class Decision(Step, frozen=True):
         return False
 
     def shows_others(self, state: Any, action: Any) -> bool:
-        """Return whether the action shows others what only this seat knew, such as cards from a hand."""
+        """Return whether the action shows others facts that only this seat knew, such as cards in hand."""
         return False
 
     def is_known_to(self, state: Any, viewer: Viewer) -> bool:

@@ -40,9 +40,9 @@ def awaited_seat(state: State) -> Seat | None:
 
 
 def decision(state: State, seat: Seat | None = None) -> Decision | None:
-    """Return a seat's decision, by default that of the first awaited seat.
+    """Return a seat's decision, by default that of the first seat that has to choose.
 
-    None if the seat is not awaited.
+    Return None if the seat does not have to choose.
     """
     top = state.stack[0] if state.stack else None
     if isinstance(top, SimultaneousStep):
@@ -80,9 +80,9 @@ def is_finished(state: State) -> bool:
 
 
 def options(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
-    """Return a seat's legal actions, by default those of the first awaited seat.
+    """Return a seat's legal actions, by default those of the first seat that has to choose.
 
-    Empty if the seat is not awaited.
+    The result is empty if the seat does not have to choose.
     """
     pending = decision(state, seat)
     return () if pending is None else pending.options(state)
@@ -92,7 +92,7 @@ def choose(state: S, action: Action, seat: Seat | None = None) -> S:
     """Apply a seat's legal action, and stop before the table steps.
 
     Drafts use this function, because they must not see what table steps reveal. The default seat is the first
-    awaited one. Raise IllegalAction if the action is not legal, and GameOver if the game is over.
+    one that has to choose. Raise IllegalAction if the action is not legal, and GameOver if the game is over.
     """
     pending = decision(state, seat)
     if pending is None:

@@ -218,7 +218,7 @@ def verify(record: Record) -> State:
 
 
 def assumed_outcomes(record: Record, state: State, viewer: Viewer) -> dict[str, Any]:
-    """Return the outcomes visible in a replayed position that the record omits, by place.
+    """Return outcomes that are visible in a replayed position but missing in the record, by place.
 
     They were filled in so that the moves are possible. The true outcomes may have been different.
     """
@@ -299,7 +299,7 @@ def create_record(
 def known_moves(
     steps: list[tuple[State, PlayedMove]], now: State, viewer: Viewer
 ) -> list[tuple[State, PlayedMove]]:
-    """Return the steps without others' simultaneous choices that are still secret."""
+    """Return the steps, leaving out others' simultaneous choices that are still secret."""
     secret = {seat: len(own) for seat, own in enumerate(play.secret_choices(now)) if seat != viewer}
     known = []
     for before, made in reversed(steps):

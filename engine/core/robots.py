@@ -99,7 +99,8 @@ def choose_turn(
 ) -> tuple[tuple[Action, ...], SeededChance]:
     """Return a seat's actions until its turn ends or reveals something, and the remaining chance.
 
-    If the planner plans an illegal action, it has to plan again from there. Its first action must be legal.
+    If a planned action is illegal, the planner has to plan again from there. The first action of each plan
+    must be legal.
     """
     actions: list[Action] = []
     while len(actions) < MAX_ACTIONS and (pending := play.decision(state, seat)):

@@ -68,7 +68,7 @@ class _Node:
     def __init__(self, seats: int) -> None:
         self.visits = 0
         self.rewards = [0.0] * seats
-        """Sums over all visits. If nothing is hidden, the value of the best reply instead."""
+        """The seats' rewards, summed over all visits. If nothing is hidden, the rewards of the best reply instead."""
         self.children: dict[Turn, _Node] = {}
 
 
@@ -135,7 +135,7 @@ def _descend(root: _Node, table: SearchPosition, seats: int, is_open: bool) -> t
 def _choose(node: _Node, table: SearchPosition, seats: int, is_open: bool) -> tuple[Turn, _Node]:
     """Return the most promising turn and its node.
 
-    A turn that has not been tried counts like its parent node.
+    A turn that has not been tried yet gets its parent node's mean result.
     """
     turns, seat, children = table.turns(), table.seat, node.children
     visits = max(1, node.visits)

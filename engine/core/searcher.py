@@ -73,7 +73,7 @@ class Searcher(ABC, Generic[V]):
         """Return the possible worlds for the view."""
 
     def plan(self, view: V, offered: Sequence[Action], chance: SeededChance, budget: int) -> Plan:
-        """Plan a whole turn by a search.
+        """Plan a whole turn by searching.
 
         `budget` is the number of iterations.
         """
@@ -94,7 +94,7 @@ def turns_with_priors(
 ) -> list[tuple[Turn, float]]:
     """Return the best turns with priors.
 
-    A turn worth `slack` less than the best turn has half its prior.
+    A turn worth `slack` less than the best turn gets half the best turn's prior.
     """
     best_first = sorted(valued_turns, key=itemgetter(0), reverse=True)[:most]
     top = best_first[0][0]

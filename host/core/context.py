@@ -37,6 +37,8 @@ class Context:
         self.new_secret = new_secret
         self.own_shard = own_shard
         """The shard whose due work this process does; None for all due work."""
+        self.process = ""
+        """The unique name of this process among those on the database; empty if it is the only one."""
         self.has_guild: Callable[[int], bool] = lambda _: False
         """Returns whether the bot is known to be in the given guild. The Discord client sets this function."""
         self.former_member_name: Callable[[int], Awaitable[str]] = _former_member_name

@@ -19,6 +19,7 @@ from host.core.errors import UserError
 from host.core.features import feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
+from host.core.sharding import check_lease, current_lease
 from storage.core.database import Transaction
 from storage.core.scheduling import due_times, outbox
 from storage.core.scheduling.due_times import DueTimes
@@ -158,11 +159,11 @@ class DueWork(Struct, frozen=True):
     """The next due times of all owners; None if this owner has work due now."""
 
 
-async def load_due_work(ctx: Context, tx: Transaction, owner: Owner) -> DueWork:
-    """Return an owner's due work, with the content of the first due message."""
+async def load_due_work(ctx: Context, tx: Transaction, owner: Owner, with_content: bool = True) -> DueWork:
+    """Return an owner's due work, usually with the content of the first due message."""
     found = await due_times.load_owner_work(tx, owner.kind, owner.id, ctx.now(), ctx.own_shard)
     post = next((post for post in found.messages if post.not_before <= ctx.now()), None)
-    content = None if post is None else await _load_content(ctx, tx, post)
+    content = await _load_content(ctx, tx, post) if with_content and post is not None else None
     return DueWork(post, content, found.has_jobs, found.next_times)
 
 
@@ -180,8 +181,10 @@ class SentTransaction:
     After the transaction, `due` is the owner's next due work.
     """
 
-    def __init__(self, tx: Transaction) -> None:
+    def __init__(self, tx: Transaction, *, may_record: bool) -> None:
         self.tx = tx
+        self.may_record = may_record
+        """Whether to record the message; False if another process has recorded it, see `delete`."""
         self.due = DueWork()
 
 
@@ -189,19 +192,31 @@ class SentTransaction:
 async def sent_transaction(ctx: Context, row: OutboxRow) -> AsyncIterator[SentTransaction]:
     """Delete a sent message; the `with` block can record it in the same transaction.
 
-    After the block, the yielded object's `due` is the owner's next due work.
+    After the block, the yielded object's `due` is the owner's next due work. Raises LeaseLost.
     """
-    owner = owner_of(row)
+    owner, lease = owner_of(row), current_lease()
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
-        noting = SentTransaction(tx)
-        await delete(tx, row)
+        noting = SentTransaction(tx, may_record=await delete(tx, row))
         yield noting
         noting.due = await load_due_work(ctx, tx, owner)
+        is_last = noting.due.row is None
+        if lease is not None and is_last:
+            await lease.release(tx)
+    if lease is not None:
+        lease.is_over = is_last
 
 
-async def delete(tx: Transaction, row: OutboxRow) -> None:
-    """Delete a message that was sent or abandoned."""
-    await outbox.mark_sent(tx, row.id)
+async def delete(tx: Transaction, row: OutboxRow) -> bool:
+    """Delete a message that was sent or abandoned; return whether this process may record it.
+
+    If the row is gone, another process has recorded the message, possibly with newer content. That is not so if
+    this process has the lease, or if the row was replaced. Raises LeaseLost if another process may be sending it.
+    """
+    check_lease()
+    if await outbox.mark_sent(tx, row.id) or current_lease() is not None:
+        return True
+    identity = row.feature, row.kind, row.payload
+    return identity in {(one.feature, one.kind, one.payload) for one in await of_owner(tx, owner_of(row))}
 
 
 async def mark_sent(ctx: Context, row: OutboxRow) -> DueWork:

@@ -19,7 +19,14 @@ from host.core.context import Context
 from host.core.errors import format_traceback
 from host.core.outbox import DueWork
 from host.core.owners import Owner
-from host.core.sharding import is_own_shard
+from host.core.sharding import (
+    LEASE_DURATION,
+    DeliveryLease,
+    LeaseLost,
+    current_lease,
+    delivery_lease,
+    is_own_shard,
+)
 from storage.core.scheduling.outbox import OutboxRow
 from storage.core.sql.database_errors import DatabaseUnavailable
 
@@ -29,6 +36,11 @@ MAX_CONCURRENT = 50
 """Owners that are served at the same time, as long as one of them is finished each second."""
 MAX_STALL = 1.0
 """Seconds without a finished owner after which further ones are served: those may all wait for Discord."""
+
+LEASE_RETRY_DELAY = 1.0
+"""Seconds until an owner whose messages another process sends is served again."""
+SLOW = 1_000
+"""Milliseconds for a message after which a process leaves the owner's other messages to a waiting process."""
 
 
 class RetryDelay(Struct, frozen=True):
@@ -76,6 +88,8 @@ class Scheduler:
         self._held: set[Owner] = set()
         """Owners whose messages are held until an outage ends."""
         self._is_to_retry = False
+        self._later: dict[Owner, asyncio.TimerHandle] = {}
+        """When owners are served again whose messages another process sends."""
         self._passes: dict[Pass, asyncio.Task[None]] = {}
         """The running passes over all owners. Messages, jobs and timers do not wait for each other."""
         self._repeated: set[Pass] = set()
@@ -112,6 +126,8 @@ class Scheduler:
     async def close(self) -> None:
         """Cancel all tasks and start no new ones; unfinished work stays stored."""
         self._is_closed = True
+        for handle in self._later.values():
+            handle.cancel()
         tasks = [*self._running.values(), *self._passes.values()]
         for task in tasks:
             task.cancel()
@@ -174,6 +190,8 @@ class Scheduler:
                 most = await self._wait_for_room(most)
                 await self._fire_timers(owner)
                 self.wake(owner)
+            # A timer may have queued messages of other owners.
+            self._start(self._send_all_messages)
 
     async def _fire_timers(self, owner: Owner) -> None:
         self._firing_owner = owner
@@ -216,8 +234,10 @@ class Scheduler:
         return has_more
 
     async def _load_due_work(self, owner: Owner) -> DueWork:
+        """Load an owner's due work; content that would be loaded without a lease may soon be outdated."""
+        with_content = not self._ctx.process or current_lease() is not None
         async with self._ctx.database.read_transaction() as tx:
-            return await outbox.load_due_work(self._ctx, tx, owner)
+            return await outbox.load_due_work(self._ctx, tx, owner, with_content)
 
     async def _run_jobs(self, owner: Owner) -> bool:
         try:
@@ -243,21 +263,54 @@ class Scheduler:
                 await self._release(owner)
 
     async def _send(self, owner: Owner, due: DueWork) -> bool:
+        """Send an owner's due messages unless another process does; return whether more work may be due."""
+        if due.row is None:
+            return self._finish(owner, due, self._alarm.number)
+        try:
+            async with delivery_lease(self._ctx, owner) as lease:
+                if lease is not None:
+                    return await self._send_under_lease(owner, lease, due)
+        except LeaseLost:
+            log.warning("%s: another process may send its messages now", owner)
+        self._wake_later(owner, LEASE_RETRY_DELAY)
+        return False
+
+    async def _send_under_lease(self, owner: Owner, lease: DeliveryLease, due: DueWork) -> bool:
         """Send an owner's due messages one after the other.
 
-        Return True if jobs are due. Return False if nothing is due or a message has to be retried.
+        Return True if more work may be due. Return False if nothing is due or a message has to be retried.
         """
         number = self._alarm.number
-        while due.row is not None:
-            number = self._alarm.number
+        if lease.is_stored:
+            due = await self._load_due_work(owner)
+        while due.row is not None and not lease.is_over:
+            number, begun = self._alarm.number, self._ctx.now()
             outcome = await self._send_post(due)
             if isinstance(outcome, RetryDelay):
                 await self._postpone(owner, due.row, outcome)
                 return False
             due = outcome or await self._load_due_work(owner)
+            if due.row is not None and self._ctx.now() - begun > SLOW and await lease.is_wanted():
+                self._wake_later(owner, LEASE_DURATION / 1000)
+                return False
+        return self._finish(owner, due, number)
+
+    def _finish(self, owner: Owner, due: DueWork, number: int) -> bool:
+        """Note the next due times if nothing is due, and return whether more work may be due."""
         if due.next_times is not None:
             self._first[owner] = Reading(number, due.next_times)
-        return due.has_jobs
+        return due.has_jobs or due.row is not None
+
+    def _wake_later(self, owner: Owner, seconds: float) -> None:
+        """Serve an owner again after some seconds, even if it was woken in the meantime."""
+        self._rerun.discard(owner)
+        if (earlier := self._later.pop(owner, None)) is not None:
+            earlier.cancel()
+        self._later[owner] = asyncio.get_running_loop().call_later(seconds, self._wake_again, owner)
+
+    def _wake_again(self, owner: Owner) -> None:
+        del self._later[owner]
+        self.wake(owner)
 
     async def _postpone(self, owner: Owner, post: OutboxRow, wait: RetryDelay) -> None:
         if wait.is_fixed:

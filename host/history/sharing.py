@@ -29,7 +29,7 @@ SharedItem: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class PostShareCard(OutboxMessage, frozen=True, tag="card"):
-    """The message with the card of a finished match."""
+    """The layout of the card of a finished match."""
 
 
 class PostFilm(OutboxMessage, frozen=True, tag="film"):

@@ -46,7 +46,7 @@ class Tile(NamedTuple):
 
 
 TILES = LRUCache[Hashable, Tile](4 * 1024 * 1024, lambda tile: memory_size(tile.picture))
-"""Cache for parts of the last two or three images. Twice the size made drawing hardly any faster."""
+"""Cache for parts of the last two or three images. With twice the size, drawing was hardly any faster."""
 
 
 class Canvas:

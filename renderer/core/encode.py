@@ -51,8 +51,8 @@ def _encodings(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[
     """Yield the encodings in decreasing quality: lossless, 256 colours, then with fewer pixels.
 
     The order results from measurements on all our images (docs/performance-images.md). The images are flat,
-    so that a lossless file is half the size of a good JPEG. A file with 256 colours is a quarter the size,
-    and even a blurred WebP is larger than that.
+    so a lossless file is half the size of a good JPEG. A file with 256 colours is a quarter the size of the
+    JPEG, and even a blurred WebP is larger than that.
     """
     yield image, "png", lossless_png
     while image.width >= MIN_WIDTH:
@@ -112,7 +112,7 @@ def webp_patch(image: Image.Image) -> bytes:
 def paletted_png(image: Image.Image) -> bytes:
     """Encode an image as PNG with 256 colours.
 
-    It is half the size of `lossless_png`, with hardly coarser edges.
+    The file is half the size of a `lossless_png`, and its edges are hardly coarser.
     """
     return _saved(quantize(image, 256), "PNG", compress_level=6)
 

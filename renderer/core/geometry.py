@@ -109,7 +109,7 @@ class Resolution(NamedTuple):
     def length(self, length: int) -> int:
         """Convert a length to pixels.
 
-        It never extends beyond the pixel of the end coordinate.
+        The result is rounded down, so it never extends beyond the pixel of the end coordinate.
         """
         return length * self.pixels // self.units
 

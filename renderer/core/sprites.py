@@ -127,7 +127,7 @@ def memory_size(picture: Image.Image) -> int:
 SPRITES = LRUCache[Hashable, Image.Image](12 * 1024 * 1024, memory_size)
 """Cache for all sprites in the process.
 
-Wrecks in all sizes, the ships of about five full tables, and all small sprites.
+It has space for wrecks in all sizes, the ships of about five full tables, and all small sprites.
 """
 
 

@@ -120,9 +120,9 @@ def has_glyph(character: str) -> bool:
 def drawable_name(name: str) -> str:
     """Return a user's name in characters that the font has.
 
-    It is empty if no character can be drawn. Scripts that the font lacks are transliterated to Latin letters.
-    Emoji are removed unless the name has nothing else. Stacked accents and invisible characters (directions,
-    joiners) are removed.
+    The result is empty if no character can be drawn. Scripts that the font lacks are transliterated to Latin
+    letters. Emoji are removed unless the name has nothing else. Stacked accents and invisible characters
+    (directions, joiners) are removed.
     """
     composed = unicodedata.normalize("NFC", name)
     kept = " ".join("".join(_substitute(character) for character in composed).split())

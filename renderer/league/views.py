@@ -26,9 +26,9 @@ class Seat(Struct, frozen=True):
 
     kind: Literal["open", "place", "left", "void"]
     place: int = 0
-    """1-based place among those who played to the end.
+    """1-based place among the players who played to the end.
 
-    It is 0 for a player who was at no table and gets the mean of its places.
+    It is 0 for a player without a table, who gets the mean of the points for all places.
     """
 
 
@@ -38,7 +38,7 @@ class StandingsRow(Struct, frozen=True, kw_only=True):
     place: str
     name: str
     possible_places: str = ""
-    """The places that are still possible. Empty if no other place is."""
+    """The places that are still possible. Empty if only the current place is possible."""
     points: str
     played: str
     firsts: str
@@ -86,7 +86,7 @@ class Crosstable(Struct, frozen=True, kw_only=True):
     meetings: tuple[tuple[tuple[Meeting, ...], ...], ...]
     """By row, a player's results against each other player, at the tables where both played."""
     tables: tuple[tuple[tuple[int, ...], ...], ...] = ()
-    """These tables' numbers in the same order. Empty if they are not shown."""
+    """The table numbers for `meetings`, in the same order. Empty if they are not shown."""
     key: tuple[tuple[Meeting, str], ...]
     """The meanings of the signs."""
     notes: tuple[str, ...] = ()

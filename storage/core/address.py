@@ -19,7 +19,7 @@ from storage.core.sqlite import private_files
 FILE_SUFFIXES = ("", "-wal", "-shm", "-journal")
 """Suffixes of a SQLite file and of the files that SQLite keeps next to it."""
 KINDS: Mapping[str, Kind] = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
-"""The kinds of databases by the scheme of their addresses."""
+"""Maps the scheme of an address to the kind of database."""
 _PASSWORD = re.compile(r"(?<=://)([^/:@]*):(?:[^/]*|[^@]*)@")
 """Matches passwords as users type them.
 
@@ -60,7 +60,7 @@ def parse(address: str) -> Address:
     Raises DatabaseUnavailable ("address", "driver", "parameter").
     """
     scheme, between, rest = address.partition("://")
-    name = scheme.partition("+")[0]  # sqlite+aiosqlite: some programs also name the driver
+    name = scheme.partition("+")[0]  # some programs also name the driver, as in sqlite+aiosqlite
     if not between:
         raise DatabaseUnavailable("address", "it has no ://")
     kind = KINDS.get(name.lower())
@@ -104,7 +104,7 @@ def prepare_file(where: Address, *, may_create: bool) -> None:
         raise DatabaseUnavailable("cannot-open", str(path))
     if may_create:
         _make_folder(path.parent)
-        with suppress(OSError):  # SQLite reports why it cannot open the file
+        with suppress(OSError):  # SQLite reports the reason when it cannot open the file
             private_files.create(path)
     elif not is_there:
         raise DatabaseUnavailable("missing", str(path))

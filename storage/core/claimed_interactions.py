@@ -10,7 +10,7 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 RETENTION_MS = 24 * 60 * 60 * 1000
-"""One day in milliseconds. Discord accepts responses for fifteen minutes."""
+"""How long claims are kept, in milliseconds: one day. Discord accepts responses for only fifteen minutes."""
 
 TABLES = (
     Table(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 BUSY_SECONDS = 5.0
 STATEMENT_SECONDS = 30
-"""Statement timeout in seconds, and timeout of an idle transaction on a server."""
+"""Timeout in seconds for a statement and, on a server, for an idle transaction."""
 MAX_READERS = 4
 
 WAL_BYTES = 16 * 2**20
@@ -88,7 +88,10 @@ async def upgrade_pool(where: Address) -> Pool:
 
 
 async def check_server(where: Address) -> None:
-    """Raise DatabaseUnavailable if a PostgreSQL server can't be used; a SQLite file has none."""
+    """Check that a PostgreSQL server can be used; raises DatabaseUnavailable.
+
+    Does nothing for a SQLite file.
+    """
     if not where.is_sqlite:
         from storage.core.postgres import poolers  # noqa: PLC0415 - its driver is there only for who wants it
 

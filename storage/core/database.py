@@ -23,7 +23,7 @@ __all__ = ["Database", "Transaction"]
 
 
 class Database:
-    """An open database, which only `open` creates."""
+    """An open database, created with `open`."""
 
     def __init__(self, where: Address, files: DatabaseFiles | None, writer: Pool, reader: Pool) -> None:
         self.address = where
@@ -87,7 +87,10 @@ class Database:
             raise DatabaseUnavailable("upgraded", f"schema {found} instead of {self._version}")
 
     async def check_schema(self) -> None:
-        """Raise DatabaseUnavailable if another process has upgraded the schema since the database was opened."""
+        """Check that no other process has upgraded the schema since the database was opened.
+
+        Raises DatabaseUnavailable if one has.
+        """
         async with self.read_transaction() as tx:
             self._check_version(await tx.scalar(SELECT_VERSION))
 
@@ -97,28 +100,35 @@ class Database:
             return str(await upgrades.version_of(tx) or "empty")
 
     async def check_usable(self) -> None:
-        """Raise DatabaseUnavailable unless a read and a write transaction succeed, as a click needs them."""
+        """Check that a read and a write transaction succeed; raises DatabaseUnavailable.
+
+        Each click needs both.
+        """
         async with self.read_transaction() as tx:
             await tx.scalar("SELECT 1")
         async with self.transaction(lock_key="health") as tx:
             await tx.scalar("SELECT 1")
 
     def check_files(self) -> None:
-        """Raise DatabaseUnavailable if a file of the database was deleted or replaced since it was opened."""
+        """Check that no file of the database was deleted or replaced since it was opened.
+
+        Raises DatabaseUnavailable if one was.
+        """
         if self._files is not None:
             self._files.check()
 
     async def checkpoint(self) -> None:
-        """Copy the write-ahead log of SQLite into the file while others read and write.
+        """Copy SQLite's write-ahead log into the file while others read and write.
 
-        After many short transactions, one that somebody waits for would have to do that.
+        Otherwise, after a series of short transactions, one that a user waits for would have to copy the
+        whole log.
         """
         await self._writer.checkpoint()
 
     async def truncate_journal(self) -> None:
-        """Empty SQLite's write-ahead log.
+        """Empty SQLite's write-ahead log as soon as no reader needs the old data.
 
-        Once no reader needs the old data, no file contains deleted data any more.
+        Afterwards, no file contains deleted data.
         """
         await self._writer.truncate_journal()
 
@@ -160,7 +170,7 @@ class Database:
         return await asyncio.to_thread(rotation.make_daily_copy, self.address, folder, now)
 
     async def delete_expired_copies(self, now: datetime) -> list[Path]:
-        """Delete old copies beside the database that upgrades and restores have left; raises OSError.
+        """Delete old copies left beside the database by upgrades and restores; raises OSError.
 
         Returns the deleted files.
         """

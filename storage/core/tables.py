@@ -23,7 +23,7 @@ from storage.core.sql.rows import Row
 CORE = ("storage.core.claimed_interactions", "storage.core.scheduling")
 """The core modules and packages that declare tables.
 
-The others are not imported, because they include the PostgreSQL driver.
+The other core modules are not imported, because some of them import the PostgreSQL driver.
 """
 
 _KEY = re.compile(r"PRIMARY KEY \((.+)\)")
@@ -38,7 +38,7 @@ class Scope(StrEnum):
     GUILD = "guild_id"
     """By the column `guild_id`."""
     GUILD_ROW = "id"
-    """The rows are guilds."""
+    """By the column `id`, because each row is a guild."""
     LEAGUE = "league"
     """By the column `league`."""
     SEASON = "season"
@@ -81,14 +81,17 @@ class Table(Struct, frozen=True):
     written_columns: tuple[str, ...] = ()
     """Columns with text written by the user in the first of `user_columns`; emptied when the user is deleted."""
     name_columns: Mapping[str, tuple[str, ...]] = {}
-    """Columns with text that may contain users' names; for a JSON column, with the keys of such texts.
+    """Columns with text that may contain users' names. A JSON column is listed with the keys of such texts.
 
     A text is emptied if it contains the name of a deleted user.
     """
     is_personal: bool = False
     """Whether rows are useless without the user in the first of `user_columns`, and are deleted with that user."""
     is_exported: bool = True
-    """Whether users' data exports include their rows. False if the rows may contain other users' confidential data."""
+    """Whether users' data exports include the table's rows.
+
+    False if the rows may contain other users' confidential data.
+    """
 
     @property
     def columns(self) -> dict[str, str]:

@@ -182,5 +182,5 @@ async def delete_requests_before(tx: Transaction, match_id: int, user_key: int, 
 
 
 async def delete_latest_request(tx: Transaction, match_id: int, user_key: int) -> None:
-    """Delete the newest request of a user in a match, which then doesn't count."""
+    """Delete a user's most recent request in a match, so that it doesn't count."""
     await tx.execute(_DROP_LATEST_REQUEST, {"match_id": match_id, "user_key": user_key})

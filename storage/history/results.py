@@ -1,4 +1,4 @@
-"""Results of finished matches: a row for each seat's first user and for a replacement at the end."""
+"""Results of finished matches: a row for each seat's first player, and one for a substitute at the end."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ _FROM_NEWEST = "ORDER BY ended DESC, match_id DESC LIMIT :most"
 _BY_PERSON = f"WHERE user_key = :user_key AND guild_id = :guild_id {_FROM_NEWEST}"
 _OF_USER = f"{_RESULTS} {_BY_PERSON}"
 _IN_NEWEST = f"WHERE match_id IN (SELECT match_id FROM results {_BY_PERSON})"  # noqa: S608 - our own names
-# `+ 0` keeps SQLite from using an index that would scan all of both users' matches instead of these few.
+# `+ 0` keeps SQLite from using the index on users, which would scan all matches of both users.
 _HEAD_TO_HEAD = f"{_RESULTS} {_IN_NEWEST} AND user_key + 0 IN (:user_key, :other)"
 _WINNERS = f"SELECT match_id, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
 _OF_GAME = f"{_RESULTS} WHERE guild_id = :guild_id AND game = :game"

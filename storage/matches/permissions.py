@@ -70,6 +70,9 @@ async def get(tx: Transaction, audit_id: int) -> AuditRow | None:
 
 
 async def of_guild(tx: Transaction, guild_id: int, limit: int, skip: int = 0) -> list[AuditRow]:
-    """Return actions in a guild, newest first; `skip` omits that many of the newest."""
+    """Return actions in a guild, newest first.
+
+    `skip` is the number of newest actions to omit.
+    """
     values = {"guild_id": guild_id, "most": limit, "skip": skip}
     return rows.all_rows(AuditRow, await tx.execute(_OF_GUILD, values))

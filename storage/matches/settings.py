@@ -89,5 +89,5 @@ async def get_guild(tx: Transaction, guild_id: int) -> GuildRow:
 
 
 async def list_after(tx: Transaction, last: int, limit: int) -> list[GuildRow]:
-    """Return the next guilds with settings after an id, by id."""
+    """Return the next guilds with settings whose ids are above the given one, ordered by id."""
     return rows.all_rows(GuildRow, await tx.execute(_LIST_AFTER, {"last": last, "most": limit}))

@@ -18,7 +18,9 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 FIRST_KEY = 2**62
-"""Keys are random 63-bit numbers with the highest bit set. Discord ids stay below this value until the year 2049."""
+"""The smallest key. Keys are random 63-bit numbers with the highest bit set, and Discord ids stay below this
+value until the year 2049.
+"""
 
 
 class UserRow(rows.Row, frozen=True, kw_only=True):
@@ -110,7 +112,8 @@ _CLEAR = """
     WHERE user_key = :user_key
 """
 _DELETED = f"{_USERS} WHERE user_id IS NULL"
-# The comparison lets SQLite search the partial index.
+# Return the users with the given Discord ids and their names in a guild, by Discord id. Unknown ids are
+# omitted.
 _HASHED = f"{_USERS} WHERE id_hash > ''"
 _HASHED_IN_MATCH = f"""
     {_HASHED} AND user_key IN (SELECT user_key FROM mentions WHERE match_id = :match_id)
@@ -134,7 +137,7 @@ async def of_ids(tx: Transaction, user_ids: Collection[int], guild_id: int) -> d
 
 
 async def add(tx: Transaction, user_ids: Iterable[int], now: int) -> None:
-    """Add users with new keys for Discord accounts.
+    """Add a user with a new key for each of the given Discord accounts.
 
     An account that another process has just added stays unchanged.
     """
@@ -175,7 +178,7 @@ async def names_in_match(tx: Transaction, match_id: int, users: Iterable[int]) -
 
 
 async def any_names(tx: Transaction, users: Iterable[int]) -> dict[int, str]:
-    """Return a name for each of several users, from any guild."""
+    """Return a name from any guild for each of the given users."""
     return dict(await tx.execute(_ANY_NAMES, {"users": [*users]}))
 
 
@@ -223,7 +226,7 @@ async def with_hash(tx: Transaction) -> list[UserRow]:
 
 
 async def with_hash_in_match(tx: Transaction, match_id: int) -> list[UserRow]:
-    """Return the deleted users to whom a limit still applies and whom the log of a match mentions."""
+    """Return the deleted users whom a match's log mentions and to whom a limit still applies."""
     return rows.all_rows(UserRow, await tx.execute(_HASHED_IN_MATCH, {"match_id": match_id}))
 
 
@@ -241,9 +244,9 @@ async def delete(tx: Transaction, user_key: int) -> None:
 async def inactive_since(
     tx: Transaction, before: int, after: tuple[int, int], limit: int
 ) -> list[tuple[int, int]]:
-    """Return users without an interaction since the given time, as ordered (time, key) pairs.
+    """Return users who have not interacted since the given time, as ordered (time, key) pairs.
 
-    `after` is the pair after which the result begins.
+    Only pairs above `after` are returned.
     """
     seen, user_key = after
     values = {"before": before, "last_seen": seen, "user_key": user_key, "most": limit}

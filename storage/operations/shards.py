@@ -106,7 +106,7 @@ async def delete_process(tx: Transaction, name: str) -> None:
 
 
 async def last_identified(tx: Transaction) -> int | None:
-    """Return when a shard last identified with Discord, or will do so; None if never."""
+    """Return the latest time at which a shard identified or will identify with Discord, or None."""
     at: int | None = await tx.scalar(_LAST_IDENTIFIED, {"bucket": BUCKET})
     return at
 

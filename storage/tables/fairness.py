@@ -1,4 +1,4 @@
-"""Commit-and-reveal data of a match: commitment, participants, contributions and transcript, not the secret."""
+"""Commit-and-reveal data of a match except the secret: commitment, participants, contributions and transcript."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from storage.core.tables import Scope, Table
 
 
 class InviteRow(rows.Row, frozen=True, kw_only=True):
-    """A user who was invited to a match; `is_told` is whether a message has notified them."""
+    """A user who was invited to a match; `is_told` is true once a message has notified them."""
 
     match_id: int
     user_key: int

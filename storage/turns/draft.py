@@ -61,7 +61,10 @@ async def put(tx: Transaction, match_id: int, seat: int, base: int, actions: str
 
 
 async def clear(tx: Transaction, match_id: int, seats: Iterable[int], base: int) -> list[DraftRow]:
-    """Clear the given seats' drafts for a log with head `base`, and return them with new revisions."""
+    """Replace the given seats' drafts with empty ones on top of log entry `base`.
+
+    Returns the drafts with their new revisions.
+    """
     return await _put(tx, match_id, list(seats), base, EMPTY)
 
 

@@ -10,7 +10,10 @@ from storage.core.tables import Table
 
 
 class SandboxRow(rows.Row, frozen=True, kw_only=True):
-    """A user's sandbox: a JSON list of actions on log entry `base`; `revision` is never reused."""
+    """A user's sandbox: a JSON list of actions on top of log entry `base`.
+
+    `revision` is never reused.
+    """
 
     match_id: int
     user_key: int

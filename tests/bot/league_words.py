@@ -111,7 +111,7 @@ def voided(reason: str = "") -> LoadedSeason:
 
 
 def fixtures(found: LoadedSeason) -> tuple[FixtureView, ...]:
-    """Return an announcement about a season."""
+    """Return a season's fixtures."""
     return tuple(
         FixtureView(
             loaded=found,

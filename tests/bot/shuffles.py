@@ -84,7 +84,7 @@ async def change_words(port: Port, number: int, new: str) -> None:
         ).scalars()
     await execute(
         port, "UPDATE participants SET text = :new, contribution = replace(contribution, :hash, :other) "
-        "WHERE added = :number", new=new, hash=sha(old), other=sha(new), number=number,
+        "WHERE contribution_number = :number", new=new, hash=sha(old), other=sha(new), number=number,
     )  # fmt: skip
 
 

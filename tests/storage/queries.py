@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from storage.core import claimed_interactions
 from storage.core.database import Transaction
-from storage.core.scheduling import due_times, jobs, outbox, owner_work, timers
+from storage.core.scheduling import delivery_leases, due_times, jobs, outbox, owner_work, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
 from storage.decisions import closed_channels, vote
@@ -170,6 +170,10 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outbox.retry: lambda tx: outbox.retry(tx, "match", OTHER + 1, NOW),
     outbox.renew_nonces: lambda tx: outbox.renew_nonces(tx, "match", ONE),
     outbox.defer: lambda tx: outbox.defer(tx, ONE, NOW + 1),
+    delivery_leases.get: lambda tx: delivery_leases.get(tx, "match", ONE),
+    delivery_leases.take: lambda tx: delivery_leases.take(tx, "match", ONE, "other", NOW, NOW + 1),
+    delivery_leases.renew: lambda tx: delivery_leases.renew(tx, "match", ONE, "other", NOW + 1),
+    delivery_leases.release: lambda tx: delivery_leases.release(tx, "match", ONE, "other"),
     jobs.backlog: lambda tx: jobs.backlog(tx, NOW),
     timers.backlog: lambda tx: timers.backlog(tx, NOW),
     jobs.put: lambda tx: jobs.put(tx, JobRow(owner=ONE, created=NOW, not_before=NOW, **OWNED)),

@@ -13,7 +13,7 @@ import pytest
 
 from storage.core import claimed_interactions
 from storage.core.database import Database
-from storage.core.scheduling import due_times, jobs, outbox, owner_work, timers
+from storage.core.scheduling import delivery_leases, due_times, jobs, outbox, owner_work, timers
 from storage.core.tables import Scope, Table, all_tables
 from storage.decisions import closed_channels, vote
 from storage.history import analysis, ratings, results
@@ -43,7 +43,7 @@ def test_every_query_is_covered() -> None:
     subjects = (
         owner_work, match_cards, play, posted_messages, clock_pauses, clock_turns,
         analysis, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, follow,
-        claimed_interactions, jobs, leagues, learn,
+        delivery_leases, claimed_interactions, jobs, leagues, learn,
         log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections, ratings, reliability,
         results, sandbox, season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
         timers, users, vote, closed_channels, suspensions,

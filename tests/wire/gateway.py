@@ -13,6 +13,7 @@ from msgspec import Struct, field
 from tests.wire.world import BOT, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
+INTERACTION = "INTERACTION_CREATE"
 STEP = 0.01
 """Seconds between checks whether a freeze has ended."""
 KEPT = 2000
@@ -62,6 +63,8 @@ class Gateway:
         """Whether all connections get no responses. HELLO is sent when the freeze ends."""
         self.grants_sessions = True
         """Whether IDENTIFY and RESUME get a response. Heartbeats always do."""
+        self.clicked: Session | None = None
+        """The only session that gets interactions; None for all."""
         self.url = ""
 
     @property
@@ -163,6 +166,8 @@ class Gateway:
         Return the sessions that could receive the event at once.
         """
         concerned = [session for session in self.sessions if session.hears_of(guild)]
+        if event == INTERACTION and self.clicked is not None:
+            concerned = [self.clicked]
         return [session for session in concerned if await self._send(session, event, told)]
 
     async def _send(self, session: Session, event: str, told: dict[str, Any]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import ssl
 import threading
 import time
@@ -26,6 +27,8 @@ from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, User, W
 
 TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
 API = "/api/v10"
+SLOW = "/slow"
+"""The prefix of an address whose responses are late, for a process with a slow network."""
 FREE = ("/interactions/", "/webhooks/")
 """Routes authenticated by a token in the path."""
 STEP = 0.01
@@ -50,6 +53,14 @@ class Wire:
         self.surprises: list[str] = []
         """Unknown requests, and exceptions in the server itself."""
         self.requests: list[Asked] = []
+        self.late_seconds = 3.0
+        """Delay of the responses to requests at the slow address."""
+        self.late_routes = ".*"
+        """The pattern of `METHOD /path` of these requests; others are answered at once."""
+        self.late_when: When = "after"
+        """Whether these requests are late as well, or only the responses."""
+        self.late_lines: list[str] = []
+        """`METHOD /path` of the requests that were delayed, by time of arrival."""
         self.token, self.port = token, 0
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
@@ -59,7 +70,9 @@ class Wire:
             [
                 web.get("/gateway/", self.gateway.serve),
                 web.get("/cdn/{path:.*}", self._file),
-                web.route("*", "/api/v10/{path:.*}", self._serve),
+                web.route("*", f"{API}/{{path:.*}}", self._serve),
+                web.get(f"{SLOW}/gateway/", self.gateway.serve),
+                web.route("*", f"{SLOW}{API}/{{path:.*}}", self._serve_late),
             ]
         )
         self._runner = web.AppRunner(self._application, shutdown_timeout=0.1, access_log=None)
@@ -67,6 +80,11 @@ class Wire:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def slow_address(self) -> str:
+        """Return an address whose requests are answered late."""
+        return f"{self.address}{SLOW}"
 
     def start(self) -> Self:
         self._thread.start()
@@ -262,6 +280,19 @@ class Wire:
         asked.status = response.status
         return response
 
+    async def _serve_late(self, request: web.Request) -> web.StreamResponse:
+        """Process a request and respond late."""
+        line = f"{request.method} {_path(request)}"
+        if not re.search(self.late_routes, line):
+            return await self._serve(request)
+        self.late_lines.append(line)
+        if self.late_when == "before":
+            await self._wait(self.late_seconds)
+        response = await self._serve(request)
+        if self.late_when == "after":
+            await self._wait(self.late_seconds)
+        return response
+
     async def _wait(self, seconds: float) -> None:
         """Wait for the given time, but stop waiting when the server ends."""
         if seconds:
@@ -303,8 +334,11 @@ async def _read(request: web.Request) -> Asked:
             if isinstance(one, web.FileField):
                 files[one.filename] = one.file.read()
                 one.file.close()
-    path = request.path.removeprefix(API)
-    return Asked(request.method, path, body, files, dict(request.query), time.monotonic())
+    return Asked(request.method, _path(request), body, files, dict(request.query), time.monotonic())
+
+
+def _path(request: web.Request) -> str:
+    return request.path.removeprefix(SLOW).removeprefix(API)
 
 
 def answered(told: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:

@@ -109,7 +109,7 @@ def test_clocks_rest_if_direct_messages_fail_too(
     begin(wire, lobby, people)
     people[0].user.takes_direct = False
     wire.forbid(lobby, "view_channel")
-    paused = partial(rows, bot.folder, "SELECT id FROM matches WHERE paused IS NOT NULL")
+    paused = partial(rows, bot.folder, "SELECT id FROM matches WHERE paused_since IS NOT NULL")
     wire.until(paused)
     wire.until(lambda: "the clocks are paused" in letters(wire, people[1]))
     wire.allow(lobby, "view_channel")
@@ -136,4 +136,4 @@ def test_clock_of_a_suspended_player_rests_and_the_table_reads_why(
     hourless.start()
     begin(wire, lobby, people)
     wire.suspend(guild, people[0].id, 3600.0)
-    wire.until(lambda: any("is timed out on this server" in said(post) for post in lobby.posts))
+    wire.until(lambda: any("has been timed out on this server" in said(post) for post in lobby.posts))

@@ -32,7 +32,9 @@ async def add_matches(folder: Path, user_id: int) -> None:
     async with database.transaction() as tx:
         key = await tx.scalar("SELECT user_key FROM users WHERE user_id = :id", {"id": user_id})
         for number in range(MATCHES):
-            row = await keep_match(tx, FIRST_CHANNEL + number, opener=key, status="over", title="Adas table")
+            row = await keep_match(
+                tx, FIRST_CHANNEL + number, owner_key=key, status="over", title="Adas table"
+            )
             await seats.put(tx, SeatRow(match_id=row.id, seat=0, user_key=key))
             await log.append(tx, entries(row.id, 1, 2, kind="host", payload=REASON))
             await notes.put(tx, row.id, key, "a plan")

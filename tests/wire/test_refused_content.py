@@ -102,7 +102,7 @@ def test_vote_that_is_refused_is_cancelled_and_its_initiator_is_told(
     wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
     wire.fail("POST /channels/.*/messages", status=400, code=200000, times=3)
     people[1].slash(lobby, "game cancel")
-    wire.until(lambda: f"<@{people[1].id}>, your vote was cancelled" in public_text(lobby))
+    wire.until(lambda: f"<@{people[1].id}>, the vote you asked for was cancelled" in public_text(lobby))
     assert rows(bot.folder, "SELECT count(*) FROM votes") == [(0,)]
 
 
@@ -129,8 +129,8 @@ def test_refused_panel_is_not_left_thinking(
     table = opened(wire, lobby, people)
     wire.fail("PATCH /webhooks/.*/@original", status=400, code=20009, times=2)
     panel = table.panel(people[0])
-    assert "Discord refuses to show this response" in said(panel)
+    assert "Discord refused to show this response" in said(panel)
     assert labels(panel)
     wire.fail("PATCH /webhooks/.*/@original", status=400, code=200000, times=None)
     done = people[0].slash(lobby, "help")
-    assert "Discord refuses to show this response" in said(done.shown)
+    assert "Discord refused to show this response" in said(done.shown)

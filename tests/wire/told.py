@@ -14,14 +14,16 @@ import asyncpg
 
 from bot.core.words.i18n import translator
 from bot.core.words.layout import MessageView
+from bot.matches.match.narration import render_log
 from bot.messages.posts import messages
 from bot.runtime.app import new_secret, now
 from bot.runtime.process.environment import DATABASE, Settings
 from host.core.context import Context
 from host.core.errors import UserError
+from host.matches.match import narration
 from storage.core.database import Database
 from tests.bot.port import said
-from tests.tellings import chapter_of
+from tests.tellings import chapter_of, telling
 
 T = TypeVar("T")
 
@@ -86,6 +88,17 @@ async def _with_context(folder: Place, read: Callable[[Context], Awaitable[T]]) 
         return await read(Context(database, now, new_secret))
     finally:
         await database.close()
+
+
+def actions(folder: Place, match_id: int = 1) -> list[str]:
+    """Return the text of the players' actions in each segment of a match's log, including the one in progress."""
+
+    async def read(ctx: Context) -> list[str]:
+        match = (await telling(ctx, match_id)).match
+        found = (narration.render_log(match, segment, None) for segment in narration.segments(match))
+        return [render_log(lines, translator("en")) for lines in found]
+
+    return asyncio.run(_with_context(folder, read))
 
 
 async def _chapters(ctx: Context, match_id: int) -> list[str]:

@@ -135,7 +135,7 @@ def _habits(
 
 
 def format_duration(milliseconds: int, translate: Translator) -> str:
-    """Format a duration in the largest unit (days, hours or minutes) that gives at least two."""
+    """Format a duration in days, hours or minutes: the largest unit that gives at least two."""
     for unit, key in ((24 * HOUR, "days"), (HOUR, "hours")):
         if milliseconds >= 2 * unit:
             return translate(text(f"duration-{key}", count=round(milliseconds / unit)))

@@ -21,7 +21,7 @@ from bot.core.words.layout import MessageView
 from engine.core.text import LocalizedText
 
 CommandCallback: TypeAlias = Callable[..., Awaitable[MessageView]]
-"""Takes the interaction, the translator for the user, and the options by name."""
+"""A command's implementation: takes the interaction, the translator for the user, and the options by name."""
 Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 
 NAME, DESCRIPTION = "name", "description"

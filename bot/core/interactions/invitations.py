@@ -1,4 +1,7 @@
-"""The response where the bot is not a member: an invite link. Nothing is stored about such a server."""
+"""The response in a server that the bot has not joined: an invite link.
+
+Nothing is stored about such a server.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +21,10 @@ PERMISSIONS = discord.Permissions(
 
 
 def is_served(interaction: AppInteraction) -> bool:
-    """Return whether an interaction comes from a server of the bot, or from a message in its DMs.
+    """Return whether an interaction comes from a server that the bot has joined, or from its DMs.
 
-    Commands can come from anywhere: Discord may show outdated ones, and an application can be installed
-    without its bot.
+    In DMs, clicks are served, but commands are not. Commands can come from anywhere: Discord may show
+    outdated ones, and an application can be installed without its bot.
     """
     if interaction.guild_id is None:
         return interaction.type is not discord.InteractionType.application_command
@@ -34,7 +37,7 @@ async def send_invite(interaction: AppInteraction, translate: Translator) -> Non
 
 
 def invite_message(interaction: AppInteraction, translate: Translator) -> MessageView:
-    """Return a message with a link that invites the bot to the server of an interaction."""
+    """Return a message with a link that invites the bot to the interaction's server."""
     guild_id = interaction.guild_id
     guild = discord.utils.MISSING if guild_id is None else discord.Object(guild_id)
     link = discord.utils.oauth_url(interaction.application_id, permissions=PERMISSIONS, guild=guild)

@@ -36,7 +36,10 @@ DATABASE_ERRORS: Mapping[Reason, str] = {
         ("cannot-open", "corrupt", "missing", "not-a-database", "replaced"), "error-database-broken"
     ),
 }
-"""The texts for errors that a retry may not solve; all others ask the user to try again in a moment."""
+"""The texts for errors that a retry may not solve.
+
+For all other errors, the text asks the user to try again in a moment.
+"""
 
 _ARRIVAL_TIME: ContextVar[float] = ContextVar("began")
 """When the current interaction arrived."""
@@ -45,8 +48,8 @@ _ARRIVAL_TIME: ContextVar[float] = ContextVar("began")
 async def accept(interaction: AppInteraction) -> bool:
     """Acknowledge an interaction and claim it.
 
-    Returns False if this or another process has already claimed it, or if the bot is not a member of its
-    server. Then the response is an invite link.
+    Returns False if this or another process has already claimed it. Also returns False if the bot is not a
+    member of its server, after responding with an invite link.
     """
     interaction.client.track_current_task()
     watch, began = interaction.client.services.metrics, perf_counter()

@@ -32,7 +32,7 @@ AnyInteraction: TypeAlias = "discord.Interaction[discord.Client]"
 
 
 def is_malformed_response(error: BaseException) -> bool:
-    """Return whether a call into discord.py failed there, without calling back into the bot's code.
+    """Return whether an error was raised inside discord.py rather than in the bot's own code.
 
     Such an error means that discord.py could not process Discord's response.
     """
@@ -141,7 +141,7 @@ async def _send(interaction: AnyInteraction, message_view: MessageView, *, ephem
 
 
 async def _try(interaction: AnyInteraction, work: Awaitable[object]) -> Exception | None:
-    """Make a request; log and return the error of Discord or the network, if any."""
+    """Make a request; log and return any error from Discord or the network."""
     try:
         await work
     except Exception as error:
@@ -158,7 +158,7 @@ def is_content_refused(error: Exception) -> bool:
 
 
 def fallback_translator(interaction: AnyInteraction) -> Translator:
-    """Return the user's translator when their language setting cannot be loaded."""
+    """Return the translator for the user's Discord locale, if their setting cannot be loaded."""
     return translator(pick_locale(str(interaction.locale)))
 
 

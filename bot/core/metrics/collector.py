@@ -11,7 +11,7 @@ from host.core.context import Context
 
 
 class MetricSources(Struct, frozen=True):
-    """What the metrics of a process are read from."""
+    """The sources of a process's metrics."""
 
     ctx: Context
     is_serving: Callable[[], bool]

@@ -100,7 +100,7 @@ class _ErrorHandler(logging.Handler):
 class _State(Collector):
     """A collector for the current state.
 
-    It runs in the scrape thread and has the bot's event loop read the database.
+    It runs in the scrape thread and reads the database through the bot's event loop.
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop, sources: MetricSources) -> None:

@@ -108,7 +108,7 @@ def is_refusal(error: Exception) -> bool:
 def is_refused_name(error: Exception) -> bool:
     """Return whether Discord refuses a new thread because of its name.
 
-    In discoverable servers, forbidden words in a name are an invalid form.
+    In discoverable servers, Discord reports forbidden words in a name as an invalid form.
     """
     return isinstance(error, discord.HTTPException) and error.code in CONTENT_FILTERS | {INVALID_FORM}
 

@@ -20,10 +20,10 @@ log = logging.getLogger(__name__)
 async def notify_hosts(
     sender: Sender, guild_id: int, build: Callable[[Translator], MessageView], row: OutboxRow
 ) -> None:
-    """Send a message to the hosts of a guild once, wherever they can read it.
+    """Send a message to a guild's hosts once, in the first place where they can read it.
 
-    That is its channel for moderators, otherwise the direct messages of its owner, otherwise its system channel.
-    Raises discord.HTTPException or Postponed if it can be sent later.
+    The bot tries the guild's moderator channel, then the owner's direct messages, then the system channel.
+    Raises discord.HTTPException or Postponed if a retry may succeed.
     """
     guild = sender.client.get_guild(guild_id)
     if guild is None:
@@ -42,7 +42,7 @@ async def notify_hosts(
 async def _post(
     sender: Sender, channel: discord.TextChannel | None, message: MessageView, row: OutboxRow
 ) -> bool:
-    """Post a message unless the bot may not; return whether it was posted."""
+    """Post a message if the bot has permission; return whether it was posted."""
     if channel is None:
         return False
     granted = permissions_in(sender.client, ChannelLocation(channel.guild.id, channel.id))

@@ -1,7 +1,7 @@
 """Marks by which the bot recognizes messages that it has already sent.
 
-A mark is the id of the first component, which users never see. A nonce has the same effect, but Discord
-forgets it after a few minutes and omits it from the message history.
+A mark is the id of the first component, which users never see. A nonce would also identify a message, but
+Discord discards it after a few minutes and omits it from the message history.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ MAX_MESSAGES = 500
 """Maximum number of messages to search, newest first."""
 PAGE = 100
 SLACK = 300_000
-"""Milliseconds by which Discord's clock may be behind ours."""
+"""Milliseconds by which Discord's clock may be behind the bot's clock."""
 FIRST_MARK = 1 << 24
 """Lowest mark. Discord numbers other components from 1, so marks do not collide with them."""
 

@@ -60,7 +60,7 @@ class Sender:
         self.started_at = 0
         """When this process started, in unix milliseconds.
 
-        Another process may already have sent any outbox message that is older.
+        Another process may already have sent an outbox message that was created before this time.
         """
         self.closed_matches: set[int] = set()
         """The matches in whose channels the bot can't write, as far as is known."""
@@ -130,7 +130,7 @@ class Sender:
         return message.id
 
     async def _prepare(self, message_view: MessageView) -> MessageView:
-        """Return a message as Discord gets it."""
+        """Return a message that is ready to send, with mentions inserted and links redacted if necessary."""
         redact_layout(message_view.layout)
         return await self.mentions.insert_mentions(message_view)
 
@@ -139,7 +139,7 @@ class Sender:
         return row.attempts > 0 or row.nonce in self._tried or row.created < self.started_at
 
     def forget_nonce(self, row: OutboxRow) -> None:
-        """Forget a message's nonce after the message was sent."""
+        """Remove the nonce of a sent message from the nonces that this process has tried."""
         self._tried.discard(row.nonce)
 
     async def edit(
@@ -197,8 +197,9 @@ class Sender:
     ) -> tuple[int, int] | None:
         """Send a direct message and return the channel id and message id.
 
-        Returns None if the recipient does not accept direct messages, or not even a redacted one. Raises
-        discord.HTTPException if Discord refuses the content.
+        Returns None if the recipient was deleted, does not accept direct messages, or if Discord refuses even
+        the redacted version. Raises discord.HTTPException for temporary failures, and if Discord refuses the
+        unredacted content.
         """
         if (account := await self.accounts.id_of(user_key)) is None:
             return None

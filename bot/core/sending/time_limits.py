@@ -12,14 +12,17 @@ import aiohttp
 import discord
 from discord.http import Ratelimit, Route
 
+from host.core.sharding import check_lease
+
 MAX_SECONDS = 20.0
 """Maximum seconds for one attempt at a request."""
 MAX_SECONDS_WITH_FILES = 60.0
 """Maximum seconds for one attempt at a request that uploads files."""
 FIRST_REQUESTS = 2
-"""Requests that may run at once on a route whose rate limit Discord has not reported yet.
+"""Maximum concurrent requests on a route whose rate limit Discord has not reported yet.
 
-With one, as in the library, a request that hangs would stop its route, even that of all direct messages.
+The library allows one. A single hanging request would then block the whole route, for example all direct
+messages.
 """
 SESSION = "_HTTPClient__session"
 """The library's attribute for its connections, which also carry the responses to interactions."""
@@ -38,7 +41,11 @@ class TimeLimitedSession:
         return self._session.closed
 
     def request(self, method: str, url: str, **options: Any) -> Any:
-        """Make one attempt at a request. Raises TimeoutError after the time limit."""
+        """Make one attempt at a request.
+
+        Raises TimeoutError after the time limit, and LeaseLost.
+        """
+        check_lease()
         has_files = isinstance(options.get("data"), aiohttp.FormData)
         seconds = MAX_SECONDS_WITH_FILES if has_files else MAX_SECONDS
         return self._session.request(method, url, timeout=aiohttp.ClientTimeout(total=seconds), **options)

@@ -42,7 +42,7 @@ class Languages:
         return translator(pick_locale(known if chosen is None else chosen, str(interaction.locale)))
 
     async def for_user(self, user_key: int, default: Translator) -> Translator:
-        """Return the translator for a user who did not just act: their own setting, or `default`."""
+        """Return the translator for a user outside of an interaction: their own setting, or `default`."""
         chosen = await self.get_user_locale(user_key)
         return translator(pick_locale(chosen)) if chosen else default
 

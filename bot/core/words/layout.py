@@ -34,7 +34,7 @@ class View(ui.LayoutView):
     """The content of a message.
 
     It reports itself as finished from the start, so the library sends it without storing it. Clicks are
-    routed by custom id alone, and long-lived messages use no memory.
+    routed by custom id alone, so long-lived messages use no memory.
     """
 
     def __init__(self, *items: ui.Item[View]) -> None:
@@ -158,12 +158,12 @@ def gallery(picture: Upload) -> ui.MediaGallery[View]:
 def button(
     label: str, custom_id: str, style: Style = Style.secondary, *, disabled: bool = False
 ) -> ui.Button[View]:
-    """Create a button that opens a URL."""
+    """Create a button that triggers a click with the given custom id."""
     return ui.Button(label=shorten(label, BUTTON_LABEL), custom_id=custom_id, style=style, disabled=disabled)
 
 
 def link_button(label: str, url: str) -> ui.Button[View]:
-    """Create a button with a link."""
+    """Create a button that opens a URL."""
     return ui.Button(label=shorten(label, BUTTON_LABEL), url=url, style=Style.link)
 
 
@@ -201,5 +201,8 @@ def text_message(sentence: str) -> MessageView:
 
 
 def invented_outcomes(count: int) -> LocalizedText:
-    """Return the note for an image with `count` invented outcomes, which the record lacks."""
+    """Return a note that `count` random outcomes in an image are invented.
+
+    The match record does not contain these outcomes.
+    """
     return text("picture-invented", count=count)

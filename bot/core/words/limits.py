@@ -28,7 +28,7 @@ ELLIPSIS = "…"
 
 
 def length(line: str) -> int:
-    """Return the length of a text in UTF-16 units, which is Discord's largest measure."""
+    """Return the length of a text in UTF-16 units, which is never less than Discord's own count."""
     return len(line.encode("utf-16-le", "surrogatepass")) // 2
 
 

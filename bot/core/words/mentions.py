@@ -90,7 +90,7 @@ class Mentions:
 
 
 def _keys_in(message_view: MessageView) -> set[int]:
-    """Return the keys of all users whom a post mentions or notifies."""
+    """Return the keys of all users whom a message mentions or notifies."""
     said = [part.content for part in text_displays(message_view.layout)]
     if isinstance(message_view.layout, StoredView):
         said += message_view.layout.texts()

@@ -15,7 +15,7 @@ MAX_TITLE = 80
 MAX_GRAPHEME = 12
 """Maximum code points of a grapheme: a family emoji takes 7 to 11; stacked accents can take far more."""
 CODE_POINTS_PER_CHARACTER = 100
-"""Maximum code points to inspect per visible character, far more than one needs."""
+"""Maximum code points to inspect per visible character, far more than a real character has."""
 NAMELESS = "?"
 
 JOINER = "\u200d"
@@ -43,7 +43,7 @@ def clean_name(name: str, max_length: int = MAX_NAME) -> str:
 def clean_names(names: Sequence[str], seat_count: int | None = None) -> list[str]:
     """Return the names by seat, safe in a message.
 
-    With `seat_count`, names of other users follow those of the seats.
+    With `seat_count`, any names after the first `seat_count` belong to users without a seat.
     """
     if is_redacted():
         return seat_letters(names, len(names) if seat_count is None else seat_count)
@@ -56,7 +56,7 @@ def clean_text(words: str) -> str:
 
 
 def plain_name(name: str, max_length: int = MAX_NAME) -> str:
-    """Return a name for images, buttons and menus: one line of at most `most` characters."""
+    """Return a name for images, buttons and menus: one line of at most `max_length` graphemes."""
     return UNSEATED if is_redacted() else _one_line(name, max_length) or NAMELESS
 
 

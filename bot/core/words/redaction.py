@@ -1,4 +1,4 @@
-"""Redaction: builds messages without names and texts of users, because Discord may refuse these.
+"""Redaction: building messages without user names and user texts, because Discord may refuse these.
 
 Names of players become the letters of their seats. All functions that insert user text check `is_redacted`.
 """
@@ -44,9 +44,10 @@ def seat_letter(seat: int) -> str:
 
 
 def seat_letters(names: Sequence[str], seat_count: int) -> list[str]:
-    """Return letters in place of the names by seat, and of further names that follow them.
+    """Return seat letters in place of the players' names by seat, and of any names after them.
 
-    A further name gets the letter of the seat with the same name, if there is exactly one.
+    A name after those of the seats gets the letter of the seat with the same name, if there is exactly one.
+    Otherwise it becomes UNSEATED.
     """
     seated = list(names[:seat_count])
     further = (

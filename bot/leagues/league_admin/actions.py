@@ -96,8 +96,8 @@ async def change_plan(
 ) -> MessageView:
     """Change the next season's settings and show the panel, with any error.
 
-    If the new settings only require a longer season, the season is extended, unless the host has just set its
-    length.
+    If the new settings are only invalid because the season is too short, the season is extended. This does
+    not apply if the host has just changed its length.
     """
     before = plan_of(league)
     flaws = await leagues.validate_plan_in_thread(plan)

@@ -6,7 +6,8 @@ from enum import IntEnum, StrEnum
 class LeagueAdminClick(StrEnum):
     """The click names in custom ids, with the league in place of a season.
 
-    NUMBERS opens the modal with the given number, and CHANGE submits it. WHY and DO take a tool number.
+    NUMBERS opens a modal, and CHANGE submits it; both take the number of the modal. WHY and DO take a tool
+    number.
     """
 
     PANEL = "l:panel"

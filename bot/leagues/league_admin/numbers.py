@@ -171,7 +171,8 @@ def change(plan: SeasonPlan, form: int, lines: Sequence[str], translate: Transla
     """
     before = plan
     for field, line in zip(fields_of(form), lines, strict=False):
-        # Skip unchanged lines: a longer time bank raises the cap, and the prefilled cap would undo that.
+        # Skip unchanged lines. Otherwise, the prefilled cap would overwrite a cap that a longer time bank has
+        # just raised.
         if line.strip() in {"", field.get(before)}:
             continue
         try:

@@ -1,4 +1,7 @@
-"""Deleted channels and roles of leagues: the league's creator is notified once, in another place."""
+"""Detection of deleted league channels and roles.
+
+The league's creator is notified once, outside of the league's channel.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
 async def check(sender: Sender, guild_id: int | None) -> set[Owner]:
     """Check leagues, in one guild or in all, for deleted channels and roles.
 
-    Return the creators who have to be told.
+    Returns the creators to notify.
     """
     return {
         user_owner(league.creator_key)
@@ -60,7 +63,7 @@ async def _check_league(sender: Sender, league: LeagueRow) -> bool:
 
 
 async def notify_about_channel(sender: Sender, row: OutboxRow, post: ChannelDeletedNotice) -> None:
-    """Notify the creator of a league that its channel was deleted, unless it has another one."""
+    """Notify a league's creator that its channel was deleted, unless the league has a new channel."""
     league = await _find(sender, post.league)
     if league is not None and league.channel_missing_since is not None:
         await _notify_creator(sender, row, league, partial(lost_channel_message, league))
@@ -68,7 +71,7 @@ async def notify_about_channel(sender: Sender, row: OutboxRow, post: ChannelDele
 
 
 async def notify_about_role(sender: Sender, row: OutboxRow, post: RoleDeletedNotice) -> None:
-    """Notify the creator of a league that one of its roles was deleted."""
+    """Notify a league's creator that one of the league's roles was deleted."""
     league = await _find(sender, post.league)
     if league is not None:
         await _notify_creator(sender, row, league, partial(lost_role_message, league, post.purpose))

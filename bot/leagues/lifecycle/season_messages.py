@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 
 WEEK = 7 * DAY
 FIRST_LETTER = ord("a")
-"""The first of the letters that are appended to a message's nonce for its follow-up messages."""
+"""The letter appended to a message's nonce for its first follow-up message; each further one gets the next letter."""
 NOTICES = frozenset({"nag", "extended", "closed"})
 """Announcements that are deleted once a season continues, because their buttons no longer apply."""
 ChartBuilder: TypeAlias = Callable[[Context, int, Translator], Awaitable[ChartMessage]]

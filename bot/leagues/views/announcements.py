@@ -99,7 +99,7 @@ def _season(announcement: SeasonAnnouncement, translate: Translator) -> str:
 
 
 def _step_time(announcement: SeasonAnnouncement, translate: Translator) -> str:
-    """Return when the announced step takes place."""
+    """Return the time of the announced step as text."""
     return time_text(None if announcement.next_step is None else announcement.next_step.at, translate)
 
 
@@ -241,7 +241,10 @@ def _ruling_lines(announcement: SeasonAnnouncement, translate: Translator) -> It
 
 
 def _replacement_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
-    """Yield one line per replaced player with their tables; a single replacement gets a ruling line."""
+    """Yield one line per replaced player with the affected tables.
+
+    A single replacement gets the same line as any other ruling.
+    """
     seats = [one for one in announcement.entries if isinstance(one, PlayerReplaced)]
     if len(seats) < 2:
         yield from _ruling_lines(announcement, translate)

@@ -47,7 +47,7 @@ def _season_lines(own_place: OwnSeason, room: int, translate: Translator) -> Ite
 
 
 def _place_lines(own_place: OwnSeason, translate: Translator) -> Iterator[str]:
-    # Until the first table is over, all players share the same place, so omit it.
+    # Until the first table is over, all players share the same place, so omit the place.
     if own_place.card is None or not any(one.played for one in own_place.card.lines):
         return
     user_key = own_place.member.user_key

@@ -18,7 +18,7 @@ from host.leagues.season.season import Season
 from host.leagues.standings.points import PARTS
 
 Names = Mapping[int, str]
-"""Users' names for public messages, by user id."""
+"""Users' names for public messages, by user key."""
 
 
 class LeagueClick(StrEnum):

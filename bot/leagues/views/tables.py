@@ -26,7 +26,7 @@ from host.leagues.standings.points import Tally
 from host.leagues.views.cards import FixtureView
 
 ROOM_FOR_HINTS = 200
-"""Characters reserved below a list, for hints in case it is cut."""
+"""Characters reserved below a list for a hint that the list was cut."""
 
 
 def fixture_message(fixture: FixtureView, translate: Translator) -> MessageView:

@@ -33,7 +33,7 @@ def render_lines(log_lines: Iterable[LogLine], translate: Translator) -> Iterato
 
 
 def render_log(log_lines: Iterable[LogLine], translate: Translator) -> str:
-    """Return the events from the start, at most slightly longer than a message.
+    """Return the events from the start as text, cut at slightly more than a message's length.
 
     The excess lets the layout show that the text was cut.
     """
@@ -53,7 +53,7 @@ def line_prefix(part: LogLine, translate: Translator) -> str:
     """Return the prefix for actions by a robot, actions from a plan and forced moves."""
     if part.seat is None:
         return ""
-    # When a player's time runs out, a robot moves for them, so mark the clock's actions like a robot's.
+    # When a player's time runs out, a robot moves for them, so mark such moves like a robot's.
     marks = {
         "robot": f"{ROBOT} ",
         "clock": f"{ROBOT} ",

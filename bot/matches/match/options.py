@@ -25,7 +25,7 @@ from host.turns.play.panels import Offer, Panel
 from host.turns.sandbox.position import SandboxPanel
 
 MAX_UNGROUPED = 10
-"""Maximum ungrouped options to show as buttons. A menu stays readable with more options."""
+"""Maximum ungrouped options to show as buttons. More options are easier to read in a menu."""
 RESERVED_COMPONENTS = 18
 """Number of components that a panel may need in addition to its options.
 
@@ -50,7 +50,7 @@ class OptionClicks(Struct, frozen=True):
 OptionPanel: TypeAlias = Panel | SandboxPanel | LessonPage
 """A panel that offers options."""
 OPTIONS_OF_STEP = 100
-"""In a lesson, a click's number is the step times this value, plus the option number."""
+"""Build the custom id for an option, menu or page; in a lesson, it contains no match."""
 
 
 def _custom_id(panel: OptionPanel, what: str, number: int) -> str:
@@ -136,7 +136,11 @@ def _by_group(offers: Sequence[Offer]) -> list[Offer]:
 def _option_buttons(
     panel: OptionPanel, offer: Offer, translate: Translator, names: Sequence[str], clicks: OptionClicks
 ) -> Iterator[ui.Button[View]]:
-    """Yield an option's button; if the option can end the turn, yield one to end it, one to continue."""
+    """Yield an option's buttons.
+
+    An option that can end the turn gets a button that ends it. If further actions are possible, it also gets
+    a button that continues the turn.
+    """
     line = option_line(offer.label, translate, names, BUTTON_LABEL)
     if clicks.end is None or not offer.can_confirm:
         yield _option_button(panel, offer, line, clicks.option)

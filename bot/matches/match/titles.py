@@ -56,7 +56,7 @@ def match_link(row: MatchRow, translate: Translator) -> str:
 def bold(names: Sequence[str], seat_count: int | None = None) -> list[str]:
     """Return the names by seat, formatted for public messages.
 
-    With `seat_count`, names of other users follow those of the seats.
+    With `seat_count`, any names after the first `seat_count` belong to users without a seat.
     """
     return [f"**{name}**" for name in clean_names(names, seat_count)]
 

@@ -66,7 +66,7 @@ def managed_guild(interaction: AppInteraction) -> int:
 
 
 def language_code(language: str) -> str:
-    """Return the stored form of a language; empty for automatic."""
+    """Return the stored form of a language; empty for automatic selection."""
     return "" if language == AUTOMATIC else pick_locale(language)
 
 
@@ -82,7 +82,8 @@ def change_handler(setting: Setting) -> ClickHandler:
             )
         changes = GUILD_SETTINGS[setting](click.number, click.values)
         if setting in ROLES and changes[ROLES[setting]] == interaction.guild_id:
-            # The role of everyone, which no member is listed with.
+            # The selected role is @everyone. It means no restriction, and Discord does not include it in a
+            # member's roles.
             changes = {ROLES[setting]: None}
         if setting is Setting.BOARD:
             _require_list_channel(interaction, changes["board"])
@@ -146,7 +147,7 @@ def _switch(field: str) -> ChangeParser:
 
 
 def _place(field: str) -> ChangeParser:
-    """Return a parser for one selected channel or role; None if the selection is empty."""
+    """Return a parser for one selected channel or role; an empty selection sets None."""
     return lambda _, values: {field: _snowflake(_one_of(values, None)) if values else None}
 
 

@@ -1,4 +1,4 @@
-"""Channels and roles that a guild deletes while its settings refer to them: hosts are told once."""
+"""Detection of deleted channels and roles to which a guild's settings refer; hosts are notified once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 async def check(sender: Sender, guild_id: int | None) -> set[Owner]:
     """Check the settings of one guild or of all for deleted channels and roles.
 
-    Return the guilds whose hosts have to be told.
+    Returns the guilds whose hosts have to be notified.
     """
     found = set()
     async for number, settings in deletions.all_settings(sender.ctx, guild_id):
@@ -61,7 +61,7 @@ def reset_message(post: SettingsReset, guild_name: str, translate: Translator) -
 
 
 async def send(sender: Sender, row: OutboxRow, post: SettingsReset, with_picture: bool) -> None:
-    """Tell the hosts of a guild about settings that were reset, and delete the outbox row."""
+    """Notify a guild's hosts about settings that were reset, and delete the outbox row."""
     guild = sender.client.get_guild(row.owner)
     await notify_hosts(sender, row.owner, partial(reset_message, post, guild.name if guild else ""), row)
     await outbox.mark_sent(sender.ctx, row)

@@ -26,7 +26,7 @@ Switch = ui.Button[View]
 
 
 class Setting(StrEnum):
-    """A setting that a user can change, or a manager for a guild."""
+    """A user or guild setting that a settings panel can change."""
 
     LANGUAGE = "language"
     NOTICES = "notices"
@@ -104,7 +104,7 @@ def channels(
     max_values: int,
     types: Sequence[discord.ChannelType],
 ) -> list[Part]:
-    """Build a menu of guild channels of some types."""
+    """Build a menu of the guild channels with the given types."""
     select: ui.ChannelSelect[View] = ui.ChannelSelect(
         custom_id=setting_id(setting),
         channel_types=list(types),

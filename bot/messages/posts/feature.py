@@ -141,7 +141,7 @@ def _is_deleted(error: discord.HTTPException, *, is_elsewhere: bool) -> bool:
     Outside of the match's channel, for example in direct messages, an inaccessible channel also counts.
     """
     kind = classify(error)
-    # A deletion has no content that Discord could refuse.
+    # A deletion has no content that could be invalid, so INVALID means that the message can't be deleted.
     return kind in {Failure.UNKNOWN_MESSAGE, Failure.INVALID} or (
         is_elsewhere and kind in {Failure.UNKNOWN_CHANNEL, Failure.FORBIDDEN}
     )

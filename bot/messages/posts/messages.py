@@ -56,7 +56,7 @@ def new_actions_message(log_lines: Iterable[LogLine], translate: Translator) -> 
 
 
 def buttons_message(shown: StatusCard, translate: Translator) -> MessageView:
-    """Build a message for the action buttons, which names the players to move."""
+    """Build a separate message for the action buttons; it names the players to move."""
     since = timestamp(shown.since or shown.match.created, "R")
     waits = translate(text("card-waiting", **seat_values(shown.awaited), since=since), bold(shown.names))
     return MessageView(
@@ -71,7 +71,7 @@ def buttons_message(shown: StatusCard, translate: Translator) -> MessageView:
 
 
 def add_buttons(message_view: MessageView, match_id: int, translate: Translator) -> str:
-    """Add the action buttons, and return the components without them as JSON."""
+    """Add the action buttons; return the message's other components as JSON."""
     redact_layout(message_view.layout)
     components = message_view.layout.to_components()  # type: ignore[no-untyped-call]  # the library's
     plain = msgspec.json.encode(components).decode()

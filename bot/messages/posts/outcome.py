@@ -45,7 +45,7 @@ def _won_by_team(result: GameResult) -> LocalizedText:
 def _victory_text(
     result: GameResult, winner: Value, others: tuple[LocalizedText | SeatName, ...], points: int, margin: int
 ) -> LocalizedText:
-    """Describe a victory by margin or by tie-break."""
+    """Describe a victory with its margin, or state that a tie-break decided it."""
     told = {"who": winner, "others": others, "points": _total_in_words(result, points)}
     if not margin:
         return text("final-won-tie", **told)

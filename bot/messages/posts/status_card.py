@@ -162,7 +162,7 @@ def _commitment(shown: StatusCard, translate: Translator) -> str:
     """Link to the messages about the shuffles; matches imported from a file have none."""
     if shown.commitment_state is None:
         return translate(text("card-brought-in"))
-    # Link to the original messages, because the hash in our database could have been changed since.
+    # Link to the original messages, because the hash in the database could have been changed since.
     links = commitment_links(shown.match, shown.commitment_state, translate)
     if shown.match.status == "open":
         return translate(text("card-bound-open", links=links) if links else text("card-bound-soon"))

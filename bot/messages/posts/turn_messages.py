@@ -25,7 +25,10 @@ from storage.matches.match.matches import MatchRow
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 3
-"""Number of failed attempts to edit a message after which its buttons stay, or its lines go into a new message."""
+"""Number of failed attempts after which the bot stops trying to edit a message.
+
+The message's buttons then stay, or the new lines go into a new message.
+"""
 
 
 async def send(
@@ -157,7 +160,10 @@ def _add_buttons_if_due(
     translate: Translator,
     message_id: int | None = None,
 ) -> str | None:
-    """Add the buttons to a message if it should have them, and return its components without them."""
+    """Add the buttons to a message if it should have them.
+
+    Returns the message's other components as JSON; None if no buttons were added.
+    """
     return (
         messages.add_buttons(message_view, row.owner, translate)
         if telling.should_have_buttons(row, message_id)

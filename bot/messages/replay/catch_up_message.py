@@ -101,7 +101,7 @@ def _table_text(missed: CatchUp, translate: Translator) -> str:
 
 
 def _outlook(missed: CatchUp, translate: Translator) -> str:
-    """Return the players to move, or on the reader's own turn, their options and the changes to them."""
+    """Describe the players to move or, on the reader's own turn, their options and how these changed."""
     names = bold(missed.names)
     if missed.options is not None:
         return _compare_options(missed.options, translate, [clean_name(name) for name in missed.names])

@@ -46,7 +46,7 @@ async def show_board(interaction: AppInteraction, match_id: int, translate: Tran
 
 
 async def show_text_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Show the page of the log with the given number or round, by default the latest page."""
+    """Show the board as text."""
     ctx, asked = ctx_of(interaction), cached_match(interaction, match_id)
     return messages.text_board_message(
         await view.load_table_view(ctx, match_id, acting_user(interaction), asked), translate
@@ -149,7 +149,7 @@ async def board(interaction: AppInteraction, translate: Translator, match: str |
 async def text_board(
     interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
-    """Show the page of the log with the given number or round, by default the latest page."""
+    """Show the board as text."""
     return await show_text_board(interaction, (await find_match(interaction, match)).id, translate)
 
 

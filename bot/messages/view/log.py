@@ -76,7 +76,7 @@ def _with_headings(line: _LogEntry, last: _LogEntry | None) -> list[str]:
 
 
 def _size(lines: Sequence[str]) -> int:
-    """Return the length of lines with separators; a heading may add a blank line."""
+    """Return the maximum length of the joined lines, where a blank line may precede a heading."""
     return sum(length(line) + 2 for line in lines)
 
 

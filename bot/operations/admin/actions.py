@@ -1,4 +1,7 @@
-"""Host actions by command or button: one call to the host package and one response each."""
+"""Host actions, triggered by commands or buttons.
+
+Each makes one call to the host package and returns one response.
+"""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from storage.matches.match.matches import MatchRow
 class HostClick(StrEnum):
     """The click names in custom ids; ASK and DO take a tool number.
 
-    Their revision is a seat or a log entry.
+    Their custom ids contain a seat or a log entry number in place of a revision.
     """
 
     PANEL = "host"

@@ -150,7 +150,7 @@ async def help_page(
 
 @command("rules")
 async def rules(interaction: AppInteraction, translate: Translator, game: str | None = None) -> MessageView:
-    """Show a game's rules in short, with its printed figures."""
+    """Show a summary of a game's rules, with its printed figures."""
     return await show_rules(interaction, game, translate)
 
 

@@ -1,4 +1,4 @@
-"""The help pages: next steps, first steps, and a game's rules in short. Pure functions."""
+"""The help pages: next steps, first steps, and a summary of a game's rules. Pure functions."""
 
 from __future__ import annotations
 

@@ -24,10 +24,10 @@ MIDNIGHT_MARGIN = 60.0
 
 
 async def run_backups(database: Database, folder: Path | None, results: BackupResults) -> None:
-    """Make a daily checkpoint and backup, the first ones at startup, and delete old copies; runs until cancelled.
+    """Make a checkpoint and a backup daily and at startup, and delete old copies, until cancelled.
 
-    Without a folder no backups are made. A checkpoint moves the write-ahead log into the database file, which
-    would otherwise lack the moves of many days on a quiet server.
+    Without a folder no backups are made. A checkpoint moves the write-ahead log into the database file. On a
+    quiet server, the file would otherwise lack the moves of many days.
 
     Used in real runs only; simulated time needs no backups.
     """
@@ -45,7 +45,7 @@ class BackupResults:
         self.state, self._file = state, file
 
     def note_success(self, folder: Path) -> None:
-        """Record that today's backup exists, and delete the file that contains the reason of a failure."""
+        """Record that today's backup exists, and delete the file with the reason for an earlier failure."""
         self.state.is_on, self.state.error = True, ""
         self.state.last = rotation.newest_copy_time(folder)
         self._write("")

@@ -97,7 +97,10 @@ class GatewayConnection:
         await _try(guild_deletion.cancel_deletion(self._services.ctx, guild_id))
 
     async def note_guild_available(self, guild_id: int) -> None:
-        """Record that a guild is available; the cards of its matches may show outdated deadlines."""
+        """Record that a guild is available, and run the due jobs.
+
+        The cards of its matches may show outdated deadlines.
+        """
         await _try(outages.mark_available(self._services.ctx, guild_id))
         self._services.wake()
 

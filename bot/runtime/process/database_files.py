@@ -23,7 +23,8 @@ log = logging.getLogger(__name__)
 CHECK_TIMEOUT = 10.0
 """Seconds within which the schema version must be read."""
 INTERVAL = 5.0
-"""Seconds between two checks. Each commit makes the same check, so no move is acknowledged in between."""
+"""Seconds between two checks. Each commit also makes this check, so the bot never acknowledges a move after the loss.
+"""
 
 
 def prepare_folder(folder: Path) -> None:
@@ -42,9 +43,10 @@ def folder_error(folder: Path, error: OSError) -> FatalError:
 
 
 def check_not_lost(settings: Settings) -> None:
-    """Raise FatalError if the database file is missing or empty although there are traces of an earlier run.
+    """Check that the database of an earlier run still exists.
 
-    An unmounted volume or a deleted file must not be replaced by an empty database.
+    Raises FatalError if the file is missing or empty although there are traces of an earlier run. An
+    unmounted volume or a deleted file must not be replaced by an empty database.
     """
     file = settings.database_file
     if settings.is_new_database or file is None or _has_content(file):
@@ -64,7 +66,7 @@ def _has_content(file: Path) -> bool:
     except FileNotFoundError:
         return False
     except OSError:
-        return True  # opening it reports why it can't be read
+        return True  # Opening the file reports why it can't be read.
 
 
 def _traces(settings: Settings) -> Iterator[Path]:
@@ -93,7 +95,10 @@ async def watch_database(database: Database, heartbeat: Path) -> None:
 
 
 async def _check_schema(database: Database) -> None:
-    """Raise FatalError if the schema was upgraded; an unavailable database is not reported here."""
+    """Check that the schema was not upgraded; an unavailable database is not reported here.
+
+    Raises FatalError if it was upgraded.
+    """
     try:
         async with asyncio.timeout(CHECK_TIMEOUT):
             await database.check_schema()
@@ -111,7 +116,10 @@ async def _check_schema(database: Database) -> None:
 
 
 def check_files(database: Database) -> None:
-    """Raise FatalError if a database file was deleted or replaced while it was open."""
+    """Check that no database file was deleted or replaced while it was open.
+
+    Raises FatalError if one was.
+    """
     try:
         database.check_files()
     except DatabaseUnavailable as error:

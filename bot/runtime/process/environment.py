@@ -90,12 +90,12 @@ class Settings(Struct, frozen=True):
 
     @property
     def deletions_folder(self) -> Path:
-        """Return the folder of the list of deleted users, beside the backups."""
+        """Return the folder for the list of deleted users: the backup folder if there is one."""
         return self.backup_folder or self.folder
 
     @property
     def backup_failure(self) -> Path:
-        """Return the file that contains the reason while daily backups fail."""
+        """Return the file with the reason for a failed daily backup; it is deleted after a success."""
         return self.folder / "backup-failed"
 
     @property
@@ -134,7 +134,10 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
 
 
 def with_token(settings: Settings) -> Settings:
-    """Return the settings with the token from DISCORD_TOKEN_FILE; raises BadSettings."""
+    """Return the settings with the token from DISCORD_TOKEN_FILE, if it is set.
+
+    Raises BadSettings if the file can't be used, or if DISCORD_TOKEN is set too.
+    """
     file = settings.token_file
     if file is None:
         return settings

@@ -67,13 +67,13 @@ BY_CLOSE_CODE = {
     4013: (Exit.INTENTS, INTENTS),
     4014: (Exit.INTENTS, INTENTS),
 }
-"""Exit codes and messages by the gateway's close codes for a permanent rejection."""
+"""Exit code and message for each gateway close code that means a permanent rejection."""
 MAX_LETTERS = 200
 """Maximum characters to quote from an error, which may contain a whole web page."""
 
 
 def exit_for(error: Exception) -> FatalError | None:
-    """Return the exit reason for an error of the database or of a library call; None for our own bugs."""
+    """Return the exit reason for an error of the database, Discord or the network; None for a bug."""
     if isinstance(error, DatabaseUnavailable):
         said = f"The database can't be used: {error.detail} ({error.reason})"
         return FatalError(database_exit(error), said)

@@ -47,7 +47,10 @@ async def is_usable(database: Database) -> bool:
 
 
 def touch(file: Path) -> None:
-    """Set the file's modification time to now; a full disk must not stop play."""
+    """Set the file's modification time to now; errors are only logged.
+
+    Play must continue even if the disk is full.
+    """
     try:
         file.touch()
     except OSError as error:

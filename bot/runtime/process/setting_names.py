@@ -18,7 +18,7 @@ TEST_PREFIX = "HARBOURMASTER_TEST_"
 SIMILARITY = 0.85
 """Minimum similarity, from 0 to 1, for a name to be a misspelling of a setting."""
 SUFFIX_SIMILARITY = 0.6
-"""The same for the parts of two names after our prefix."""
+"""Minimum similarity, from 0 to 1, for the parts of two names after HARBOURMASTER_."""
 MAX_BYTES = 64_000
 """Maximum size of `.env`. The library takes quadratic time for nested variables."""
 

@@ -19,7 +19,10 @@ from renderer.core.scene import Kind
 
 SEEDS = ("a", "b")
 MOVE_NUMBERS = (15, 70, 130)
-"""Move numbers at which the tables of a simulated game are drawn. The hands from two deals cover most cards."""
+"""Move numbers at which the table of a simulated game is drawn.
+
+Two games are simulated, and their hands cover most cards.
+"""
 log = logging.getLogger(__name__)
 
 

@@ -39,6 +39,7 @@ from host.core.kinds import UnknownKind
 from host.core.outbox import DAY, DueWork
 from host.core.owners import GUILD, MATCH, USER, Owner
 from host.core.scheduler import RetryDelay
+from host.core.sharding import LeaseLost, check_lease
 from host.decisions.closed_channels import access
 from host.decisions.closed_channels.kinds import Closure
 from host.messages import view
@@ -59,7 +60,7 @@ class Attempt(Struct, frozen=True):
 
     with_picture: bool = True
     is_redacted: bool = False
-    """Whether names and texts of users are left out."""
+    """Whether user names and user texts are omitted."""
     unarchives: bool = False
     """Whether the thread of the match is unarchived first."""
 
@@ -99,6 +100,7 @@ class OutboxDelivery:
             return wait
         outcome = await self._try_all(row, due.content)
         if isinstance(outcome, Exception):
+            check_lease()
             return await self._handle_failure(row, outcome)
         owner = outbox.owner_of(row)
         self.refused.remove(owner)
@@ -136,7 +138,7 @@ class OutboxDelivery:
         return None if match is None else ChannelLocation(match.guild_id, match.channel)
 
     async def _try_all(self, row: OutboxRow, content: Any) -> Exception | DueWork | None:
-        """Try to send an outbox message in all ways that its failures suggest."""
+        """Try to send an outbox message; after a failure, make the attempt that this failure suggests."""
         attempt = Attempt()
         while True:
             outcome = await self._try(row, content, attempt)
@@ -159,7 +161,7 @@ class OutboxDelivery:
         except (*NETWORK_ERRORS, UserError, Postponed) as error:
             log.warning("%s: %s was not posted: %r", owner, row.kind, error)
             return error
-        except DatabaseUnavailable:
+        except (DatabaseUnavailable, LeaseLost):
             raise
         except Exception as error:  # noqa: BLE001 - ours: the owner waits, all others go on
             log.error("%s: %s failed: %s", owner, row.kind, format_traceback(error))
@@ -254,7 +256,10 @@ class OutboxDelivery:
         return None
 
     async def _set_aside(self, row: OutboxRow, *, is_refused: bool) -> None:
-        """Keep a message that can't be shown, unless its feature handles that, and inform the table."""
+        """Defer a message that can't be shown, and inform the table.
+
+        If the message's feature handles the failure itself, neither happens.
+        """
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if await outbox.handle_refused(ctx, row):
             log.error("%s: %s/%s can't be shown and was withdrawn", owner, row.feature, row.kind)

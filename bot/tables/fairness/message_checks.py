@@ -1,6 +1,6 @@
 """Comparison of the messages about a match's shuffles with their expected content.
 
-Our database alone would prove nothing, because it could have been changed. The text differs by language and
+The database alone would prove nothing, because it could have been changed. The text differs by language and
 version, so only its exact parts are compared: every code span and every mention, in order, and the attached
 file byte for byte.
 """

@@ -1,7 +1,8 @@
 """Messages about a match's shuffles: commitment, verification, receipt and record. Pure functions.
 
-The verification, the receipt and the record are private messages. `bot/tables/fairness/message_checks.py` parses the
-first text of these messages. Its code spans and mentions and their order are part of the scheme.
+The verification, the receipt and the record are private messages. `bot/tables/fairness/message_checks.py`
+parses the first text of the public messages. The code spans and mentions in that text, and their order, are
+part of the scheme.
 """
 
 from __future__ import annotations
@@ -189,7 +190,7 @@ def _points(found: Verification, translate: Translator) -> Iterator[str]:
 
 
 def _verification_hints(found: Verification, translate: Translator) -> Iterator[str]:
-    """Yield how to verify the match independently, and which parts cannot be verified."""
+    """Yield instructions for verifying the match independently, and the parts that can't be verified."""
     if found.match.is_imported:
         yield f"{UNTOLD} {translate(text('verify-impossible'))}"
     yield revelation(found.match, found.revealed, translate)

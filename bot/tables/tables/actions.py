@@ -1,4 +1,7 @@
-"""User actions at a table, by button or command: one call to the host package and one response each."""
+"""User actions at a table, triggered by buttons or commands.
+
+Each makes one call to the host package and returns one response.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +80,7 @@ async def start(interaction: AppInteraction, match_id: int, translate: Translato
 async def ask_before_cancelling(
     interaction: AppInteraction, match_id: int, translate: Translator
 ) -> MessageView:
-    """Cancel a match without a result; players are asked for confirmation first."""
+    """Cancel a match without a result; a player in a running match has to confirm first."""
     row, sitting = await view.load_match_with_seats(ctx_of(interaction), match_id)
     if row.status != "running" or all(seat.user_key != acting_user(interaction).key for seat in sitting):
         return await cancel(interaction, match_id, translate)

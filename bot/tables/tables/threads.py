@@ -21,7 +21,7 @@ AUTO_ARCHIVE_MINUTES: Literal[10080] = 10080
 
 
 def require_thread_parent(channel: object, *, is_private: bool) -> discord.TextChannel:
-    """Return the channel if the bot can create such a thread there.
+    """Return the channel if the bot can create a thread of the given kind there.
 
     Raises UserError otherwise.
     """
@@ -35,7 +35,7 @@ def require_thread_parent(channel: object, *, is_private: bool) -> discord.TextC
 async def create_thread(
     channel: discord.TextChannel, name: str, *, is_private: bool, is_own_title: bool
 ) -> discord.Thread:
-    """Create a thread; `is_own_title` says that a user has chosen its name.
+    """Create a thread; `is_own_title` means that a user has chosen its name.
 
     Raises UserError if Discord refuses it.
     """

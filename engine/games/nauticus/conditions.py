@@ -42,7 +42,7 @@ class Untaken(Condition, frozen=True):
         return text("nauticus-if-untaken", part=words.part(self.part))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether as many tiles are left as when the plan was made."""
+        """Return whether the stock of the kind has not shrunk since the plan was made."""
         return view.stock[self.part] >= self.left
 
 
@@ -56,7 +56,7 @@ class Performed(Condition, frozen=True):
         return text("nauticus-if-performed", tile=words.action_tile(self.tile))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether another action is in play."""
+        """Return whether the given action is in play."""
         space = _in_play(view)
         return space is not None and space.tile == self.tile
 
@@ -71,7 +71,7 @@ class Other(Condition, frozen=True):
         return text("nauticus-if-other", tile=words.action_tile(self.tile))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether another action is in play."""
+        """Return whether the given action is in play."""
         return not Performed(self.tile).holds(view, seat)
 
 

@@ -67,7 +67,7 @@ class NauticusState(State, frozen=True):
 
     @property
     def phases_over(self) -> int:
-        """Return the number of action phases since the beginning of the game."""
+        """Return the number of action phases completed since the beginning of the game."""
         return (len(self.rounds) - 1) * PHASES + len(self.played)
 
     @property

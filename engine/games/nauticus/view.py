@@ -1,7 +1,6 @@
 """The view of a Nauticus game: everything except future random outcomes.
 
-The renderer imports only this module of the game, and through it `tables`, which has the printed values it
-shows.
+The renderer imports only this module of the game and, through it, `tables` with the printed values.
 """
 
 from __future__ import annotations

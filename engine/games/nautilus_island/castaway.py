@@ -76,9 +76,9 @@ class Castaway(Struct, frozen=True):
         return replace(self.with_set(changed), hand=tuple(hand), known=tuple(known))
 
     def storable(self, most: int) -> Iterator[tuple[Card, ...]]:
-        """Yield all combinations of up to `most` cards with the same colour whose set is open.
+        """Yield all combinations of up to `most` cards of one colour that can be stored.
 
-        They are ordered by colour, small combinations first.
+        The colour's set must be open. Combinations are ordered by colour, small ones first.
         """
         for colour in CAMP:
             if not self.set_of(colour).is_closed:

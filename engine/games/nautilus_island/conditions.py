@@ -22,7 +22,7 @@ class Untouched(Condition, frozen=True):
         return text("nautilus-island-if-untouched", column=self.column + 1)
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether as many cards are left as when the plan was made."""
+        """Return whether the column still has all cards that it had when the plan was made."""
         return self.left == _left(view, self.column)
 
 

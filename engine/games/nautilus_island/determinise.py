@@ -71,7 +71,7 @@ def unknown(view: View) -> Counter[Card]:
 
 
 def set_of(laid: SetView) -> CardSet:
-    """Return the set of a view."""
+    """Return the set that a view shows."""
     return CardSet(laid.colour, laid.cards, laid.tokens, laid.porthole)
 
 
@@ -99,7 +99,7 @@ def _stack(stack: StackView, dealing: Iterator[Card]) -> Stack:
 
 
 def _edition(view: View) -> Edition:
-    """Return the parts of the edition that the rules still need from the view."""
+    """Return the edition, with only the values that the view contains and the rules still need."""
     columns = tuple(len(column.stacks) for column in view.columns)
     face_up = tuple(stack.is_face_up for column in view.columns for stack in column.stacks)
     return Edition(

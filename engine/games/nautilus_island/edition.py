@@ -31,7 +31,7 @@ T = TypeVar("T")
 MAX_SPACES = 3
 """Maximum number of stacks per column."""
 MAX_TOKENS = 100
-"""More tokens than any game could draw. The limit keeps a mistake in a file from using up the memory."""
+"""Maximum number of tokens, more than any game could draw. It keeps a mistake in a file from using up the memory."""
 MAX_PORTHOLES = 24
 """Maximum number of portholes per size. The printed game has three."""
 MAX_POINTS = 1000
@@ -212,7 +212,7 @@ def _wreck_contradictions(columns: tuple[int, ...], seats: int) -> Iterator[Loca
 
 
 def _sourced(name: str, table: Mapping[str, Any], figures: type[T]) -> tuple[T, bool]:
-    """Return the values in a table of the file, and whether they are reconstructed."""
+    """Return the values in one of the file's tables, and whether they are reconstructed."""
     printed = {key: value for key, value in table.items() if key != "source"}
     try:
         source = msgspec.convert(table.get("source", "missing"), Source)

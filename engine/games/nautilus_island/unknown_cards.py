@@ -93,7 +93,7 @@ class _Replay:
     def _store(self, holding: _Holding, cards: Sequence[Card]) -> None:
         """Store cards, using known cards first.
 
-        Otherwise use the unknown card taken last that can have the colour.
+        If there are none, use the most recently taken unknown card that can have the colour.
         """
         for card in cards:
             holding.laid = colour_of(card)

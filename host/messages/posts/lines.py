@@ -22,6 +22,7 @@ from host.messages.posts import tracked_messages
 from host.messages.posts.kinds import PostLines, PostSegment
 from host.messages.posts.loading import MessageSource
 from host.messages.posts.tracked_messages import SentMessage
+from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 from storage.messages.posted_messages import PostedMessagesRow
@@ -113,21 +114,28 @@ async def note_lines_sent(ctx: Context, post: OutboxRow, lines: LinesMessage, se
     Return the owner's next due work.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
-        here = await tracked_messages.load_in_channel(noting.tx, post.owner, lines.match.channel)
-        if here is None:
-            await tracked_messages.note_last_announced(noting.tx, post.owner, lines.last)
-        else:
-            row, known = here
-            if known.appendable_message != sent.message:
-                known = replace(
-                    known,
-                    appendable_message=sent.message,
-                    appendable_since=post.created,
-                    appendable_first_seq=lines.first,
-                )
-            known = replace(known, last_reported_seq=max(known.last_reported_seq, lines.last))
-            await tracked_messages.store_tracked(ctx, noting.tx, row, known, sent)
+        if noting.may_record:
+            await _record_lines(ctx, noting.tx, post, lines, sent)
     return noting.due
+
+
+async def _record_lines(
+    ctx: Context, tx: Transaction, post: OutboxRow, lines: LinesMessage, sent: SentMessage
+) -> None:
+    here = await tracked_messages.load_in_channel(tx, post.owner, lines.match.channel)
+    if here is None:
+        await tracked_messages.note_last_announced(tx, post.owner, lines.last)
+        return
+    row, known = here
+    if known.appendable_message != sent.message:
+        known = replace(
+            known,
+            appendable_message=sent.message,
+            appendable_since=post.created,
+            appendable_first_seq=lines.first,
+        )
+    known = replace(known, last_reported_seq=max(known.last_reported_seq, lines.last))
+    await tracked_messages.store_tracked(ctx, tx, row, known, sent)
 
 
 async def note_segment_sent(
@@ -138,13 +146,18 @@ async def note_segment_sent(
     Return the owner's next due work.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
-        here = await tracked_messages.load_in_channel(noting.tx, post.owner, match.channel)
-        if here is None:
-            await tracked_messages.note_last_announced(noting.tx, post.owner, end)
-        else:
-            row, known = here
-            known = replace(
-                known, appendable_message=None, last_reported_seq=max(known.last_reported_seq, end)
-            )
-            await tracked_messages.store_tracked(ctx, noting.tx, row, known, sent)
+        if noting.may_record:
+            await _record_segment(ctx, noting.tx, match, end, sent)
     return noting.due
+
+
+async def _record_segment(
+    ctx: Context, tx: Transaction, match: MatchRow, end: int, sent: SentMessage
+) -> None:
+    here = await tracked_messages.load_in_channel(tx, match.id, match.channel)
+    if here is None:
+        await tracked_messages.note_last_announced(tx, match.id, end)
+        return
+    row, known = here
+    known = replace(known, appendable_message=None, last_reported_seq=max(known.last_reported_seq, end))
+    await tracked_messages.store_tracked(ctx, tx, row, known, sent)

@@ -158,12 +158,19 @@ async def note_card_sent(
     Return the owner's next due work.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
-        if card.unnotified:
-            await tables.mark_invites_notified(noting.tx, card.match.id)
-        here = await tracked_messages.load_in_channel(noting.tx, post.owner, card.match.channel)
-        if here is not None:
-            await _store_card(ctx, noting.tx, *here, message, is_new=is_new)
+        if noting.may_record:
+            await _record_card(ctx, noting.tx, card, message, is_new=is_new)
     return noting.due
+
+
+async def _record_card(
+    ctx: Context, tx: Transaction, card: StatusCard, message: int, *, is_new: bool
+) -> None:
+    if card.unnotified:
+        await tables.mark_invites_notified(tx, card.match.id)
+    here = await tracked_messages.load_in_channel(tx, card.match.id, card.match.channel)
+    if here is not None:
+        await _store_card(ctx, tx, *here, message, is_new=is_new)
 
 
 async def _store_card(

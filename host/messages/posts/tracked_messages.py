@@ -18,6 +18,7 @@ from host.core.context import Context
 from host.core.kinds import UnknownKind, name_of
 from host.core.outbox import DueWork
 from host.core.owners import match_owner
+from host.core.sharding import check_lease
 from host.messages.posts.kinds import (
     DeleteMessage,
     PostButtons,
@@ -69,9 +70,10 @@ def newest_message(known: PostedMessagesRow, waiting: Iterable[OutboxRow]) -> in
 async def track_message(ctx: Context, match_id: int, message: int) -> None:
     """Track a new message in a match's channel.
 
-    If the buttons are too far above it, they move down.
+    If the buttons are too far above it, they move down. Raises LeaseLost.
     """
     async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
+        check_lease()
         row = await matches.get(tx, match_id)
         if row is not None:
             await store_tracked(ctx, tx, row, await load_tracked(tx, row), SentMessage(message))
@@ -143,7 +145,8 @@ async def note_announcement_sent(ctx: Context, post: OutboxRow, channel: int, se
     Return the owner's next due work.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
-        if (found := await load_in_channel(noting.tx, post.owner, channel)) is not None:
+        found = await load_in_channel(noting.tx, post.owner, channel) if noting.may_record else None
+        if found is not None:
             await store_tracked(ctx, noting.tx, *found, sent)
     return noting.due
 

@@ -26,7 +26,7 @@ _NO_SHIP = ShipView(0, (), (), (), (), None, False, False, False, False, 0)
 
 
 def find_new(now: Sequence[str], before: Sequence[str]) -> NewFlags:
-    """Return whether each item is new.
+    """Return for each item whether it is new.
 
     Among equal items, the last ones count as new.
     """

@@ -188,7 +188,7 @@ def _bought(canvas: Canvas, box: Box, action: ActionView, scene: Scene) -> None:
 
 
 def _exchange(canvas: Canvas, box: Box, action: ActionView, crowns: int) -> None:
-    """Draw what each worker gains in an action without taler."""
+    """Draw the gain per worker in an action that has no prices."""
     picture, rule = box.cut_left(640, 20)
     canvas.panel(rule, theme.SAND, 14)
     canvas.stamp_in(sprite(tokens.paint_action, 600, 200, action.tile, units=300), picture)
@@ -201,7 +201,7 @@ def _exchange(canvas: Canvas, box: Box, action: ActionView, crowns: int) -> None
 
 
 def _worth(tile: str, crowns: int) -> tuple[Sprite, int]:
-    """Return what a worker gains, as a sign and a number."""
+    """Return a worker's gain as a sign and a number."""
     if tile == "withdraw":
         return coin(120), tables.TALER_PER_WORKER
     if tile == "crowns":

@@ -1,4 +1,4 @@
-"""Other components: workers, taler, points, markers, and images for the actions without taler."""
+"""Other components: workers, taler, points, markers, and images for the actions that have no prices."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def _question(pen: Pen, x: float, y: float, r: float) -> None:
 
 
 def paint_action(pen: Pen, tile: str) -> None:
-    """Paint the effect of an action without taler.
+    """Paint the effect of an action that has no prices.
 
     The field is 300 units wide and 100 high.
     """

@@ -37,7 +37,10 @@ def paint_ship(
     can_deliver: bool,
     news: ShipChange,
 ) -> None:
-    """Paint a ship with all its parts, and what it lacks: planks at open ends, empty cargo spaces."""
+    """Paint a ship with all its parts.
+
+    Planks mark open ends, and empty cargo spaces are shown.
+    """
     _berth(pen, len(hull), is_finished, can_deliver, is_new=news.is_finished)
     _light(pen, hull, news)
     for place, emblem in enumerate(masts):

@@ -59,7 +59,7 @@ def clock_state(view: View) -> ClockState:
 
 
 def draw_clock(canvas: Canvas, box: Box, time: ClockState, scene: Scene, align: Align = "left") -> None:
-    """Draw the round, and whether it is the last one or the last one follows."""
+    """Draw the round, and note whether it is the last one or the last one is next."""
     words = word(scene, "round", round=time.round)
     if not time.is_ending or time.is_finished:
         canvas.write(words, box, 54, theme.FOAM, align=align, least=30, weight="Bold")
@@ -103,7 +103,7 @@ def next_seat(view: View) -> int | None:
 def seat_order(view: View) -> tuple[OrderedSeat, ...]:
     """Return all seats in the round's order.
 
-    It is marked which have moved, which is active, and which is next.
+    Each entry shows whether the seat has moved, is active, or is next.
     """
     after, active = next_seat(view), view.active_seat
     return tuple(

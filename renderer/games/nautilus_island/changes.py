@@ -1,4 +1,4 @@
-"""The changes between two views of a table: the highlights in an image, as values that can be compared."""
+"""The changes between two views of a table, as comparable values for highlighting in images."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class CampChange(NamedTuple):
     """The changes on a camp space."""
 
     is_new: bool
-    """Whether there is another token now."""
+    """Whether the space has a token that was not there before."""
     removed: str | None
     """The previous token if the space is empty now, otherwise None."""
 

@@ -76,7 +76,9 @@ FIGURES: dict[str, tuple[str, int, Colour, Point]] = {
 }
 """The number on a token: its text, its size in percent, its colour, and its offset from the centre."""
 MIN_SIDE = 52
-"""On smaller tokens the number would be unreadable. There the shape shows the kind, and the value is beside the token.
+"""Minimum size at which the number is readable.
+
+On smaller tokens, the shape shows the kind, and the value is beside the token.
 """
 
 

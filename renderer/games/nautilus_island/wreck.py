@@ -161,7 +161,7 @@ def _slots(column: ColumnView, changed: ColumnChange, view: View, lit: str | Non
 def _slot(canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], slot: Slot) -> None:
     """Draw a place at a column.
 
-    It shows its number, and the castaway or whether a seat may move there.
+    It shows the column's number, and either the castaway or whether a seat may move there.
     """
     box = layout.wreck(whole, counts).slots[slot.place][slot.number]
     is_bright = slot.is_open or slot.is_active

@@ -1,6 +1,6 @@
 """The list of deleted users, kept beside the backups, so that a restore can delete them again.
 
-It contains only random keys, which nothing but a backup can link to an account.
+It contains only random keys. They can be linked to accounts only with a backup.
 """
 
 from __future__ import annotations
@@ -15,7 +15,10 @@ from storage.core.sqlite import private_files
 
 FILE_NAME = "deleted-users.txt"
 FILES = "deleted-users*.txt"
-"""The lists in a folder: each process on another machine has its own, which an operator can collect."""
+"""Matches the lists in a folder.
+
+Each process on another machine writes its own list, and an operator may collect them in one folder.
+"""
 _KEY = re.compile(r"[0-9]{1,19}")
 
 
@@ -25,9 +28,9 @@ def add(folder: Path, user_keys: Collection[int]) -> None:
         return
     private_files.create_folder(folder)
     lines = "".join(f"{key}\n" for key in user_keys)
-    # One write to a file opened for appending does not mix with the write of another process.
+    # A single write in append mode is not interleaved with another process's write.
     with open(folder / FILE_NAME, "a+b", opener=private_files.opener) as file:
-        # A full disk may have cut off the last line.
+        # A full disk may have cut off the last line. In this case, begin a new line.
         file.seek(max(0, file.tell() - 1))
         file.write((lines if file.read() in {b"", b"\n"} else f"\n{lines}").encode())
         file.flush()
@@ -35,7 +38,7 @@ def add(folder: Path, user_keys: Collection[int]) -> None:
 
 
 def read(*folders: Path) -> set[int]:
-    """Return the users on all lists in some folders; raises OSError if one can't be read.
+    """Return the users on all lists in the given folders; raises OSError if one can't be read.
 
     A line that a full disk has cut off is skipped.
     """

@@ -57,7 +57,7 @@ def parse_target(url: str) -> Address:
 
 @contextmanager
 def prepared_copy(copy: Path, where: Address) -> Iterator[Path]:
-    """Copy a backup next to the database, and finally delete the copy unless it was put in place."""
+    """Copy a backup next to the database; finally delete the copy unless it replaced the database."""
     try:
         yield prepare_copy(copy, where)
     finally:
@@ -144,8 +144,8 @@ def check_not_open(where: Address) -> None:
 def replace_database(fresh: Path, where: Address) -> Path | None:
     """Move a file to the database's path; raises OSError.
 
-    Returns the path under which the replaced file is kept, or None if there was no file. After a crash in
-    between, the path has either the old or the new file.
+    Returns the path under which the replaced file is kept, or None if there was no file. If the process
+    crashes, the path has either the old or the new file.
     """
     file = address.file_of(where)
     kept = _rename_replaced(file) if file.exists() else None

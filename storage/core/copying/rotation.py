@@ -22,7 +22,7 @@ EACH_DAY, EACH_WEEK = "daily-????-??-??.sqlite", "weekly-????-W??.sqlite"
 MAX_PART_AGE = timedelta(days=1)
 """Age at which an incomplete copy is deleted."""
 MAX_COPY_AGE = timedelta(days=30)
-"""Age at which a copy is deleted that an upgrade or a restore has left."""
+"""Age at which a copy left by an upgrade or a restore is deleted."""
 COPY_NAME = re.compile(r"\.(?:schema-\d{4,}|replaced)-(\d{8}-\d{6})(?:-\d+)?(?:-wal|-shm|-journal)?$")
 RESTORING, PART = f".{restoring.RESTORING}", ".part"
 
@@ -60,7 +60,7 @@ def _copy(source: Address, target: Path) -> None:
 
 
 def _check_free_space(database: Path, folder: Path) -> None:
-    """Check that the copy leaves at least as much free space as the database takes.
+    """Check that free space of at least the database's size remains after a copy.
 
     The database needs this space to store moves. Raises BackupFailed.
     """
@@ -82,7 +82,7 @@ def _link(made: Path, week: Path) -> None:
 
 
 def existing_copies(folder: Path) -> list[Path]:
-    """Return the daily and weekly copies in a folder, the latest last; an unreadable folder has none."""
+    """Return the daily and weekly copies in a folder, latest last; empty if the folder is unreadable."""
     try:
         return sorted((path for kind in (EACH_DAY, EACH_WEEK) for path in folder.glob(kind)), key=str)
     except OSError:
@@ -100,8 +100,8 @@ def newest_copy_time(folder: Path) -> float | None:
 def _delete_old_copies(folder: Path, now: datetime) -> None:
     """Delete the oldest copies and old incomplete copies, but no other files in the folder.
 
-    Copies are deleted by number and not by age, because the clock may be wrong. Copies with a date in the
-    future count as the oldest.
+    A fixed number of copies is kept, regardless of their age, because the clock may be wrong. Copies with a
+    date in the future count as the oldest.
     """
     for kind, named, count in ((EACH_DAY, DAILY, DAYS), (EACH_WEEK, WEEKLY, WEEKS)):
         found, latest = sorted(folder.glob(kind), reverse=True), named.format(now)
@@ -114,9 +114,9 @@ def _delete_old_copies(folder: Path, now: datetime) -> None:
 
 
 def delete_expired_copies(source: Address, now: datetime) -> list[Path]:
-    """Delete the copies that upgrades and restores left beside a database more than 30 days ago; raises OSError.
+    """Delete copies that upgrades and restores left beside a database over 30 days ago.
 
-    Returns the deleted files.
+    Returns the deleted files. Raises OSError.
     """
     if not source.is_sqlite:
         return []
@@ -128,9 +128,9 @@ def delete_expired_copies(source: Address, now: datetime) -> list[Path]:
 
 
 def _is_expired(path: Path, now: datetime) -> bool:
-    """Return whether a copy has been kept for long enough.
+    """Return whether a copy is old enough to be deleted.
 
-    The name contains the time (UTC) at which a copy was made. Incomplete copies are kept for a day.
+    The name contains the time (UTC) at which a copy was made. Incomplete copies are deleted after a day.
     """
     if RESTORING in path.name or PART in path.name:
         return now - datetime.fromtimestamp(path.stat().st_mtime, UTC) > MAX_PART_AGE

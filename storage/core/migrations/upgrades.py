@@ -27,7 +27,10 @@ from storage.core.tables import Table, all_tables
 log = logging.getLogger(__name__)
 
 UPGRADE_LOCK = 0x486172626F7572
-"""The advisory lock on which processes queue on PostgreSQL. On SQLite, the transaction itself serializes them."""
+"""The id of the advisory lock for which processes queue on PostgreSQL.
+
+On SQLite, the transaction itself serializes them.
+"""
 
 _TABLES_IN_FILE = (
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
@@ -74,7 +77,7 @@ async def ensure_up_to_date(
     finally:
         await pool.close()
     if not before.is_up_to_date:
-        _report(before)  # after the commit
+        _report(before)  # only after the commit, because it may fail
 
 
 def _check_allowed(before: SchemaState, where: Address, *, upgrade: bool, may_create: bool) -> None:
@@ -188,7 +191,7 @@ async def _check_journal(tx: Transaction) -> None:
 
 
 async def _check_writing(tx: Transaction) -> None:
-    """Check that the database is writable, by a write that changes nothing.
+    """Check that the database is writable, using a statement that changes nothing.
 
     SQLite opens a read-only file without an error.
     """

@@ -12,9 +12,9 @@ import asyncpg
 from storage.core.sql.database_errors import DatabaseUnavailable, Reason, unavailable_error
 
 CONNECT_SECONDS = 10
-"""Seconds for a connection, shared by all hosts of an address."""
+"""Maximum number of seconds to connect, divided among all hosts of an address."""
 MIN_HOST_SECONDS = 3
-"""Minimum seconds for each host."""
+"""Minimum number of seconds for each host, even if all hosts together then take longer than CONNECT_SECONDS."""
 APPLICATION_NAME = "harbourmaster"
 """The application name that the server shows for our connections."""
 
@@ -55,7 +55,7 @@ def reason_of(error: Exception) -> Reason | None:
 
 
 def first_line(error: BaseException) -> str:
-    """Return an error's message without the driver's further lines with details and hints."""
+    """Return an error's message without the details and hints that the driver appends."""
     return str(error.args[0]) if error.args else type(error).__name__
 
 

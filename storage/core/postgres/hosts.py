@@ -1,6 +1,7 @@
 """Parsing of PostgreSQL addresses, which may name several hosts.
 
-The driver waits for a silent host until its time is up, so each host gets an address of its own.
+The driver would spend its whole timeout on a silent host. Therefore each host gets an address and a timeout
+of its own.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ BRACKETS_ERROR = "one of its hosts can't be understood; an IPv6 address is writt
 EMPTY_HOST_ERROR = "one of its hosts is empty"
 MAX_PORT = 65_535
 WRITABLE = "read-write"
-"""With several hosts, the kind of server to use by default: a standby server can't save moves."""
+"""The default `target_session_attrs` for addresses with several hosts, because a standby server can't save moves."""
 _CREDENTIALS = re.compile(r"([^:/?@]*)(?::([^@]*))?@")
 """The user name and the password. An address without a user, with only a host and a port, has no `@`."""
 _PARTS = re.compile(r"([^/?]*)(?:/([^?]*))?(?:\?(.*))?", re.DOTALL)
@@ -107,6 +108,9 @@ def _check_host(place: str, *, is_optional: bool) -> None:
 
 
 def _check_port(port: str) -> None:
-    """Raise DatabaseUnavailable ("address"); the text in place of the port may be part of the password."""
+    """Check a port; raises DatabaseUnavailable ("address") without quoting the text.
+
+    The text in place of the port may be part of a password.
+    """
     if port and not (port.isascii() and port.isdigit() and 0 < int(port) <= MAX_PORT):
         raise DatabaseUnavailable("address", PORT_ERROR)

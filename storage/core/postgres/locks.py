@@ -16,7 +16,7 @@ EVERYTHING = 0x4861_7262_6F75_7201
 LOCK_CLASS = 0x4861_7262
 """The first half of every other lock id.
 
-If two subjects get the same second half, their transactions only wait for each other.
+Two subjects with the same second half do no harm: their transactions only wait for each other.
 """
 
 LOCK_ALL = "SELECT pg_advisory_xact_lock(:everything), version FROM harbour_schema"
@@ -27,9 +27,10 @@ SELECT pg_advisory_xact_lock_shared(:everything),
     version
 FROM harbour_schema
 """
-"""The first statement of a writing transaction. Like LOCK_ALL, it also returns the schema version.
+"""The first statement of a write transaction. Like LOCK_ALL, it also returns the schema version.
 
-An upgrade locks its table: it waits for writers, and later writers wait for it before they take their snapshot.
+It reads `harbour_schema`, which an upgrade locks. So an upgrade waits for earlier writers, and later writers
+wait for it before they take their snapshot.
 """
 
 

@@ -1,6 +1,6 @@
 """Detection of connection poolers that share server connections between clients.
 
-The bot sets time-outs when it connects, prepares statements and listens for notifications. Such a pooler, for
+The bot sets timeouts when it connects, prepares statements and listens for notifications. Such a pooler, for
 example pgbouncer in transaction mode, loses all of them at the end of a transaction.
 """
 
@@ -24,7 +24,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 _SERVER_PROCESS = "SELECT pg_backend_pid(), pg_postmaster_start_time()"
 _LOST_SETTINGS = "SELECT name FROM pg_settings WHERE name = ANY($1) AND source <> 'client' ORDER BY name"
 _STATEMENT_MODE = "statement pooling mode"
-"""Part of pgbouncer's error message when it accepts no transactions."""
+"""Part of pgbouncer's error message in the mode in which it does not support transactions."""
 _PREPARED_ELSEWHERE = (asyncpg.InvalidSQLStatementNameError, asyncpg.DuplicatePreparedStatementError)
 """Errors of a statement that was prepared on another server connection."""
 
@@ -62,8 +62,9 @@ async def _check(
 
 
 async def _is_shared(one: asyncpg.Connection[Any], other: asyncpg.Connection[Any]) -> bool:
-    """Return whether the connections use the same server process, or the first one changes it."""
-    # A pooler takes either the server connection that was idle for longest, or the one used last.
+    """Return whether the connections share a server process, or the first one switches processes."""
+    # A pooler assigns either the server connection that was idle for longest, or the one used last. Check for
+    # both.
     first, again = [await one.fetchrow(_SERVER_PROCESS) for _ in range(2)]
     async with other.transaction():
         second = await other.fetchrow(_SERVER_PROCESS)

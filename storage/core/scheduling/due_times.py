@@ -43,7 +43,7 @@ class OwnerWork(Struct, frozen=True):
 async def next_due_times(tx: Transaction, shard: Shard | None = None, after: int = BEFORE_ALL) -> DueTimes:
     """Return when the first outbox message, job and timer are due, in one shard or in all.
 
-    With `after`, only those count that are due later than this time.
+    With `after`, only work that is due later than this time counts.
     """
     values = {"after": after, **sharding.parameters(shard)}
     return DueTimes(*(await tx.execute(_next_times_query(shard), values)).one())

@@ -1,4 +1,4 @@
-"""Jobs: work for an owner, written in the transaction that makes it due."""
+"""Jobs: work for an owner, saved in the same transaction as the change that requires it."""
 
 from __future__ import annotations
 
@@ -136,6 +136,6 @@ async def cap_delays(tx: Transaction, now: int, latest: int) -> None:
 
 
 async def backlog(tx: Transaction, now: int) -> tuple[int, int | None]:
-    """Return the number of due jobs, and since when the first one has been due."""
+    """Return the number of due jobs, and when the first of them became due."""
     count, since = (await tx.execute(_DUE_SINCE, {"now": now, "at_once": IMMEDIATELY})).one()
     return count, since

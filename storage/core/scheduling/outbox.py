@@ -87,7 +87,7 @@ TABLES = (
             "CREATE INDEX ix_outbox_not_before_id ON outbox (not_before, id)",
             "CREATE INDEX ix_outbox_owner_kind_owner_id ON outbox (owner_kind, owner, id)",
         ),
-        # A scheduler that retries its own messages sets a nonzero due time, so that it does not notify
+        # When a scheduler retries its own messages, it sets a nonzero due time, so that it does not notify
         # itself.
         postgres_statements=triggers.notify_triggers(
             "outbox", "not_before", "NEW.not_before = 0 AND OLD.not_before <> 0"
@@ -150,7 +150,7 @@ async def add(tx: Transaction, posts: Sequence[NewOutboxRow], now: int) -> None:
 
 @cache
 def _add_several(count: int) -> str:
-    """Return an INSERT for the given number of rows that returns their ids and nonces."""
+    """Return a statement that inserts the given number of rows and returns their ids and nonces."""
     columns = [name for name in OutboxRow.__struct_fields__ if name != "id"]
     values = (f"({', '.join(f':{name}_{number}' for name in columns)})" for number in range(count))
     return f"INSERT INTO outbox ({', '.join(columns)}) VALUES {', '.join(values)} RETURNING id, nonce"  # noqa: S608 - our own names
@@ -172,7 +172,7 @@ async def _end_of_queue(tx: Transaction, owner_kind: str, owner: int, is_urgent:
 
 
 async def due_messages(tx: Transaction, now: int, limit: int, shard: Shard | None = None) -> list[OutboxRow]:
-    """Return due messages, in one shard or in all; those of one owner are in insertion order."""
+    """Return due messages, in one shard or in all; each owner's messages are in insertion order."""
     values = {"now": now, "most": limit, **sharding.parameters(shard)}
     return rows.all_rows(OutboxRow, await tx.execute(_due_query(shard), values))
 
@@ -221,16 +221,18 @@ async def of_matches(tx: Transaction, match_ids: Sequence[int], feature: str) ->
     return rows.all_rows(OutboxRow, await tx.execute(_OF_MATCHES, {"matches": match_ids, "feature": feature}))
 
 
-async def mark_sent(tx: Transaction, *posts: int) -> None:
+async def mark_sent(tx: Transaction, *posts: int) -> bool:
     """Delete messages by id, because they were sent or are obsolete.
 
-    Deleting a message again has no effect.
+    Deleting a message again has no effect. Returns whether a single message was still there.
     """
     known = rows.cached_results(tx, of_owner)
-    if posts:
-        await tx.execute(_SENT, [{"id": post} for post in posts])
-        for owner, former in known.items():
-            rows.cache_result(tx, of_owner, [post for post in former if post.id not in posts], *owner)
+    if not posts:
+        return False
+    deleted = await tx.execute(_SENT, [{"id": post} for post in posts])
+    for owner, former in known.items():
+        rows.cache_result(tx, of_owner, [post for post in former if post.id not in posts], *owner)
+    return deleted.rowcount == 1
 
 
 async def postpone(tx: Transaction, message_id: int, not_before: int) -> None:
@@ -249,13 +251,16 @@ async def defer(tx: Transaction, message_id: int, not_before: int) -> None:
 
 
 async def release(tx: Transaction, owner_kind: str, owner: int, *, with_deferred: bool = False) -> None:
-    """Make an owner's messages due immediately and notify the sending process."""
+    """Make an owner's messages due immediately and notify the sending process.
+
+    Messages that are set aside are included only if `with_deferred` is on.
+    """
     statement = _RELEASE_ALL if with_deferred else _RELEASE
     await tx.execute(statement, {"owner_kind": owner_kind, "owner": owner, "at_once": IMMEDIATELY})
 
 
 async def readmit(tx: Transaction, owner_kind: str, owner: int) -> None:
-    """Make the messages of an owner that were set aside due immediately."""
+    """Put an owner's set-aside messages back in the queue and make them due immediately."""
     await tx.execute(_READMIT, {"owner_kind": owner_kind, "owner": owner, "at_once": IMMEDIATELY})
 
 

@@ -119,7 +119,7 @@ async def cancel_all(tx: Transaction, owner_kind: str, owner: int) -> None:
 
 
 async def make_due(tx: Transaction, feature: str, kinds: Sequence[str], now: int) -> None:
-    """Make all later timers of the given kinds due now."""
+    """Make all future timers of the given kinds due now."""
     await tx.execute(_MAKE_DUE, {"feature": feature, "kinds": kinds, "now": now})
 
 
@@ -159,7 +159,7 @@ def _due_query(shard: Shard | None) -> str:
 async def of_matches(
     tx: Transaction, match_ids: Sequence[int], feature: str, kind: str, until: int
 ) -> list[TimerRow]:
-    """Return the timers of the given kind for several matches that are due by the given time."""
+    """Return several matches' timers of the given kind that are due by the given time."""
     values = {"matches": match_ids, "feature": feature, "kind": kind, "until": until}
     return rows.all_rows(TimerRow, await tx.execute(_OF_MATCHES, values))
 
@@ -175,6 +175,6 @@ def _key_values(timer: TimerRow) -> dict[str, object]:
 
 
 async def backlog(tx: Transaction, now: int) -> tuple[int, int | None]:
-    """Return the number of due timers, and since when the first one has been due."""
+    """Return the number of due timers, and when the first of them became due."""
     count, since = (await tx.execute(_DUE_SINCE, {"now": now})).one()
     return count, since

@@ -10,7 +10,7 @@ Reason: TypeAlias = Literal[
     "parameter",  # a connection parameter of the URL is unknown or cannot be used
     "driver",  # the driver for this kind of database is not installed
     "login",  # the server rejects the role or the password
-    "pooler",  # a connection pooler that shares server connections is in between
+    "pooler",  # the address leads to a connection pooler that shares server connections
     "missing",  # the file does not exist and must not be created
     "folder",  # the folder is missing and cannot be created, or it is not a folder
     "read-only",  # the file or its folder is not writable
@@ -20,7 +20,7 @@ Reason: TypeAlias = Literal[
     "not-a-database",  # the file has another format
     "not-ours",  # the database belongs to another program
     "corrupt",  # the database is damaged
-    "old",  # the schema version is outdated and must not be upgraded now
+    "old",  # the schema version is outdated, but an upgrade is not allowed now
     "upgraded",  # a newer version upgraded the schema while the database was open
     "no-copy",  # the schema version is outdated, and the copy before the upgrade failed
     "journal",  # the file system does not support a write-ahead log (network drives)

@@ -102,8 +102,8 @@ def cached_per_transaction(
 def cached_results(tx: Transaction, read: Callable[..., Awaitable[T]]) -> dict[tuple[Any, ...], T]:
     """Return the cached results of a `cached_per_transaction` function, by its arguments.
 
-    Code that writes to its table calls this first. If it can predict the new result, it then passes that
-    result to `cache_result`.
+    Code that writes to the function's table calls this before writing, which clears the cache. If it can
+    predict the new result, it then passes the result to `cache_result`.
     """
     function = read.__dict__["__wrapped__"]
     return {key[1]: known.value for key, known in tx.cached_results.items() if key[0] is function}

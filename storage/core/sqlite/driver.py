@@ -30,7 +30,7 @@ BEGIN_DEFERRED = "BEGIN"
 BEGIN_IMMEDIATE = "BEGIN IMMEDIATE"
 """Begins a write transaction and waits for the write lock."""
 CHECKPOINT_SECONDS, CHECKPOINT_ATTEMPTS = 10.0, 100
-"""How long a checkpoint waits for readers, and how often it is attempted in that time."""
+"""How many seconds a checkpoint waits for readers, and how many attempts it makes in that time."""
 
 # The keys are the first words after SQLITE_ in SQLite's result codes. Any other code indicates a bug in our
 # code.
@@ -87,7 +87,7 @@ class SqliteConnection(sqlite3.Connection):
 
 
 class Connection(aiosqlite.Connection):
-    """A connection that knows whether a transaction may be open."""
+    """A connection that tracks whether a transaction may be open."""
 
     def __init__(self, path: str, seconds: float) -> None:
         super().__init__(partial(self._open, path, seconds), iter_chunk_size=64)
@@ -95,8 +95,8 @@ class Connection(aiosqlite.Connection):
         self._thread.daemon = True  # the process can exit even if its database was not closed
 
     def _open(self, path: str, seconds: float) -> SqliteConnection:
-        # The driver must not begin transactions. It would do so only at the first write, and a transaction
-        # that has read before fails if another one has written since.
+        # The driver must not begin transactions, because it would do so only at the first write. If a
+        # transaction reads before it writes, it fails if another one has written in between.
         address = file_names.existing_file_uri(Path(path))
         self._line = sqlite3.connect(
             address, timeout=seconds, isolation_level=None, factory=SqliteConnection, uri=True
@@ -291,15 +291,16 @@ class Pool:
     async def truncate_journal(self) -> None:
         """Move the write-ahead log into the file and empty it, as soon as no reader needs it.
 
-        Uses its own connection and waits for readers outside of SQLite, which would block all writers
-        meanwhile. Gives up after CHECKPOINT_SECONDS.
+        Uses its own connection. It waits for readers in Python, because SQLite would block all writers while
+        waiting. Gives up after CHECKPOINT_SECONDS.
         """
         with translate_errors():
             line = await self._connect()
             try:
                 await line.execute_fetchall("PRAGMA busy_timeout = 0")
                 for _ in range(CHECKPOINT_ATTEMPTS):
-                    # Copies most of the log without a lock, so that the lock is held for a short time only.
+                    # Copy most of the log without a lock, so that the next statement holds the lock only
+                    # briefly.
                     await line.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
                     ((is_busy, *_),) = await line.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
                     if not is_busy:

@@ -1,8 +1,7 @@
 """The identity of an open database: whether its files are still the ones at its path.
 
-A file that is deleted or replaced stays readable and writable for the process that has it open, but nobody else
-sees what is written to it, and it disappears with the process. A file that is overwritten in place keeps its
-identity.
+A process can still read and write an open file after it was deleted or replaced. No other process sees what
+it writes, and the data is lost when the process ends. A file that is overwritten in place keeps its identity.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ JOURNALS = ("-wal", "-shm")
 
 
 class DatabaseFiles:
-    """The files of a SQLite database that the connections of this process have open."""
+    """The files that this process's connections to a SQLite database have open."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -33,13 +32,13 @@ class DatabaseFiles:
         self._connections += 1
 
     def connection_closed(self) -> None:
-        """Count a closed connection; the last one deletes the files next to the database."""
+        """Count a closed connection; closing the last one deletes the files next to the database."""
         self._connections -= 1
         if not self._connections:
             self._journals.clear()
 
     def check(self) -> None:
-        """Raise DatabaseUnavailable if a file was deleted or replaced since it was opened."""
+        """Check that no file was deleted or replaced since it was opened; raises DatabaseUnavailable."""
         if self._database is None or _identity_of(self.path) != self._database:
             raise DatabaseUnavailable("replaced", self.path)
         for suffix in JOURNALS if self._connections else ():

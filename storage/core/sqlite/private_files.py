@@ -20,7 +20,10 @@ log = logging.getLogger(__name__)
 
 
 def opener(path: str, flags: int) -> int:
-    """Open a file, as the `opener` argument of `open`; only the owner can access a new file."""
+    """Open a file; used as the `opener` argument of `open`.
+
+    Only the owner can access a new file.
+    """
     if not flags & os.O_CREAT:
         return os.open(path, flags)
     try:

@@ -17,7 +17,7 @@ class LeagueRow(rows.Row, frozen=True, kw_only=True):
     """A league; `plan` contains the next season's settings as JSON.
 
     `role` is the role required to join, if any. `champion_role` is the role that champions get.
-    `channel_lost` is since when the channel is known to be missing, in unix milliseconds.
+    `channel_lost` is the time, in unix milliseconds, at which the channel was found to be missing.
     """
 
     id: int = 0
@@ -128,6 +128,6 @@ async def set_channel(tx: Transaction, league: int, channel: int) -> None:
 
 
 async def set_channel_lost(tx: Transaction, league: int, since: int) -> None:
-    """Record since when the channel is known to be missing (unix milliseconds)."""
+    """Record when the channel was found to be missing (unix milliseconds)."""
     values = {"league": league, "since": since}
     await tx.execute("UPDATE leagues SET channel_missing_since = :since WHERE id = :league", values)

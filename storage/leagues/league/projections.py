@@ -131,7 +131,7 @@ async def put_fixtures(tx: Transaction, changed: Iterable[FixtureRow]) -> None:
 
 
 async def delete_fixtures(tx: Transaction, season: int, numbers: Sequence[int]) -> None:
-    """Delete fixtures that no longer exist."""
+    """Delete the given fixtures, which no longer exist in the season."""
     if numbers:
         await tx.execute(_DROP_TABLES, {"season": season, "numbers": numbers})
 
@@ -142,7 +142,7 @@ async def members_of(tx: Transaction, season: int) -> list[MemberRow]:
 
 
 async def fixtures_of(tx: Transaction, season: int) -> list[FixtureRow]:
-    """Return an announcement about a season."""
+    """Return a season's fixtures."""
     return rows.all_rows(FixtureRow, await tx.execute(_TABLES, {"season": season}))
 
 

@@ -18,7 +18,7 @@ class DivisionCardRow(rows.Row, frozen=True, kw_only=True):
 
 
 class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
-    """A fixture's message; `replays` is the number of replays ordered before it."""
+    """A fixture's message; `replays` is the number of replays that had been ordered when it was sent."""
 
     season: int
     number: int
@@ -28,7 +28,7 @@ class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
 
 
 class SeasonNoticeRow(rows.Row, frozen=True, kw_only=True):
-    """A notice, which is deleted once obsolete; a notice that reports a log `entry` stays."""
+    """A season's notice; it is deleted once obsolete, unless it reports a log `entry`."""
 
     season: int
     message: int
@@ -100,7 +100,7 @@ async def put_division_card(tx: Transaction, row: DivisionCardRow) -> None:
 
 
 async def get_division_card(tx: Transaction, season: int, number: int) -> DivisionCardRow | None:
-    """Return a division card's message."""
+    """Return a division card's message, or None if it has none."""
     return rows.first_row(
         DivisionCardRow, await tx.execute(_DIVISION, {"season": season, "division": number})
     )
@@ -120,7 +120,7 @@ async def get_fixture_message(
 
 
 async def delete_division_cards(tx: Transaction, season: int) -> None:
-    """Clear the messages of a season's division cards."""
+    """Clear the message ids of a season's division cards."""
     await tx.execute(
         "UPDATE season_division_cards SET card = NULL WHERE season = :season", {"season": season}
     )
@@ -145,7 +145,7 @@ async def notices_of(tx: Transaction, season: int) -> list[SeasonNoticeRow]:
 
 
 async def delete_notices(tx: Transaction, season: int, entry: int | None = None) -> None:
-    """Delete a season's notice rows that report no entry, or only those for `entry`."""
+    """Delete a season's notice rows for the given entry, or by default all rows without an entry."""
     if entry is None:
         dropped = "DELETE FROM season_notices WHERE season = :season AND entry IS NULL"
     else:

@@ -37,7 +37,7 @@ class SeasonEntryRow(rows.Row, frozen=True, kw_only=True):
 
 
 class SeasonConflict(Exception):
-    """Another process has already appended to the season or opened one, so nothing was written."""
+    """Another process has appended to the log or opened a season, so nothing was written."""
 
 
 TABLES = (
@@ -122,7 +122,7 @@ async def all_ids(tx: Transaction) -> list[int]:
 
 
 async def set_payload(tx: Transaction, season: int, seq: int, payload: str) -> None:
-    """Replace a log entry's payload, after the text by its author was deleted."""
+    """Replace a log entry's payload after its author's text was deleted."""
     values = {"season": season, "seq": seq, "payload": payload}
     await tx.execute("UPDATE season_log SET payload = :payload WHERE season = :season AND seq = :seq", values)
 
@@ -153,6 +153,6 @@ async def set_status(tx: Transaction, season: int, status: str) -> None:
 
 
 async def set_card(tx: Transaction, season: int, message: int | None) -> None:
-    """Set the sign-up message of a season."""
+    """Set a season's sign-up message."""
     values = {"season": season, "card": message}
     await tx.execute("UPDATE seasons SET card = :card WHERE id = :season", values)

@@ -16,12 +16,13 @@ Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
 SeatOrder: TypeAlias = Literal["random", "opener", "turned", "drawn"]
 """How the seat order is determined.
 
-At random, with the opener first, as in the former match but rotated by one, or by the season's draw.
+The values mean: at random, with the opener first, as in the former match but rotated by one, and by the
+season's draw.
 """
 ACTIVE_STATUSES: tuple[Status, ...] = ("open", "running")
 MAX_ROWS = 100
 NO_LIMIT = 2**31 - 1
-"""Passed if no limit is intended, because the query requires one."""
+"""The limit to pass if no limit is intended, because the query requires one."""
 
 
 class MatchRow(rows.Row, frozen=True, kw_only=True):
@@ -125,7 +126,7 @@ _OF_USER = f"""
 """  # noqa: S608 - our own names
 _OF_OPENER = f"{_MATCHES} WHERE owner_key = :owner_key AND {IS_ACTIVE}"
 _ACTIVE_GUILDS = f"SELECT DISTINCT guild_id FROM matches WHERE {IS_ACTIVE} ORDER BY guild_id"  # noqa: S608 - our own words
-# Use the order of the partial index, so that SQLite uses the index.
+# Sort in the order of the partial index, so that SQLite uses this index.
 _ALIVE = f"SELECT id FROM matches WHERE {IS_ACTIVE} ORDER BY channel"  # noqa: S608 - our own words
 _WITH_CHANNEL = f"{_MATCHES} WHERE {IS_ACTIVE} AND channel_missing_since IS NULL AND is_thread = FALSE"
 _COUNT_RUNNING = "SELECT count(*) FROM matches WHERE status = 'running'"
@@ -291,7 +292,7 @@ async def set_channel(tx: Transaction, match_id: int, channel: int, *, is_thread
 
 
 async def set_channel_lost(tx: Transaction, match_id: int, since: int) -> None:
-    """Record since when a match has been without a channel."""
+    """Record when a match lost its channel."""
     await _set(tx, match_id, channel_missing_since=since)
 
 

@@ -1,5 +1,5 @@
-"""Personal data and guild data, found through the table declarations: export, clearing, deletion.
+"""Export and deletion of personal data and guild data, which the table declarations identify.
 
-Every query uses an index on the user's key, or is limited to some matches, a season or a guild. Queries and changes
-are limited to BATCH_ROWS rows, so that no transaction takes long.
+Every query uses an index on the user's key, or is limited to given matches, a season or a guild. Queries and
+changes are limited to BATCH_ROWS rows, so that no transaction takes long.
 """

@@ -20,18 +20,24 @@ _IN_USE = """
         OR EXISTS (SELECT 1 FROM results WHERE user_key = :user_key AND ended > :since)
 """
 LAST_TABLES = frozenset({"users", "user_names", "jobs"})
-"""Tables that are cleared last: without the account, the names and the job, a deletion could not be continued."""
+"""Tables that are cleared last, because an interrupted deletion needs the account, the names and the job in
+order to continue.
+"""
 
 
 async def is_in_use(tx: Transaction, user_key: int, since: int) -> bool:
-    """Return whether a user has a seat, plays in a season, or has a result since a time (unix milliseconds)."""
+    """Return whether a user still has a seat, a season or a recent result.
+
+    A seat counts if the match is open or running, or if the user may take it back from a robot there. A
+    season counts if it is unfinished, a result if it ended after the given time (unix milliseconds).
+    """
     return bool(await tx.scalar(_IN_USE, {"user_key": user_key, "since": since}))
 
 
 async def clear_batch(tx: Transaction, user_key: int) -> bool:
     """Clear at most BATCH_ROWS rows of each table; return whether there may be more.
 
-    The rows of LAST_TABLES are left.
+    The tables in LAST_TABLES are left out.
     """
     has_more = False
     for table in all_tables().values():
@@ -41,12 +47,12 @@ async def clear_batch(tx: Transaction, user_key: int) -> bool:
 
 
 async def clear_rows(tx: Transaction, table: Table, user_key: int) -> None:
-    """Clear all rows of a user in a table."""
+    """Clear all of a user's rows in a table."""
     await _clear(tx, table, user_key, None)
 
 
 async def _clear(tx: Transaction, table: Table, user_key: int, limit: int | None) -> bool:
-    """Clear a user's rows, and return whether the limit was reached."""
+    """Clear a user's rows in a table, and return whether the limit was reached."""
     is_limited = False
     for change, where, values in _changes(table, user_key):
         if limit is not None:
@@ -58,7 +64,7 @@ async def _clear(tx: Transaction, table: Table, user_key: int, limit: int | None
 
 
 def _changes(table: Table, user_key: int) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Yield the statements that clear a user's rows: each with its condition and its values."""
+    """Yield the statements that clear a user's rows, each with its condition and parameters."""
     of_user: dict[str, Any] = {"user_key": user_key}
     if table.is_personal:
         yield f"DELETE FROM {table.name}", f'"{table.user_columns[0]}" = :user_key', of_user  # noqa: S608

@@ -1,4 +1,4 @@
-"""Deletion of a guild's data, in steps that each leave complete matches and seasons."""
+"""Deletion of a guild's data in steps, none of which leaves a match or season partly deleted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SEASON = """
     WHERE leagues.guild_id = :guild_id LIMIT 1
 """
 _MATCHES = f"SELECT id, head FROM matches WHERE guild_id = :guild_id LIMIT {selection.BATCH_MATCHES}"  # noqa: S608
-# Conditions for the rows of matches, a season or a guild by the scope of their table, in the order of deletion.
+# Conditions that select the rows of matches, a season or a guild, by table scope, in the order of deletion.
 _OF_MATCHES = {
     Scope.VOTE: "vote_id IN (SELECT id FROM votes WHERE match_id IN (:matches))",
     Scope.OWNER: "owner_kind = 'match' AND owner IN (:matches)",
@@ -37,7 +37,7 @@ _OF_GUILD = {
 
 
 class DeletedPart(Struct, frozen=True):
-    """What a step has deleted, and whether nothing is left."""
+    """The matches that a step has deleted, and whether it was the last step."""
 
     matches: tuple[int, ...] = ()
     is_last: bool = False
@@ -54,9 +54,9 @@ async def guilds_with_data(tx: Transaction) -> list[int]:
 
 
 async def delete_part(tx: Transaction, guild_id: int) -> DeletedPart:
-    """Delete the next rows of a guild, about BATCH_ROWS of them.
+    """Delete about BATCH_ROWS more of a guild's rows.
 
-    Settings, and the guild's timers and jobs, are deleted last.
+    Settings, and the guild's own timers and jobs, are deleted last.
     """
     matches, count = list[int](), 0
     while count < BATCH_ROWS:
@@ -72,7 +72,7 @@ async def delete_part(tx: Transaction, guild_id: int) -> DeletedPart:
 
 
 async def _delete_season(tx: Transaction, guild_id: int, _matches: list[int]) -> int:
-    """Delete a season of a guild, and return the number of deleted rows."""
+    """Delete one of a guild's seasons, and return the number of deleted rows."""
     season = await tx.scalar(_SEASON, {"guild_id": guild_id})
     if season is None:
         return 0
@@ -82,7 +82,10 @@ async def _delete_season(tx: Transaction, guild_id: int, _matches: list[int]) ->
 
 
 async def _delete_matches(tx: Transaction, guild_id: int, matches: list[int]) -> int:
-    """Delete some matches of a guild, add them to the list, and return the number of deleted rows."""
+    """Delete some of a guild's matches; return the number of deleted rows.
+
+    The deleted matches are added to `matches`.
+    """
     sizes = dict[int, int](await tx.execute(_MATCHES, {"guild_id": guild_id}))
     batch = next(selection.batches(sizes, BATCH_ROWS), [])
     matches += batch
@@ -94,7 +97,10 @@ async def _delete_matches(tx: Transaction, guild_id: int, matches: list[int]) ->
 
 
 async def _delete_others(tx: Transaction, guild_id: int, _matches: list[int]) -> int:
-    """Delete rows of one table that belong to no match and no season, and return their number."""
+    """Delete a table's rows that belong to no match and no season, and return their number.
+
+    This is the first table that still has such rows for the guild.
+    """
     for scope, where in _OTHERS.items():
         for table in _tables(scope):
             key = ", ".join(f'"{name}"' for name in table.key)
@@ -109,7 +115,7 @@ async def _delete_others(tx: Transaction, guild_id: int, _matches: list[int]) ->
 
 
 async def _delete(tx: Transaction, conditions: Mapping[Scope, str], values: Values) -> int:
-    """Delete the rows of all tables with these scopes, and return their number."""
+    """Delete the rows that meet the condition for their table's scope, and return their number."""
     count = 0
     for scope, where in conditions.items():
         for table in _tables(scope):

@@ -1,4 +1,4 @@
-"""Statements that select the rows of a table, which they call `own`."""
+"""Statements that select a table's rows; the table has the alias `own`."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ BATCH_ROWS = 500
 """Maximum number of rows that are read or changed at a time."""
 
 BATCH_ENTRIES = 2_000
-"""Maximum number of log entries of a batch of matches that is read, unless a single match has more."""
+"""Maximum number of log entries in a batch of matches. A match with more entries is a batch of its own."""
 BATCH_MATCHES = 50
 
 
 def batches(sizes: Mapping[int, int], max_entries: int = BATCH_ENTRIES) -> Iterator[list[int]]:
-    """Divide matches, given with the lengths of their logs, into batches."""
+    """Divide matches into batches; `sizes` contains the length of each match's log."""
     batch, entries = list[int](), 0
     for match_id, size in sizes.items():
         if batch and (entries + size > max_entries or len(batch) == BATCH_MATCHES):
@@ -37,19 +37,19 @@ def is_of_match(table: Table) -> bool:
 
 
 def match_column(table: Table) -> str:
-    """Return the column with the match id of a table of matches."""
+    """Return the table's column that contains the match id."""
     return "id" if table.name == "matches" else "match_id"
 
 
 def in_matches(table: Table) -> str:
-    """Return the condition that a row belongs to some matches."""
+    """Return the condition for rows that belong to the given matches."""
     if table.scope is Scope.OWNER:
         return "own.owner_kind = 'match' AND own.owner IN (:matches)"
     return f"own.{match_column(table)} IN (:matches)"
 
 
 async def rows(tx: Transaction, table: Table, where: str, values: Values) -> list[dict[str, Any]]:
-    """Return the rows of a table that satisfy a condition."""
+    """Return a table's rows that satisfy a condition."""
     answer = await tx.execute(f"SELECT own.* FROM {table.name} own WHERE {where}", values)  # noqa: S608 - our own names
     found = answer.mappings()
     booleans = table.booleans if found else ()
@@ -61,9 +61,9 @@ async def rows(tx: Transaction, table: Table, where: str, values: Values) -> lis
 async def next_rows(
     tx: Transaction, table: Table, where: str, values: Values, after: Row | None
 ) -> list[dict[str, Any]]:
-    """Return the next rows of a table that satisfy a condition, in the order of the key.
+    """Return the next batch of a table's rows that satisfy a condition, ordered by key.
 
-    `after` is the last row of the former batch.
+    `after` is the last row of the previous batch.
     """
     order = ", ".join(f'own."{name}"' for name in table.key)
     if after is not None:

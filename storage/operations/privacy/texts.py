@@ -12,11 +12,11 @@ from storage.operations.privacy import selection
 from storage.operations.privacy.selection import Row
 
 _WITHIN = {Scope.GUILD: "own.guild_id = :scope", Scope.SEASON: "own.season = :scope", Scope.OWNER: ""}
-"""Conditions that limit a table to a guild or a season; messages that wait to be sent are not limited."""
+"""Conditions that limit a table to a guild or a season, by table scope. Waiting messages are not limited."""
 
 
 async def in_matches(tx: Transaction, table: Table, matches: Collection[int]) -> list[dict[str, Any]]:
-    """Return the rows with texts that belong to some matches, and their messages that wait to be sent."""
+    """Return the given matches' rows with texts in a table, including waiting messages."""
     if not selection.is_of_match(table) and table.scope is not Scope.OWNER:
         return []
     where = f"{selection.in_matches(table)} AND ({_has_text(table)})"
@@ -26,9 +26,10 @@ async def in_matches(tx: Transaction, table: Table, matches: Collection[int]) ->
 async def next_in_scope(
     tx: Transaction, table: Table, scope: Scope, scope_id: int, after: Row | None = None
 ) -> list[dict[str, Any]]:
-    """Return the next rows with texts that belong to a guild or a season, or that wait to be sent.
+    """Return the next batch of a table's rows with texts in a guild or a season.
 
-    `after` is the last row of the former batch.
+    With Scope.OWNER, the batch contains waiting messages of any owner. `after` is the last row of the
+    previous batch.
     """
     if selection.is_of_match(table) or table.scope is not scope:
         return []
@@ -37,7 +38,7 @@ async def next_in_scope(
 
 
 def _has_text(table: Table) -> str:
-    """Return the condition that a row contains a text; moves contain none."""
+    """Return the condition for rows that contain a text; moves contain none."""
     if table.name == "log":
         return "own.kind <> 'move'"
     return " OR ".join(f"own.\"{name}\" <> ''" for name in table.name_columns)

@@ -1,4 +1,4 @@
-"""The rows about a user, to be exported in batches."""
+"""The rows about a user, returned in batches for an export."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage.core.tables import Scope, Table, all_tables
 from storage.operations.privacy import selection
 
 SEAT_TABLES = ("clocks", "drafts", "log", "plans")
-"""Tables with rows that belong to a user through their seat."""
+"""Tables whose rows belong to the user in the row's seat."""
 _OF_SEAT = """
     EXISTS (
         SELECT 1 FROM seats
@@ -37,16 +37,16 @@ async def matches_of(tx: Transaction, user_key: int) -> dict[int, int]:
 
 
 async def seasons_in(tx: Transaction, guilds: Collection[int]) -> list[int]:
-    """Return all seasons in some guilds."""
+    """Return all seasons in the given guilds."""
     return sorted((await tx.execute(_SEASONS_IN, {"guilds": [*guilds]})).scalars())
 
 
 async def own_rows(
     tx: Transaction, table: Table, user_key: int, after: selection.Row | None = None
 ) -> list[dict[str, Any]]:
-    """Return the next rows that belong to a user by a column or as their owner.
+    """Return the next batch of rows that name a user in a column or have the user as owner.
 
-    `after` is the last row of the former batch. Tables of matches are read with `rows_in_matches`.
+    `after` is the last row of the previous batch. Tables of matches are read with `rows_in_matches`.
     """
     own = [f'own."{name}" = :user_key' for name in (*table.user_columns[:1], *table.reservation_columns)]
     if table.scope is Scope.OWNER:
@@ -57,14 +57,14 @@ async def own_rows(
 
 
 async def seats_in_matches(tx: Transaction, user_key: int, matches: Collection[int]) -> dict[int, int]:
-    """Return the user's seat by match, in some matches."""
+    """Return a user's seat in each of the given matches, by match."""
     return dict(await tx.execute(_SEATS, {"user_key": user_key, "matches": [*matches]}))
 
 
 async def rows_in_matches(
     tx: Transaction, table: Table, user_key: int, matches: Collection[int]
 ) -> list[dict[str, Any]]:
-    """Return the rows about a user that belong to some matches."""
+    """Return a table's rows about a user in the given matches."""
     about = " OR ".join(_conditions(table)) if selection.is_of_match(table) else ""
     if not about:
         return []
@@ -73,8 +73,9 @@ async def rows_in_matches(
 
 
 def _conditions(table: Table) -> Iterator[str]:
-    """Yield the conditions for rows of matches that are about a user."""
-    # The plus keeps SQLite from using the index on the user, which has the rows of all their matches.
+    """Yield the conditions under which a row of a match is about a user."""
+    # The plus keeps SQLite from using the index on users, which would scan the rows of all the user's
+    # matches.
     yield from (
         f'+own."{name}" = :user_key' for name in (*table.user_columns[:1], *table.reservation_columns)
     )
@@ -87,14 +88,14 @@ def _conditions(table: Table) -> Iterator[str]:
 async def all_rows_in_matches(
     tx: Transaction, table: Table, matches: Collection[int]
 ) -> list[dict[str, Any]]:
-    """Return all rows that belong to some matches, also by their owner."""
+    """Return a table's rows that belong to the given matches directly or through their owner."""
     return await selection.rows(tx, table, selection.in_matches(table), {"matches": [*matches]})
 
 
 async def rows_mentioning(
     tx: Transaction, table: Table, user_key: int, owner_kind: str, owner: int
 ) -> list[dict[str, Any]]:
-    """Return the rows of a season or a guild whose JSON mentions a user."""
+    """Return a season's or a guild's rows whose JSON mentions a user."""
     if table.scope is Scope.OWNER:
         where = "own.owner_kind = :owner_kind AND own.owner = :owner"
     elif table.scope is Scope.SEASON and owner_kind == "season":

@@ -12,7 +12,7 @@ from storage.core.tables import Table
 
 
 class ClockTurnRow(rows.Row, frozen=True, kw_only=True):
-    """A seat's turn, counted from 1."""
+    """A seat's turn; `number` counts from 1."""
 
     match_id: int
     seat: int

@@ -115,9 +115,9 @@ async def unfinished_of(tx: Transaction, guild_id: int) -> OutageRow | None:
 
 
 async def limit_to_now(tx: Transaction, now: int) -> None:
-    """Limit outages and clock starts to the present.
+    """Move times in the future back to now, for outages and clock starts.
 
-    Outages that begin in the future are deleted. Later ends and clock starts are set to now.
+    Outages that begin in the future are deleted.
     """
     for statement in _LIMIT_TO_NOW:
         await tx.execute(statement, {"now": now})

@@ -156,7 +156,7 @@ async def test_vote_that_cannot_be_shown_is_cancelled(port: Port, content: Conte
     content.everything = None
     await port.env.advance_time(3700)
     assert question(port) is None
-    assert f"<@{port.ben.id}>, your vote was cancelled" in told(port)
+    assert f"<@{port.ben.id}>, the vote you asked for was cancelled" in told(port)
     for _ in range(3):
         await port.ben.slash(port.lobby, "game cancel")
     assert question(port) is not None
@@ -214,7 +214,7 @@ async def test_refused_response_keeps_its_buttons(port: Port, status: int) -> No
     await port.begin()
     port.env.inject_error(*ANSWER, status=status, code=20009, times=2)
     panel = await port.take_turn(port.ada)
-    assert "Discord refuses to show this response" in said(panel)
+    assert "Discord refused to show this response" in said(panel)
     assert loose_options(panel) or options(panel)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
@@ -249,4 +249,4 @@ async def test_user_learns_that_an_invitation_was_refused(port: Port) -> None:
     invited = await port.ada.slash(port.lobby, "game invite", player=port.ben)
     (followup,) = invited.followups
     assert followup.ephemeral
-    assert "Discord refuses the public message" in said(followup)
+    assert "Discord refused the public message" in said(followup)

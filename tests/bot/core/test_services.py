@@ -45,7 +45,7 @@ async def test_players_without_host_role_cannot_use_host_commands(port: Port) ->
     assert commands == {f"host {name}" for name in CALLS}
     for command, options in CALLS.items():
         given = options | ({"player": port.ben} if command in {"extend", "replace"} else {})
-        refusal = "Manage Server permission can" if command == "settings" else "These tools are only for"
+        refusal = "*Manage Server* permission can" if command == "settings" else "These tools are only for"
         assert refusal in await do(port, port.ada, command, **given), command
     assert await port.ada.autocomplete(port.lobby, "host undo", "turn", "") == []
     assert "These tools are only for" in await do(port, port.ada, "pause", reason=REASON, all=True)

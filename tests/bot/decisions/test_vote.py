@@ -113,7 +113,7 @@ async def test_users_without_a_vote_get_an_error(port: Port) -> None:
     shown = await run_out(port)
     for person in (port.ada, port.cem):
         refused = await person.click(shown, label="Wait")
-        assert said(refused.response) == "You are not asked to vote on this."
+        assert said(refused.response) == "You’re not one of the players asked to vote on this."
 
 
 async def test_ballot_for_a_closed_question_gets_an_error(port: Port) -> None:

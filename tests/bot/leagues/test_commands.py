@@ -174,8 +174,8 @@ async def test_sign_up_to_a_paused_season_requires_confirmation(community: Commu
     told = said(await community.asks(ada, "join"))
     assert (await community.season()).season.members[await community.port.key_of(ada)].status == "joined"
     assert "please press" in told
-    assert "no date while the season is paused" in told
-    assert "until ? (no date" in said(await community.asks(ada, "me"))
+    assert "a date not yet known (the season is paused)" in told
+    assert "until a date not yet known" in said(await community.asks(ada, "me"))
 
 
 async def test_pause_and_end_announcements_contain_the_reason(community: Community) -> None:

@@ -187,7 +187,7 @@ async def test_time_autocomplete_lists_the_typed_time_first(port: Port) -> None:
 async def test_server_settings_require_manage_server_permission(port: Port) -> None:
     await port.show_host_tools(port.ada)
     refused = await panel(port, port.ada, "host settings")
-    assert "Only members with the Manage Server permission" in said(refused)
+    assert "Only members with the *Manage Server* permission" in said(refused)
     dee = port.manager()
     shown = await panel(port, dee, "host settings")
     assert marked(shown, Setting.TIME_CONTROL) == ["daily"]
@@ -248,7 +248,7 @@ async def test_former_manager_cannot_change_server_settings(port: Port) -> None:
     port.env.backend.delete_role(port.guild.id, role.id)
     await choose(dee, shown, Setting.TIME_CONTROL, "none")
     assert (await server_settings(port)).time_control == "daily"
-    assert "Only members with the Manage Server permission" in said(shown)
+    assert "Only members with the *Manage Server* permission" in said(shown)
 
 
 async def test_private_images_use_the_user_palette(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,7 +60,7 @@ async def test_host_who_plays_needs_consent_of_the_other_players(port: Port) -> 
     assert answer.startswith("You’re playing or have played in this match, so the others have been asked")
     asked = port.posts()[-1]
     assert "Requested action: 48 extra hours for **Dee**. Do you agree?" in said(port.raw(asked))
-    assert "No answer by the deadline counts as yes." in said(port.raw(asked))
+    assert "Not answering by the deadline counts as yes." in said(port.raw(asked))
     await port.ada.click(asked, label="Yes")
     assert "**Dee** has given **Dee** 48 extra hours" in read_by_all(port)
     assert "Decided by a participant: **Dee** is playing or has played in this match." in read_by_all(port)
@@ -122,7 +122,7 @@ async def test_player_is_replaced_by_a_substitute_and_by_a_robot(port: Port) -> 
     offer = port.posts()[-1]
     assert "**Cem**, would you like to take over for **Ben**?" in said(port.raw(offer))
     assert "Reason: a storm" in said(port.raw(offer))
-    assert "not asked to vote" in said((await port.ada.click(offer, label="Yes")).response)
+    assert "not one of the players asked to vote" in said((await port.ada.click(offer, label="Yes")).response)
     await port.cem.click(offer, label="Yes")
     assert "**Cem** takes over the seat of **Ben**" in read_by_all(port)
     await do(port, dee, "replace", player=port.cem, reason=REASON)
@@ -171,11 +171,11 @@ async def test_repair_reports_a_valid_match(port: Port) -> None:
 
 async def test_repair_lists_data_of_an_unknown_version(port: Port) -> None:
     await port.begin()
-    assert "Kept for" not in await do(port, port.manager(), "repair")
+    assert "Stored data kept" not in await do(port, port.manager(), "repair")
     of = "INSERT INTO timers (owner_kind, owner, feature, kind, payload, at)"
     await spoil(port, f"{of} VALUES ('match', 1, 'absence', 'out2', '[]', 9000000000000)")
     told = await do(port, port.manager(), "repair")
-    assert "Kept for a version of the bot that supports it: `timer absence/out2`." in told
+    assert "Stored data kept until a version of the bot supports it: `timer absence/out2`." in told
 
 
 async def test_damaged_match_is_diagnosed_and_repaired_by_undo(port: Port) -> None:

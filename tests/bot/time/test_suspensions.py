@@ -24,7 +24,7 @@ def suspend(port: Port, person: MemberActor, seconds: float) -> None:
 
 
 def told(port: Port) -> list[str]:
-    return [text for text in port.read() if "is timed out on this server" in text]
+    return [text for text in port.read() if "has been timed out on this server" in text]
 
 
 def time_outs(port: Port) -> int:

@@ -36,7 +36,7 @@ def row(match_id: int, seat: int, user_key: int | None, place: int, **more: Any)
 def a_match(number: int, *places: int, **more: Any) -> list[ResultRow]:
     """Return the result rows of a match in which users 1, 2, ... finished in the given places."""
     return [
-        row(number, seat, seat + 1, place, seats=len(places), shared=places.count(place), **more)
+        row(number, seat, seat + 1, place, seats=len(places), tied_seats=places.count(place), **more)
         for seat, place in enumerate(places)
     ]
 

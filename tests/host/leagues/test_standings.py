@@ -122,12 +122,12 @@ def test_adjudicated_table_splits_points_among_punctual_players() -> None:
 def test_substitute_gets_the_result_if_listed_at_the_table() -> None:
     usual: dict[str, Any] = {
         "place": 1,
-        "shared": 1,
+        "tied_seats": 1,
         "outcome": "won",
         "score": 7,
         "turns": 1,
-        "used": 1,
-        "late": 0,
+        "used_ms": 1,
+        "timeouts": 0,
     }
     outcome = Outcome(
         match_id=1, guild_id=1, game="pearls", rules_version=1, started=1, ended=2, is_imported=False,

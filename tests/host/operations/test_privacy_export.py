@@ -85,5 +85,8 @@ async def test_export_contains_the_messages_of_a_users_tables(ctx: Context) -> N
         await posted_messages.put(tx, replace(row, match_id=elsewhere.id))
     for user in (ZOE, YAN):
         (found,) = (await exported(ctx, user))["posted_messages"]
-        assert (found["match_id"], found["plain"]) == (match_id, '[{"content":"**Zoë** builds"}]')
+        assert (found["match_id"], found["components_without_buttons"]) == (
+            match_id,
+            '[{"content":"**Zoë** builds"}]',
+        )
     assert "posted_messages" not in await exported(ctx, EVE)

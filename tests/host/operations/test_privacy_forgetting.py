@@ -114,7 +114,7 @@ async def a_life(ctx: Context, *, says_her_name: bool = True) -> tuple[int, int]
 async def test_deleted_user_leaves_no_personal_data(ctx: Context) -> None:
     played, running = await a_life(ctx)
     assert await left_of(ctx, ZOE) == [
-        "audits.reason", "log.payload", "matches.title", "questions.payload", "user_names.name", "users.user_id",
+        "audits.reason", "log.payload", "matches.title", "user_names.name", "users.user_id", "votes.payload",
     ]  # fmt: skip
     await delete_user(ctx, ZOE)
     assert await left_of(ctx, ZOE) == []
@@ -248,8 +248,8 @@ async def test_data_export_contains_only_the_users_own_data(ctx: Context) -> Non
     told = json.loads(await export_user_data(ctx, ZOE))
     assert told["user_id"] == str(id_of(ZOE.key))
     found = told["tables"]
-    assert played in {row["match_id"] for row in found["participants"] if row["words"] == "my own words"}
-    assert found["private_notes"][0]["words"] == "a plan"
+    assert played in {row["match_id"] for row in found["participants"] if row["text"] == "my own words"}
+    assert found["private_notes"][0]["text"] == "a plan"
     assert {row["name"] for row in found["user_names"]} == {ZOE.name}
     assert "secrets" not in found
     assert {row["reason"] for row in found["audits"]} == {"Zoë Żółć hosts"}, (

@@ -81,7 +81,7 @@ async def test_deletion_leaves_moves_containing_the_name_unchanged(ctx: Context)
             "seat": 0,
             "kind": "move",
             "payload": said,
-            "by": "player",
+            "origin": "player",
             "at": 1,
         }
         await tx.execute(statements.insert("log", values), values)
@@ -168,12 +168,12 @@ async def test_stored_message_of_deleted_user_is_cleared(ctx: Context) -> None:
         values = {
             "match_id": row.id,
             "channel": 7000,
-            "latest": "card",
-            "bearer": 5,
-            "plain": json.dumps(said),
-            "growing_since": 0,
-            "growing_from": 0,
-            "told": 1,
+            "latest_messages": "card",
+            "button_message": 5,
+            "components_without_buttons": json.dumps(said),
+            "appendable_since": 0,
+            "appendable_first_seq": 0,
+            "last_reported_seq": 1,
         }
         await tx.execute("DELETE FROM posted_messages")
         await tx.execute(statements.insert("posted_messages", values), values)

@@ -113,6 +113,14 @@ user_key INTEGER NOT NULL,
 INSERT INTO "days_off" VALUES(101,'2027-03-02',0);
 INSERT INTO "days_off" VALUES(101,'2027-03-03',0);
 INSERT INTO "days_off" VALUES(101,'2027-03-04',0);
+CREATE TABLE delivery_leases (
+owner_kind VARCHAR(16) NOT NULL,
+        owner INTEGER NOT NULL,
+        holder VARCHAR(64) NOT NULL,
+        until INTEGER NOT NULL,
+        is_wanted BOOLEAN NOT NULL,
+        PRIMARY KEY (owner_kind, owner)
+) WITHOUT ROWID;
 CREATE TABLE drafts (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,

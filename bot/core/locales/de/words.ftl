@@ -13,7 +13,7 @@ option-player = person
 ## Hilfe
 help-figures = Alle Werte von { $game }, wie dieser Bot sie verwendet.
 house-rules = **Hausregeln.** Abweichungen vom Regelheft: { $differences }.
-picture-invented = Zum Teil ergänzt: In der Aufzeichnung fehlen Zufallsergebnisse, die dieser Platz gesehen hat ({ $count }).
+picture-invented = Zum Teil ergänzt: In der Aufzeichnung fehlen Zufallsergebnisse, die an diesem Platz zu sehen waren ({ $count }).
 
 ## Partien
 language = Deutsch
@@ -40,11 +40,11 @@ invite-to-a-server = Dieser Befehl funktioniert nur auf Servern. Wenn du einen S
 ## Fehler anderer
 error-ours = Bei mir ist ein Fehler aufgetreten. Deine Partie ist unverändert. Fehlernummer für das Team, das den Bot betreibt: { $number }
 error-database = Ich kann gerade nichts speichern, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal.
-error-database-broken = Meine Datenbank ist beschädigt oder fehlt, deshalb wurde nichts geändert. Ein neuer Versuch hilft nicht: Sag bitte der Person Bescheid, die diesen Bot betreibt.
+error-database-broken = Meine Datenbank ist beschädigt oder fehlt, deshalb wurde nichts geändert. Ein neuer Versuch hilft nicht: Sag bitte dem Team Bescheid, das den Bot betreibt.
 error-database-lost = Die Verbindung zur Datenbank wurde unterbrochen. Prüf bitte, ob deine Aktion angekommen ist, und versuch es sonst gleich noch einmal.
-error-refused = Discord lehnt es ab, diese Antwort anzuzeigen. Was du getan hast, ist gespeichert.
-error-refused-public = Das ist erledigt, aber Discord lehnt die öffentliche Nachricht darüber ab.
-redaction-note = -# Mit Namen oder mit selbst geschriebenen Texten hat Discord diese Nachricht abgelehnt. Buchstaben stehen für die Plätze.
+error-refused = Discord will diese Antwort nicht anzeigen. Deine Aktion wurde aber gespeichert.
+error-refused-public = Das hat geklappt, aber Discord will die öffentliche Nachricht dazu nicht anzeigen.
+redaction-note = -# Discord hat diese Nachricht mit Namen oder selbst geschriebenen Texten abgelehnt. Deshalb stehen hier Buchstaben für die Plätze.
 
 ## Tempo
 time-control-blitz = Blitz

@@ -13,7 +13,7 @@ option-player = player
 ## Help
 help-figures = The printed figures of { $game } as used by this bot.
 house-rules = **House rules.** This edition differs from the printed rules: { $differences }.
-picture-invented = Partly invented: { $count } of the random results this seat saw are missing from the record.
+picture-invented = Partly invented: the record lacks some of the random results this seat saw ({ $count }).
 
 ## Matches
 language = English
@@ -29,7 +29,7 @@ button-later = Later ▶
 slip-unknown-button = I don’t know this button. It may come from another version of the bot. Use `/play` or `/board` to see the current position.
 slip-unreadable-command = I can’t read this command. Discord may be showing an outdated version of it: restart your client and try again.
 slip-one-at-a-time = One at a time, please: I’m still working on your previous request. This one was not carried out.
-slip-one-film = Your film is still being created. Ask for the next one when it is done.
+slip-one-film = Your film is still being created. Please wait until it is done before you ask for another one.
 slip-unknown-time = “{ $given }” is not a valid time. Write it like 22:30, or choose from the list.
 slip-unknown-day = “{ $given }” is not a valid date. Write it like 2026-12-24, or choose from the list. Days off need an end date, but you can add more at any time, and `/away back` ends them early.
 
@@ -40,11 +40,11 @@ invite-to-a-server = This command works in servers only. You can [add me to a se
 ## Internal errors
 error-ours = Something went wrong on my side. Nothing in your match was lost. The bot operator can find the error in the log under { $number }.
 error-database = I can’t save anything at the moment, so nothing was done. Please try again in a moment.
-error-database-broken = My database is damaged or missing, so nothing was done. Trying again won’t help: please tell the person who runs this bot.
+error-database-broken = My database is damaged or missing, so nothing was done. Trying again won’t help: please tell the bot operator.
 error-database-lost = I lost the connection to my database. Please check whether your action was saved; if not, try again in a moment.
-error-refused = Discord refuses to show this response. What you did is saved.
-error-refused-public = This is done, but Discord refuses the public message about it.
-redaction-note = -# Discord refused this message with names or with texts that users wrote. Letters stand for the seats.
+error-refused = Discord refused to show this response, but your action was saved.
+error-refused-public = Your action was carried out, but Discord refused the public message about it.
+redaction-note = -# Discord refused the original message, so names and texts written by users were left out. Letters stand for the seats.
 
 ## Time controls
 time-control-blitz = blitz

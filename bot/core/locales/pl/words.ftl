@@ -4,7 +4,7 @@
 option-game = gra
     .description = Gra
 option-match = partia
-    .description = Numer partii (domyślnie ta na tym kanale)
+    .description = Partia (domyślnie ta na tym kanale)
 option-page = strona
     .description = Numer strony (domyślnie ostatnia)
 option-player = gracz
@@ -13,7 +13,7 @@ option-player = gracz
 ## Pomoc
 help-figures = Wartości z instrukcji gry { $game }, których używa bot.
 house-rules = **Zasady domowe.** To wydanie różni się od instrukcji: { $differences }.
-picture-invented = Obraz częściowo odtworzony: w zapisie brakuje niektórych wyników losowania widocznych z tego miejsca ({ $count }).
+picture-invented = Obraz jest częściowo wymyślony: w zapisie brakuje niektórych wyników losowania, które widać było z tego miejsca ({ $count }).
 
 ## Partie
 language = polski
@@ -28,13 +28,13 @@ button-later = Później ▶
 ## Czego nie można
 slip-unknown-button = Nie znam tego przycisku. Może pochodzi z innej wersji bota; obecny stan pokazują `/ruch` i `/plansza`.
 slip-unreadable-command = Nie mogę odczytać tego polecenia. Discord może jeszcze pokazywać jego starą wersję: uruchom Discorda ponownie i spróbuj jeszcze raz.
-slip-one-at-a-time = Nadal wykonuję twoje poprzednie polecenie, więc to nie zostało wykonane. Spróbuj za chwilę.
+slip-one-at-a-time = Jeszcze wykonuję twoje poprzednie polecenie, więc nowe nie zostało przyjęte. Spróbuj za chwilę.
 slip-one-film = Twój poprzedni film jeszcze powstaje. Poproś o następny, gdy będzie gotowy.
 slip-unknown-time = „{ $given }” to nieprawidłowa godzina. Wpisz na przykład 22:30 albo wybierz z listy.
 slip-unknown-day = „{ $given }” to nieprawidłowa data. Wpisz na przykład 2026-12-24 albo wybierz z listy. Dni wolne muszą mieć datę końcową, ale zawsze możesz dodać następne, a `/wolne usuń` kończy je wcześniej.
 
 ## Zaproszenie
-invite-to-this-server = Nie należę do tego serwera, więc nie można tu rozgrywać partii. Osoba, która zarządza serwerem, może mnie [dodać]({ $link }).
+invite-to-this-server = Nie ma mnie na tym serwerze, więc nie można tu rozgrywać partii. Osoba, która zarządza serwerem, może mnie [dodać]({ $link }).
 invite-to-a-server = To polecenie działa tylko na serwerach. Jeśli zarządzasz serwerem, możesz [dodać mnie tam]({ $link }).
 
 ## Błędy innych
@@ -42,9 +42,9 @@ error-ours = Coś poszło nie tak po mojej stronie. W twojej partii nic nie prze
 error-database = Nie mogę teraz niczego zapisać, więc nic się nie zmieniło. Spróbuj za chwilę jeszcze raz.
 error-database-broken = Moja baza danych jest uszkodzona lub jej brakuje, więc nic się nie zmieniło. Kolejna próba nie pomoże: daj znać osobie, która prowadzi tego bota.
 error-database-lost = Połączenie z bazą danych zostało przerwane. Sprawdź, czy twoja zmiana się zapisała; jeśli nie, spróbuj za chwilę jeszcze raz.
-error-refused = Discord odmawia wyświetlenia tej odpowiedzi. Twoje działanie zostało zapisane.
+error-refused = Discord nie pozwala wyświetlić tej odpowiedzi, ale wszystko zostało zapisane.
 error-refused-public = Gotowe, ale Discord odrzuca publiczną wiadomość na ten temat.
-redaction-note = -# Discord odrzucił tę wiadomość z nazwami lub tekstami napisanymi przez użytkowników. Litery oznaczają miejsca przy stole.
+redaction-note = -# Discord odrzucił wersję tej wiadomości z nazwami i tekstami użytkowników. Litery oznaczają miejsca przy stole.
 
 ## Tempo
 time-control-blitz = błyskawiczne

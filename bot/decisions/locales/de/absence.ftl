@@ -6,7 +6,7 @@ told-waits = Die anderen haben beschlossen, auf { $who } zu warten.
 told-wanted = Die anderen haben beschlossen, Ersatz für { $who } zu suchen.
 told-stands-in = Ein Roboter spielt diesen Zug für { $who }.
 told-renewed = Ab jetzt spielt eine neuere Version des Roboters für { $who }.
-told-relieved = Der Roboter von { $who } hat nicht rechtzeitig geantwortet. Diesen Zug übernimmt ein schnellerer.
+told-relieved = Der Roboter von { $who } hat nicht rechtzeitig geantwortet. Ein schnellerer Roboter übernimmt diesen Zug.
 
 ## Fragen
 question-absent = Die Zeit von { $who } ist abgelaufen. Wie soll es weitergehen? Bis das entschieden ist, kann { $who } noch ziehen.

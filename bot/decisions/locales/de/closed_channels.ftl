@@ -1,7 +1,7 @@
 ### Kanäle, in denen der Bot nicht schreiben kann.
 
 ## Gründe
-closure-hidden = Ich habe keinen Zugriff mehr darauf
+closure-hidden = Ich habe keinen Zugriff mehr auf den Kanal
 closure-locked = Der Thread ist gesperrt
 closure-denied = Mir fehlt die Berechtigung, dort Nachrichten zu senden
 closure-timed-out = Die Moderation hat mir einen Timeout gegeben
@@ -12,17 +12,17 @@ closed-channel-rest = Ich kann im Kanal deiner Partie { $match } auf { $server }
 
 ## Nachrichten an die Spielleitung
 closed-channel = Ich kann in { $channel }, dem Kanal von { $match }, nicht schreiben. Grund: { $reason }.
-closed-channel-until = Ich kann in { $channel }, dem Kanal von { $match }, bis { $until } nicht schreiben. Grund: { $reason }.
+closed-channel-until = Ich kann in { $channel }, dem Kanal von { $match }, bis zum { $until } nicht schreiben. Grund: { $reason }.
 closed-channel-missing = { $count ->
     [one] Fehlende Berechtigung: { $permissions }.
    *[other] Fehlende Berechtigungen: { $permissions }.
 }
-closed-channel-hosts = Bis ich dort wieder schreiben kann, bekommen die Beteiligten auf { $server } Direktnachrichten. Du kannst mir wieder Zugriff geben oder in einem anderen Kanal `/spielleitung verlegen` verwenden. `/spielleitung status` nennt alle solchen Kanäle.
+closed-channel-hosts = Bis ich dort wieder schreiben kann, bekommen die Beteiligten auf { $server } Direktnachrichten. Du kannst mir wieder Zugriff geben oder in einem anderen Kanal `/spielleitung verlegen` verwenden. `/spielleitung status` zeigt alle Kanäle, in denen ich nicht schreiben kann.
 
 ## Einträge im Protokoll
 told-channel-closed = Der Bot kann in diesem Kanal nicht schreiben. Grund: { $reason }. Nicht alle Beteiligten bekommen Direktnachrichten, deshalb sind die Uhren angehalten.
 told-channel-open = Der Bot kann in diesem Kanal wieder schreiben, und die Uhren laufen.
-told-closure-refused = Es gab einen Einspruch dagegen, die Uhren wegen des geschlossenen Kanals anzuhalten.
+told-closure-refused = Jemand war dagegen, die Uhren wegen des geschlossenen Kanals anzuhalten.
 
 ## Abstimmungen
-question-closure = Der Bot kann im Kanal nicht schreiben, und { $by } bekommt keine Direktnachrichten. { $by } hat die Berechtigungen, um den Kanal zu schließen. Deshalb entscheiden die anderen: Sollen die Uhren angehalten werden, bis er wieder offen ist?
+question-closure = Der Bot kann im Kanal nicht schreiben, und { $by } bekommt keine Direktnachrichten. { $by } hat die nötigen Berechtigungen, um den Kanal zu schließen. Deshalb entscheiden die anderen: Sollen die Uhren angehalten werden, bis der Kanal wieder offen ist?

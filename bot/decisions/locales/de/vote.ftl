@@ -3,7 +3,7 @@
 ## Fragen
 question-default-no = Keine Antwort zählt als Nein.
 question-default-yes = Keine Antwort zählt als Ja.
-question-default-most = Am Ende entscheiden die meisten Stimmen.
+question-default-most = Am Ende gewinnt die Möglichkeit mit den meisten Stimmen.
 question-missing = Es fehlen noch Stimmen von: { $people }
 question-counts = { $choice }: { $count }
 button-vote-wait = Warten

@@ -11,4 +11,4 @@ done-abort-asked = The others have been asked to vote: { $match }.
 
 ## Votes
 question-abort = { $by } would like to cancel this match without a result. Everyone has to agree. Do you agree?
-question-default-abort = No answer by the deadline counts as no. From absent players whose seats are kept by robots, it counts as yes.
+question-default-abort = Not answering by the deadline counts as no. For absent players whose seats are kept by robots, it counts as yes.

@@ -4,7 +4,7 @@
 told-substitute = { $new } takes over the seat of { $who }.
 told-returned = { $new } is back and takes over the seat from { $who }.
 told-replace-refused = { $who } keeps the seat.
-told-seat-declined = No substitute takes over the seat of { $who }.
+told-seat-declined = The offer to take over the seat of { $who } was not accepted.
 told-resigned = { $who } resigns; a robot takes over.
 told-dismissed = { $who } has been replaced by a robot.
 
@@ -25,7 +25,7 @@ button-resign-ask = Resign
 button-resign = Yes, resign
 resign-sure = Resign from { $match }? A robot takes over your seat immediately. Within a day, you can return once with `/game join`, unless another player has taken the seat.
 resign-sure-again = Resign from { $match } again? A robot takes over your seat immediately. You have already returned once, so you can’t return again.
-resign-sure-last = Resign from { $match }? Only robots would be left, and they finish the match immediately. This can’t be undone.
+resign-sure-last = Resign from { $match }? Only robots would be left, and they would finish the match immediately. This can’t be undone.
 resign-league = This is a league match: you get no points for it, and the others move up. Players who abandon too many matches are disqualified from the season. If you have no choice, contact the hosts with `/league ask` first.
 question-robot = { $by } suggests that a robot takes over for { $who }. Do you agree?
 question-person = { $by } suggests that { $new } takes over for { $who }. Do you agree?
@@ -42,7 +42,7 @@ done-replace-offered = The substitute has been asked; { $player } keeps the seat
 done-substitute-asked = This seat is reserved for another player. That player and the others have been asked whether you may have it: { $match }.
 done-return = Welcome back! You’re back in your seat: { $match }.
 done-substitute = You’ve taken over a seat: { $match }.
-done-resign = You have resigned from { $match }. A robot takes over your seat.
+done-resign = You have resigned from { $match }. A robot will take over your seat.
 
 ## Errors
 refusal-sits-already = { $player } already has a seat in this match.

@@ -10,7 +10,7 @@ told-undo-refused = Not everyone agreed: { $who } can’t take back the last tur
 done-ruled-undo = The moves have been taken back: { $match }.
 done-ruled-undo-asked = Something hidden has been revealed since. Everyone at the table has been asked to agree: { $match }.
 done-undo = Your last turn has been taken back: { $match }.
-done-undo-asked = The other players have been asked to agree to this undo: { $match }. Consent is needed once others have moved, something hidden was revealed, or you have already taken back two turns this round.
+done-undo-asked = The other players have been asked to agree to this undo: { $match }. Consent is needed when others have moved since, something hidden has been revealed, or you have already taken back two turns this round.
 
 ## Repair
 turn-choice = { $number } · { $player } · { $words }
@@ -21,7 +21,7 @@ slip-unknown-turn = I don’t know the turn “{ $given }”. Choose one from th
 
 ## Commands
 command-host-undo = undo
-    .description = Take back all moves from a certain turn on
+    .description = Take back a turn and everything after it
 option-turn = turn
     .description = First turn to take back; all later turns are taken back too
 command-undo = undo

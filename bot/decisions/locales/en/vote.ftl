@@ -1,8 +1,8 @@
 ### Votes of a table.
 
 ## Votes
-question-default-no = No answer by the deadline counts as no.
-question-default-yes = No answer by the deadline counts as yes.
+question-default-no = Not answering by the deadline counts as no.
+question-default-yes = Not answering by the deadline counts as yes.
 question-default-most = At the deadline, the option with the most votes wins.
 question-missing = Waiting for votes from: { $people }
 question-counts = { $choice }: { $count }
@@ -14,8 +14,8 @@ button-vote-yes = Yes
 button-vote-no = No
 question-closes = Voting ends { $relative } ({ $absolute }).
 question-direct = I can’t write in the channel of { $match }, so you can vote here.
-question-cancelled = A vote was cancelled, because Discord refuses to show it.
-question-cancelled-asked = { $person }, your vote was cancelled, because Discord refuses to show it. You can ask again, for example with another reason.
+question-cancelled = A vote was cancelled because its message could not be posted.
+question-cancelled-asked = { $person }, the vote you asked for was cancelled because its message could not be posted. You can ask again, for example with a different reason.
 
 ## Confirmations
 done-vote = Your vote: { $choice }. You can change it until voting ends.
@@ -24,7 +24,7 @@ done-vote = Your vote: { $choice }. You can change it until voting ends.
 refusal-asked-already = There is already a vote on that.
 refusal-question-closed = This vote is closed; see the channel for the result.
 refusal-question-unknown = I don’t know this kind of vote. It stays on hold until a version of the bot supports it.
-refusal-not-asked = You are not asked to vote on this.
+refusal-not-asked = You’re not one of the players asked to vote on this.
 refusal-asked-too-often = You have started { $most } votes within a day. Please give the others a break.
 
 ## Help

@@ -10,5 +10,5 @@ done-abort-asked = Pozostali mogą teraz głosować: { $match }.
 ## Polecenia
 
 ## Pytania
-question-abort = { $by } chce przerwać tę partię bez wyniku. Muszą się zgodzić wszyscy. Zgadzasz się?
+question-abort = { $by } chce odwołać tę partię, czyli zakończyć ją bez wyniku. Muszą się zgodzić wszyscy. Zgadzasz się?
 question-default-abort = Brak głosu w terminie liczy się jako „nie”, a w przypadku graczy, za których gra robot, jako „tak”.

@@ -1,9 +1,9 @@
 ### Co się dzieje z miejscem nieobecnej osoby.
 
-told-voted = Wynik głosowania: za gracza { $who } gra dalej robot { $new }.
-told-absent = Nie zapadła żadna decyzja: za gracza { $who } gra dalej robot { $new }.
+told-voted = Wynik głosowania: od teraz za gracza { $who } gra robot { $new }.
+told-absent = Nie zapadła żadna decyzja: od teraz za gracza { $who } gra robot { $new }.
 told-waits = Wynik głosowania: stół czeka na gracza { $who }.
-told-wanted = Wynik głosowania: szukamy zastępstwa za gracza { $who }.
+told-wanted = Wynik głosowania: szukamy zastępcy gracza { $who }.
 told-stands-in = Tę turę za gracza { $who } gra robot.
 told-renewed = Od teraz za gracza { $who } gra nowsza wersja robota.
 told-relieved = Robot grający za gracza { $who } nie odpowiedział na czas: tę turę gra szybszy robot.

@@ -11,8 +11,8 @@ closure-refused = Discord odrzuca tam moje wiadomości
 closed-channel-rest = Nie mogę pisać na kanale twojej partii { $match } na serwerze { $server }. Przyczyna: { $reason }. Nie wszyscy gracze dostają wiadomości prywatne, więc zegary stoją, aż znów będę mógł tam pisać. Żaden ruch nie przepadnie.
 
 ## Wiadomości do prowadzących
-closed-channel = Nie mogę pisać na kanale { $channel } partii { $match }. Przyczyna: { $reason }.
-closed-channel-until = Do { $until } nie mogę pisać na kanale { $channel } partii { $match }. Przyczyna: { $reason }.
+closed-channel = Nie mogę pisać na kanale { $channel }, na którym toczy się partia { $match }. Przyczyna: { $reason }.
+closed-channel-until = Do { $until } nie mogę pisać na kanale { $channel }, na którym toczy się partia { $match }. Przyczyna: { $reason }.
 closed-channel-missing = { $count ->
     [one] Brakujące uprawnienie: { $permissions }.
    *[other] Brakujące uprawnienia: { $permissions }.
@@ -21,8 +21,8 @@ closed-channel-hosts = Dopóki nie będę mógł tam pisać, gracze na serwerze 
 
 ## Wpisy w dzienniku
 told-channel-closed = Bot nie może pisać na tym kanale. Przyczyna: { $reason }. Nie wszyscy gracze dostają wiadomości prywatne, więc zegary stoją.
-told-channel-open = Bot znów może pisać na tym kanale, a zegary ruszyły.
-told-closure-refused = Zgłoszono sprzeciw wobec zatrzymania zegarów z powodu zamkniętego kanału.
+told-channel-open = Bot może już pisać na tym kanale, więc zegary znów chodzą.
+told-closure-refused = Kanał jest zamknięty, ale nie wszyscy zgodzili się zatrzymać zegary.
 
 ## Głosowania
-question-closure = Bot nie może pisać na kanale, a { $by } nie dostaje wiadomości prywatnych. { $by } ma uprawnienia do zamknięcia kanału, więc decydują pozostali: czy zatrzymać zegary, aż kanał znów będzie otwarty?
+question-closure = Bot nie może pisać na kanale, a { $by } nie dostaje wiadomości prywatnych. { $by } ma uprawnienia do zamknięcia kanału, więc decydują pozostali: czy zegary mają stać, dopóki kanał nie będzie znów otwarty?

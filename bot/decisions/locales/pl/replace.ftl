@@ -4,7 +4,7 @@
 told-substitute = { $new } przejmuje miejsce gracza { $who }.
 told-returned = { $new } wraca na miejsce gracza { $who }.
 told-replace-refused = { $who } zachowuje miejsce.
-told-seat-declined = Miejsca gracza { $who } nie przejmuje żaden zastępca.
+told-seat-declined = Nikt nie przejmuje miejsca gracza { $who }.
 told-resigned = { $who } rezygnuje; miejsce przejmuje robot.
 told-dismissed = { $who } już nie gra; miejsce przejmuje robot.
 
@@ -41,13 +41,13 @@ done-replace-asked = Wszyscy, których to dotyczy, mogą teraz głosować: { $ma
 done-replace-offered = Zastępca dostał pytanie. Dopóki się nie zgodzi, miejsce należy do gracza { $player }: { $match }.
 done-substitute-asked = To miejsce jest zarezerwowane dla innego gracza. Ten gracz i pozostali mogą teraz zdecydować, czy je dostaniesz: { $match }.
 done-return = Witaj z powrotem! Znów siedzisz na swoim miejscu: { $match }.
-done-substitute = Masz miejsce: { $match }.
+done-substitute = Miejsce jest twoje: { $match }.
 done-resign = Partia { $match }: rezygnacja przyjęta. Twoje miejsce przejmuje robot.
 
 ## Czego nie można
 refusal-sits-already = { $player } ma już miejsce w tej partii.
-refusal-knows-another-seat = { $player } zna już tajemnice innego miejsca w tej partii, więc nie może zająć tego.
+refusal-knows-another-seat = { $player } zna już zakryte informacje innego gracza tej partii, więc nie może przejąć tego miejsca.
 refusal-no-seat-to-be-had = W tej partii nie ma wolnego miejsca: nikt nie zrezygnował i nikt nie szuka zastępcy.
-refusal-given-up = To miejsce zostało przez ciebie oddane, więc nie możesz go już zająć.
+refusal-given-up = Oddanego miejsca nie można zająć ponownie.
 refusal-yours-to-return = To miejsce jest zarezerwowane dla ciebie: wróć na nie przez `/gra dołącz`.
 refusal-no-seat-kept = W tej partii nie ma miejsca zarezerwowanego dla ciebie.

@@ -2,7 +2,7 @@
 
 ## Co się działo przy stole
 told-undone-own = { $who } cofa swoją ostatnią turę.
-told-undone-agreed = Wszyscy pytani się zgodzili: { $who } cofa swoją ostatnią turę.
+told-undone-agreed = Wszyscy zapytani się zgodzili: { $who } cofa swoją ostatnią turę.
 told-undone-ruled = { $host } cofa ruchy. Powód: { $reason }
 told-undo-refused = Nie wszyscy się zgodzili: ostatnia tura gracza { $who } nie zostanie cofnięta.
 

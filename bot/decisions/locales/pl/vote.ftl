@@ -23,7 +23,7 @@ done-vote = Twój głos: { $choice }. Możesz go zmienić do końca głosowania.
 ## Czego nie można
 refusal-asked-already = W tej sprawie już trwa głosowanie.
 refusal-question-closed = To głosowanie się skończyło; wynik widać na kanale.
-refusal-question-unknown = Nie znam tego rodzaju głosowania. Jest wstrzymane do czasu, aż pojawi się wersja bota, która je obsługuje.
+refusal-question-unknown = Nie znam tego rodzaju głosowania. Głosowanie jest wstrzymane, dopóki nie pojawi się wersja bota, która je obsługuje.
 refusal-not-asked = Nie bierzesz udziału w tym głosowaniu.
 refusal-asked-too-often = { $most ->
     [one] W ciągu doby możesz rozpocząć tylko { $most } głosowanie.

@@ -1,11 +1,11 @@
 ### Analysen von Partien, die vorbei sind.
 
 ## Help
-help-analysis = **Analyse.** `/analyse` geht eine beendete Partie Zug für Zug durch: wer wann vorn lag, welche Züge am meisten gekostet haben, was besser gewesen wäre und was Glück war. Jeder Zug wird nach dem beurteilt, was der Platz damals sehen konnte. Beim ersten Mal dauert das etwa eine Minute.
+help-analysis = **Analyse.** `/analyse` geht eine beendete Partie Zug für Zug durch: wer wann vorn lag, welche Züge am meisten gekostet haben, was besser gewesen wäre und was Glück war. Bei jedem Zug zählt nur, was am jeweiligen Platz damals zu sehen war. Beim ersten Mal dauert das etwa eine Minute.
 
 ## Commands
 command-analyse = analyse
-    .description = Eine beendete Partie analysieren: wer wann vorn lag und was Züge gekostet haben
+    .description = Eine beendete Partie analysieren: wer wann vorn lag und welche Züge teuer waren
 
 ## Buttons
 button-analyse = Analyse
@@ -13,11 +13,11 @@ button-back-to-analysis = Zurück zur Analyse
 
 ## What is told
 analysis-heading = { $match }: Analyse
-analysis-whose = Einschätzung durch den Roboter „{ $robot }“ nach dem, was jeder Platz damals sehen konnte. Zahlen: erwarteter Vorsprung auf die stärkste Konkurrenz am Ende, in Punkten.
+analysis-whose = Einschätzung des Roboters „{ $robot }“. Bei jedem Zug zählt nur, was am jeweiligen Platz damals zu sehen war. Zahlen: erwarteter Vorsprung auf die stärkste Konkurrenz am Ende, in Punkten.
 analysis-course = **Erwarteter Vorsprung je Runde und am Ende**
 analysis-course-of = { $who }: { $values }
-analysis-portions = **Glück und Kosten der eigenen Züge**
-analysis-portions-no-luck = **Kosten der eigenen Züge**
+analysis-portions = **Glück und Verlust durch eigene Züge**
+analysis-portions-no-luck = **Verlust durch eigene Züge**
 analysis-portion = { $who }: Glück { $luck }, eigene Züge { $lost }
 analysis-portion-no-luck = { $who }: { $lost }
 analysis-costly = **Die teuersten Fehler**

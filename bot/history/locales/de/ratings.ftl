@@ -20,7 +20,7 @@ rating-provisional = **{ $number }?** ± { $spread } ({ $count ->
    *[other] { $count } Partien
 })
 rating-nobody = Noch hat niemand einen Rang: Dafür braucht es ein paar gewertete Partien.
-rating-more = … und noch { $count }
+rating-more = … und { $count } weitere
 rating-mine = Deine Wertung: { $rating }, noch ohne Rang
 rating-mine-placed = Deine Wertung: { $rating }, Rang { $place }
 rating-none = Du hast hier noch keine gewertete Partie dieses Spiels. Mit `/spiel eröffnen` und der Option `gewertet` startest du eine.
@@ -39,6 +39,6 @@ profile-finished = { $count ->
 profile-place = { $place }. Platz × { $count }
 profile-left = { $count } vorzeitig verlassen
 profile-substituted = { $count } für andere zu Ende gespielt
-profile-note = Es zählen nur beendete Partien dieses Servers, keine Solopartien und keine importierten.
+profile-note = Es zählen nur beendete Partien dieses Servers. Solopartien und importierte Partien zählen nicht.
 profile-shared = Dein Profil ist jetzt für alle in diesem Kanal sichtbar.
 refusal-profile-hidden = Das Profil von { $player } ist nicht öffentlich.

@@ -4,7 +4,7 @@
 command-versus = vergleich
     .description = Dich mit jemandem direkt vergleichen: Wer lag in euren gemeinsamen Partien vorn?
 command-records = rekorde
-    .description = Rekorde eines Spiels auf diesem Server und Siegquote jedes Platzes
+    .description = Rekorde eines Spiels auf diesem Server und Siegquoten nach Sitzplatz
 
 ## Hilfe
 help-statistics = **Statistik.** `/vergleich` zeigt dich und jemand anderen im direkten Vergleich, `/rekorde` die Rekorde eines Spiels auf diesem Server und wie oft jeder Platz gewinnt. Es zählen nur beendete Partien.

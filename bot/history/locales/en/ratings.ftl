@@ -44,6 +44,6 @@ profile-place = { $place ->
 } × { $count }
 profile-left = { $count } left early
 profile-substituted = { $count } finished as a substitute
-profile-note = Only finished matches on this server count, without solo matches and matches imported from a file.
+profile-note = Only finished matches on this server count, except solo matches and matches imported from a file.
 profile-shared = Your profile is now visible to everyone in this channel.
 refusal-profile-hidden = { $player } has hidden their profile.

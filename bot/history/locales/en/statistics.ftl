@@ -14,11 +14,11 @@ slip-versus-oneself = You can’t compare your results with your own. Choose ano
 records-heading = Records: { $game }
 records-none = No match on this server has been played from start to finish without substitutes yet.
 records-best = Best score: **{ $value }** by { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } players, { $day })
-records-narrowest = Narrowest win: by **{ $value }** { $value ->
+records-narrowest = Narrowest win: **{ $value }** { $value ->
     [1] point
    *[other] points
-}, { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } players, { $day })
-records-shortest = Shortest: **{ $value }**, { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } players, { $day })
+} by { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } players, { $day })
+records-shortest = Shortest match: **{ $value }**, { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } players, { $day })
 records-seats = **Wins by seat**, { $seats } players ({ $count ->
     [one] { $count } match
    *[other] { $count } matches

@@ -31,7 +31,7 @@ season-strikes = { $count ->
     [one] Ein verlassener Tisch führt zum Ausschluss aus der Saison.
    *[other] { $count } verlassene Tische führen zum Ausschluss aus der Saison.
 }
-season-moves = In jeder Gruppe steigt Platz 1 auf, und die letzten zwei steigen ab, soweit Plätze frei sind.
+season-moves = In jeder Gruppe steigt Platz 1 auf, und die letzten zwei steigen ab, wenn genug Plätze frei sind.
 season-least = { $count ->
     [one] Mindestens { $count } Person muss teilnehmen.
    *[other] Mindestens { $count } Personen müssen teilnehmen.
@@ -39,8 +39,8 @@ season-least = { $count ->
 season-full = Es geht los, sobald alle Plätze vergeben sind.
 season-dates = Anmeldung: { $sign-up }, danach Bestätigung: { $confirm }.
 season-play = Spielzeit: { $play }.
-season-hurry = Endspurt: { $days } vor Schluss laufen unfertige Partien schneller, mit { $bank } Bedenkzeit, plus { $increment } je Zug, höchstens { $cap }.
-season-end = Ist eine Partie am Ende nicht fertig, bekommt keine Punkte, wer dort die Zeit überschritten hat. Die anderen teilen sich die besten Plätze.
+season-hurry = Endspurt: { $days } vor Schluss gilt für alle noch laufenden Partien weniger Bedenkzeit: { $bank }, plus { $increment } je Zug, höchstens { $cap }.
+season-end = Ist eine Partie am Ende nicht fertig, bekommen alle, die dort ihre Zeit überschritten haben, keine Punkte. Die anderen teilen sich die besten Plätze.
 season-protest = Einspruchsfrist nach dem Ende: { $days }.
 
 ## Was gegen Einstellungen spricht
@@ -51,12 +51,12 @@ refusal-season-each = Auf jedem Platz kann man höchstens { $count ->
    *[other] { $count }-mal
 } spielen.
 refusal-season-people = Diese Teilnehmerzahl ist nicht möglich. Die Grenze liegt bei { $count }.
-refusal-season-room = Dieses Format braucht eine passende Höchstzahl an Teilnehmenden. Die Grenze liegt bei { $count }.
+refusal-season-room = Diese Höchstteilnehmerzahl ist bei diesem Format nicht möglich. Die Grenze liegt bei { $count }.
 refusal-season-rounds = Die Saison braucht mindestens { $count ->
     [one] eine Runde
    *[other] { $count } Runden
 } und höchstens zwölf.
-refusal-season-load = Diese Obergrenze bewirkt nichts: Niemand spielt an mehr als { $count ->
+refusal-season-load = Diese Obergrenze bewirkt nichts: Auch ohne sie spielt niemand an mehr als { $count ->
     [one] einem Tisch
    *[other] { $count } Tischen
 } gleichzeitig.
@@ -101,7 +101,7 @@ refusal-league-table = Diesen Tisch gibt es in der Saison nicht.
 refusal-league-over = Diese Partie ist schon beendet.
 refusal-league-played = An diesem Tisch wurde inzwischen weitergespielt. Deshalb kann die Entscheidung nicht mehr zurückgenommen werden.
 refusal-league-places = Gib für jede Person am Tisch genau eine Platzierung an.
-refusal-league-drawn-since = Die nachgerückte Person wurde inzwischen ausgelost. Deshalb kann die Entscheidung nicht mehr zurückgenommen werden. Mit `/liga-leitung ausschließen` kannst du die Person aus der Saison nehmen.
+refusal-league-drawn-since = Die nachgerückte Person wurde inzwischen schon bei einer Auslosung berücksichtigt. Deshalb kann die Entscheidung nicht mehr zurückgenommen werden. Mit `/liga-leitung ausschließen` kannst du die Person aus der Saison nehmen.
 refusal-league-excuse = Diese Person hat zu viele Tische verlassen und würde sofort wieder ausgeschlossen. Nutze zuerst `/liga-leitung entschuldigen`.
 refusal-league-entry = Diese Entscheidung gibt es nicht, oder sie wurde schon zurückgenommen.
 refusal-league-plays-already = Diese Person spielt in der Saison schon mit und kann keinen weiteren Platz bekommen.
@@ -233,7 +233,7 @@ league-draw-check = So könnt ihr die Auslosung nachprüfen: Das Geheimnis war `
 league-draw-given-up-heading = { $season }: verworfene Auslosung
 league-draw-given-up = Die Spielleitung hat diese Auslosung vor Spielbeginn verworfen. Sie gilt nicht, und es wird neu ausgelost. Grund: { $reason }
 league-draw-given-up-check = Auch diese Auslosung könnt ihr nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme `{ $hash }`, und die Liste der Teilnehmenden ist angehängt.
-league-redrawn = { $season }: Die Spielleitung hat die Auslosung verworfen. Neu ausgelost wird mit einem neuen Geheimnis am { $when }. Bis dahin kann die Spielleitung noch Personen an- und abmelden. Grund: { $reason }
+league-redrawn = { $season }: Die Spielleitung hat die Auslosung verworfen. Am { $when } wird mit einem neuen Geheimnis neu ausgelost. Bis dahin kann die Spielleitung noch Personen an- und abmelden. Grund: { $reason }
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = Reihenfolge der Plätze: { $people }. Gespielt wird unten im Thread.
 league-fixture-over = { $season }: **{ $table }** ist beendet. { $result }
@@ -248,10 +248,10 @@ league-digest-tables = { $over ->
 league-digest-new = Seit letzter Woche:
 league-digest-quiet = Seit letzter Woche ist keine Partie zu Ende gegangen.
 league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Für alle noch laufenden Partien gilt ab jetzt weniger Bedenkzeit: höchstens { $bank }, plus { $increment } je Zug.
-league-warn = { $season }: Schluss ist am { $when }. Noch nicht fertig: { $tables }. Ist eine Partie bis dahin nicht fertig, bekommt keine Punkte, wer dort die Zeit überschritten hat; die anderen teilen sich die besten Plätze. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
+league-warn = { $season }: Schluss ist am { $when }. Noch nicht fertig: { $tables }. Ist eine Partie bis dahin nicht fertig, bekommen alle, die dort ihre Zeit überschritten haben, keine Punkte; die anderen teilen sich die besten Plätze. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
 league-ended = { $season }: Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
 league-ended-early = Die Spielleitung hat die Saison vorzeitig beendet. Grund: { $reason }
-league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie in den Regeln festgelegt, bekommt keine Punkte, wer dort die Zeit überschritten hat; die anderen teilen sich die besten Plätze.
+league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie in den Regeln festgelegt, bekommen alle, die dort ihre Zeit überschritten haben, keine Punkte; die anderen teilen sich die besten Plätze.
 league-final-heading = { $season }: Endstand
 league-final-champion = { $count ->
     [one] **Meister:** { $people }
@@ -260,7 +260,7 @@ league-final-champion = { $count ->
 league-final-up = **Aufgestiegen:** { $people }
 league-final-down = **Abgestiegen:** { $people }
 league-final-out = **Ausgeschlossen:** { $people }
-league-final-lots = Das Geheimnis für die Losentscheide war `{ $secret }`.
+league-final-lots = Geheimnis für das Los bei Gleichstand: `{ $secret }`
 league-final-next = Die Anmeldung für die nächste Saison öffnet am { $when }.
 league-void-few = { $season }: Die Saison wurde abgesagt, weil sich zu wenige angemeldet haben.
 league-void-ruled = { $season }: Die Spielleitung hat die Saison abgesagt. Grund: { $reason }
@@ -272,8 +272,8 @@ league-ruled-reason = Grund: { $reason }
 ## Was schiefgeht
 league-no-threads = { $season }: Ich kann { $table } nicht eröffnen. In { $channel } fehlen mir diese Berechtigungen: { $permissions }. Sobald ich sie habe, geht es automatisch weiter.
 league-channel-gone = Der Kanal der Liga { $league } wurde gelöscht, deshalb kann ich dort nichts mehr posten. Alle Daten sind noch da: Weise der Liga mit `/liga-leitung verlegen` einen anderen Kanal zu, dann geht es dort weiter.
-league-role-gone-join = Die Rolle, die man für die Liga { $league } brauchte, wurde gelöscht. Jetzt können alle mitspielen. Mit `/liga-leitung rolle` kannst du eine andere Rolle wählen.
-league-role-gone-champion = Die Rolle für den Meistertitel der Liga { $league } wurde gelöscht. Zum Meistertitel gibt es jetzt keine Rolle mehr. Mit `/liga-leitung rolle` kannst du eine andere Rolle wählen.
+league-role-gone-join = Die Rolle, die für die Anmeldung zur Liga { $league } nötig war, wurde gelöscht. Jetzt können sich alle anmelden. Mit `/liga-leitung rolle` kannst du eine andere Rolle wählen.
+league-role-gone-champion = Die Rolle für den Meistertitel der Liga { $league } wurde gelöscht. Für den Meistertitel gibt es jetzt keine Rolle mehr. Mit `/liga-leitung rolle` kannst du eine andere Rolle wählen.
 league-no-role-given = { $season }: Ich kann { $person } die Rolle { $role } nicht geben. Bitte übernehmt das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
 league-no-role-taken = { $season }: Ich kann { $person } die Rolle { $role } nicht entziehen. Bitte übernehmt das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
 league-many-threads = { $season }: Ich kann { $table } nicht eröffnen, weil dieser Server die Höchstzahl aktiver Threads erreicht hat. Sobald einer geschlossen wird, geht es automatisch weiter.
@@ -327,12 +327,12 @@ league-caution-tables = Mit dieser Saison kannst du hier bis zu { $count } Ligap
 league-caution-days-off = Freie Tage, die in diese Saison fallen: { $count }. Deine Uhren stehen dann, das Ende der Saison verschiebt sich aber nicht.
 league-company-early = { $season }: Die Auslosung hat dich mit { $people } an einen Tisch gesetzt, obwohl du das vermeiden wolltest. Das siehst nur du. Bis die Spiele beginnen, kannst du die Saison mit `/liga abmelden` ohne Nachteil aufgeben.
 league-company = { $season }: Du sitzt mit { $people } an einem Tisch, obwohl du das vermeiden wolltest. Das siehst nur du. Mit `/liga fragen` erreichst du die Spielleitung, mit `/liga abmelden` kannst du die Saison aufgeben.
-league-sure-withdraw-early = { $season }: Willst du diese Saison aufgeben? Die Spiele haben noch nicht begonnen, deshalb hat das für spätere Saisons keine Folgen. Deine Plätze gehen an die Warteliste, sonst übernehmen Roboter. Die anderen haben dadurch keinen Nachteil. Das kannst du nicht rückgängig machen.
+league-sure-withdraw-early = { $season }: Willst du diese Saison aufgeben? Die Spiele haben noch nicht begonnen, deshalb hat das für spätere Saisons keine Folgen. Deine Plätze gehen an die Nächsten auf der Warteliste oder an Roboter. Die anderen haben dadurch keinen Nachteil. Das kannst du nicht rückgängig machen.
 done-league-leave = { $season }: Du bist abgemeldet.
 done-league-confirm = { $season }: Du bist dabei.
 done-league-withdraw = { $season }: Du hast die Saison aufgegeben.
 done-league-ask = Die Spielleitung wurde benachrichtigt.
-done-league-export = { $season } als Datei, ohne alles, was noch geheim ist. Mit `harbourmaster league verify` kannst du die Datei einer ganzen Saison prüfen.
+done-league-export = { $season } als Datei. Was noch geheim ist, fehlt darin. Mit `harbourmaster league verify` kannst du die Datei einer ganzen Saison prüfen.
 slip-no-league = Hier gibt es keine Liga „{ $given }“.
 slip-no-season = { $league } hat keine Saison { $number }.
 slip-league-none = Auf diesem Server gibt es keine Liga.
@@ -414,7 +414,7 @@ league-idle-strike = Fünf Tage nach Beginn werden alle ausgeschlossen, die ihre
 league-struck-told = { $season }: { $people } { $count ->
     [one] hat keinen Zug gemacht und wurde
    *[other] haben keinen Zug gemacht und wurden
-} ausgeschlossen. Die Plätze gehen an die Warteliste. { $count ->
+} ausgeschlossen. Die Plätze gehen an die Nächsten auf der Warteliste. { $count ->
     [one] Wenn dich etwas abgehalten hat, sag
    *[other] Wenn euch etwas abgehalten hat, sagt
 } es der Spielleitung mit `/liga fragen`: Sie kann das rückgängig machen.
@@ -427,7 +427,7 @@ league-struck-left = { $season }: { $people } { $count ->
 }
 league-paused = { $season }: Die Saison ist unterbrochen, alle Uhren stehen.
 league-resumed = { $season }: Die Saison geht weiter. Alle haben so viel Zeit wie vorher.
-league-withdrew = { $season }: Die Saison geht ohne { $people } weiter. Die Plätze gehen an die Warteliste oder an Roboter. Die anderen haben dadurch keinen Nachteil.
+league-withdrew = { $season }: Die Saison geht ohne { $people } weiter. Die Plätze gehen an die Nächsten auf der Warteliste oder an Roboter. Die anderen haben dadurch keinen Nachteil.
 league-decided = { $season }: { $ruling }
 
 ## Entscheidungen
@@ -435,8 +435,8 @@ league-ruling-ruled = Die Spielleitung hat über { $table } entschieden: { $resu
 league-ruling-place = { $place }. { $name }
 league-ruling-void = Entscheidung: { $table } zählt nicht.
 league-ruling-replay = Entscheidung: { $table } wird in einer neuen Partie wiederholt.
-league-ruling-excused = { $person } ist entschuldigt: Verlassene Tische werden nicht angerechnet.
-league-ruling-excused-table = { $person } ist entschuldigt: { $table } wird nicht als verlassen angerechnet.
+league-ruling-excused = { $person } wurde entschuldigt: Verlassene Tische werden nicht angerechnet.
+league-ruling-excused-table = { $person } wurde entschuldigt: { $table } wird nicht als verlassen angerechnet.
 league-ruling-struck = { $person } wurde aus der Saison ausgeschlossen. { $count ->
     [0] Die Anmeldung zur nächsten Saison ist wieder möglich.
     [one] Die Sperre gilt auch für die nächste Saison.

@@ -31,7 +31,7 @@ season-strikes = { $count ->
     [one] Players who abandon a match are disqualified from the season.
    *[other] Players who abandon { $count } matches are disqualified from the season.
 }
-season-moves = In each division, the first player is promoted and the last two are relegated, as far as places allow.
+season-moves = In each division, the first player is promoted and the last two are relegated, if there is room for them.
 season-least = { $count ->
     [one] Minimum: { $count } player.
    *[other] Minimum: { $count } players.
@@ -41,7 +41,7 @@ season-dates = Sign-up is open for { $sign-up }. After that, players have { $con
 season-play = Play lasts { $play }.
 season-hurry = Unfinished matches get faster clocks { $days } before the end. Starting time: { $bank }. Increment per turn: { $increment }. Maximum bank: { $cap }.
 season-end = If a match is unfinished at the end, players who ran out of time in it get no points. The others share the best places.
-season-protest = Players can ask the hosts for a ruling for { $days } after the end.
+season-protest = For { $days } after the end, players can ask the hosts for a ruling.
 
 ## Errors in settings
 refusal-season-seats = This game can’t be played by { $count ->
@@ -54,7 +54,7 @@ refusal-season-each = Players can play at most { $count ->
    *[other] { $count } times
 } in each seat.
 refusal-season-people = Invalid number of players. The limit is { $count }.
-refusal-season-room = This format needs a maximum number of players, at most { $count }.
+refusal-season-room = This format needs a maximum number of players: { $count } or fewer.
 refusal-season-rounds = The season needs at least { $count ->
     [one] { $count } round
    *[other] { $count } rounds
@@ -176,7 +176,7 @@ league-table = table { $number }
 league-tables = tables { $numbers }
 league-table-of = table { $number } (div. { $division })
 league-when = { $at } ({ $relative })
-league-when-stopped = ? (no date while the season is paused)
+league-when-stopped = a date not yet known (the season is paused)
 league-table-line = **{ $table }**: { $told }
 league-table-planned = { $people }; not started
 league-table-open = { $people }; in progress
@@ -196,9 +196,9 @@ league-list-more = { $count ->
 card-league-game = Game: { $game }.
 card-league-sign-up = Sign-up is open until { $when }.
 card-league-sign-up-full = Sign-up is open until { $when }. Play begins as soon as all places are taken.
-card-league-sign-up-full-last = Sign-up is open. Play begins as soon as all places are taken; otherwise, the season will be cancelled { $when }.
+card-league-sign-up-full-last = Sign-up is open. Play begins as soon as all places are taken; otherwise, the season will be cancelled on { $when }.
 card-league-confirming = Sign-up is closed. If you have signed up, press *I’m in* by { $when }, or you will be moved to the waiting list.
-card-league-drawn = The draw has been made. Play begins { $when }.
+card-league-drawn = The draw has been made. Play begins on { $when }.
 card-league-playing = The season is in progress until { $when }.
 card-league-protest = Play is over. Until { $when }, you can ask the hosts for a ruling with `/league ask`.
 card-league-over = The season is over.
@@ -220,7 +220,7 @@ card-league-commitment = The draw is sealed in advance by the hash `{ $hash }`, 
 ## Announcements
 league-rules-heading = { $season }: rules
 league-rules-hint = Use `/league ask` to ask the hosts a question. The rules of the game are in `/rules`.
-league-nag = Sign-up for { $season } closes { $when }. { $count ->
+league-nag = Sign-up for { $season } closes on { $when }. { $count ->
     [0] No one has signed up yet.
     [one] One player has signed up.
    *[other] { $count } players have signed up.
@@ -231,17 +231,17 @@ league-nag = Sign-up for { $season } closes { $when }. { $count ->
 }
 league-extended = Not enough players have signed up for { $season }, so sign-up stays open until { $when }.
 league-draw-heading = { $season }: the draw
-league-draw-begins = Play begins { $when }. Each table gets its own thread in this channel.
+league-draw-begins = Play begins on { $when }. Each table gets its own thread in this channel.
 league-draw-check = Anyone can check the draw: the secret was `{ $secret }`, its hash is on the season’s card, and the list of players is attached.
 league-draw-given-up-heading = { $season }: draw discarded
 league-draw-given-up = The hosts discarded this draw before play began, so it does not count. There will be a new draw. Reason: { $reason }
 league-draw-given-up-check = Anyone can still check the discarded draw: the secret was `{ $secret }`, its hash `{ $hash }`, and the list of players is attached.
-league-redrawn = The hosts have discarded the draw of { $season }. A new draw with a new secret follows { $when }. Until then, hosts can still add and remove players. Reason: { $reason }
+league-redrawn = The hosts have discarded the draw of { $season }. A new draw with a new secret will be made on { $when }. Until then, hosts can still add and remove players. Reason: { $reason }
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = In seat order: { $people }. The match is played in the thread below.
 league-fixture-over = { $season }: **{ $table }** is over. { $result }
 league-fixture-void = { $season }: **{ $table }** does not count.
-league-hash-about = The secret is revealed when the match is over. The match begins now.
+league-hash-about = The secret will be revealed when the match is over. The match begins now.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: week { $week }
 league-digest-tables = { $over ->
@@ -251,7 +251,7 @@ league-digest-tables = { $over ->
 league-digest-new = Since last week:
 league-digest-quiet = No tables have finished since last week.
 league-hurry = { $season } ends soon: { $when }. Unfinished matches now have faster clocks: at most { $bank } left, plus { $increment } per turn.
-league-warn = { $season } ends { $when }. Still unfinished: { $tables }. If a match is unfinished by then, players who ran out of time in it get no points, and the others share the best places. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
+league-warn = { $season } ends on { $when }. Still unfinished: { $tables }. If a match is unfinished by then, players who ran out of time in it get no points, and the others share the best places. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
 league-ended = Play in { $season } is over. Until { $when }, you can ask the hosts for a ruling with `/league ask`. After that, the results are final.
 league-ended-early = The hosts ended play early. Reason: { $reason }
 league-ended-adjudicated = Unfinished at the end: { $tables }. According to the rules of the season, players who ran out of time there get no points, and the others share the best places.
@@ -264,7 +264,7 @@ league-final-up = **Promoted:** { $people }
 league-final-down = **Relegated:** { $people }
 league-final-out = **Disqualified:** { $people }
 league-final-lots = The secret used for drawing lots was `{ $secret }`.
-league-final-next = Sign-up for the next season opens { $when }.
+league-final-next = Sign-up for the next season opens on { $when }.
 league-void-few = { $season } has been cancelled because not enough players signed up.
 league-void-ruled = The hosts have cancelled { $season }. Reason: { $reason }
 league-asked = { $person } asks for a ruling on { $table } in { $season }: “{ $words }”
@@ -320,16 +320,16 @@ button-league-rules = Rules
 button-league-standings = Standings
 button-league-mine = My tables
 button-league-withdraw = Withdraw from the season
-done-league-join = You have signed up for { $season }. When sign-up closes, { $when }, please press *I’m in* on the season’s card.
+done-league-join = You have signed up for { $season }. After sign-up closes on { $when }, please press *I’m in* on the season’s card.
 done-league-join-confirmed = You have signed up for { $season }, and your place is confirmed: this close to the draw, no further confirmation is needed.
 done-league-join-full = You have signed up for { $season }, and your place is confirmed. Play begins as soon as all places are taken.
 done-league-join-waiting = You have signed up for { $season }. All places are taken, so you are number { $number } on the waiting list. You get a place if one becomes free in time.
-done-league-join-waiting-confirm = When sign-up closes, { $when }, please press *I’m in* on the season’s card, or others on the waiting list will move ahead of you.
-league-caution-avoids = Blocked players: anyone can check the draw, so it can’t take block lists into account without revealing them. After the draw, I’ll tell you privately if you share a table with a player you blocked. Until play begins, you can withdraw without penalty.
-league-caution-tables = With this season, you could be playing up to { $count } league matches here at the same time.
+done-league-join-waiting-confirm = After sign-up closes on { $when }, please press *I’m in* on the season’s card, or others on the waiting list will move ahead of you.
+league-caution-avoids = Blocked players: anyone can check the draw, so it can’t take block lists into account without revealing them. After the draw, I’ll tell you privately if you share a table with a player you have blocked. Until play begins, you can withdraw without penalty.
+league-caution-tables = Including this season, you could be playing up to { $count } league matches here at the same time.
 league-caution-days-off = You have { $count } days off during this season. Your clocks are paused on those days, but the season still ends on its scheduled day.
-league-company-early = In { $season }, you were drawn at tables with players you blocked: { $people }. Only you see this. Until play begins, you can withdraw without penalty with `/league leave`.
-league-company = In { $season }, you share tables with players you blocked: { $people }. Only you see this. You can ask the hosts with `/league ask`, or withdraw with `/league leave`.
+league-company-early = In { $season }, the draw put you at tables with players you have blocked: { $people }. Only you see this. Until play begins, you can withdraw without penalty with `/league leave`.
+league-company = In { $season }, you share tables with players you have blocked: { $people }. Only you see this. You can ask the hosts with `/league ask`, or withdraw with `/league leave`.
 league-sure-withdraw-early = Withdraw from { $season }? Play has not begun, so for later seasons this counts as if you had never signed up. Your seats go to the first players on the waiting list or to robots. The other players are not affected. This can’t be undone.
 done-league-leave = You have cancelled your sign-up for { $season }.
 done-league-confirm = You have confirmed your place in { $season }.
@@ -369,7 +369,7 @@ command-league-rules = rules
 command-league-history = history
     .description = List the seasons of a league and their champions
 command-league-ask = ask
-    .description = Ask the hosts for a ruling or anything else about a season
+    .description = Request a ruling or ask the hosts a question about a season
 command-league-export = export
     .description = Download a season as a file: everything, or only standings, results or ratings
 option-sheet = file
@@ -402,12 +402,12 @@ button-league-ask = Ask the hosts
 league-form-question = What would you like to ask?
 
 ## Announcements during a season
-league-closed = Sign-up for { $season } is closed. The draw is { $when }.
+league-closed = Sign-up for { $season } is closed. The draw will be made on { $when }.
 league-closed-people = { $count ->
     [one] { $people }: please press *I’m in* by then, or you will be moved to the waiting list.
    *[other] { $people }: please press *I’m in* by then, or you will be moved to the waiting list.
 }
-league-begun = { $season } has begun, and the threads for all tables are being created. Play ends { $when }.
+league-begun = { $season } has begun, and the threads for all tables are being created. Play ends on { $when }.
 league-round = { $season }: the draw for round { $round } has been made, and its tables are being opened.
 league-idle = { $count ->
     [one] { $people }: you haven’t made your first move in { $season } yet ({ $tables }). Please have a look.
@@ -445,7 +445,7 @@ league-ruling-shifted = All later dates have been postponed by { $count ->
    *[other] { $count } days.
 }
 league-ruling-reversed = A ruling has been reversed: { $ruling }
-league-ruling-other = A ruling by the hosts.
+league-ruling-other = The hosts have made a ruling.
 slip-league-role = You need the role { $role } to sign up for this league.
 slip-league-question = Please write what you want to ask.
 slip-no-season-yet = { $league } has not had a season yet.

@@ -4,7 +4,7 @@
 hosting-heading = { $league }: host panel
 hosting-new = There has been no season yet. Players don’t see this league until you open sign-up.
 hosting-frozen = The current season keeps its settings. Changes you make here apply from the next season on.
-hosting-resting = Automatic seasons are off: the next season won’t open until you open it.
+hosting-resting = Automatic seasons are off: the next season starts only when you open sign-up.
 hosting-bound = { $count ->
     [one] With these clocks, every match ends within { $count } day, even if players use all their time. Play can’t be shorter than that.
    *[other] With these clocks, every match ends within { $count } days, even if players use all their time. Play can’t be shorter than that.

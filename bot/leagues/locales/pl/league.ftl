@@ -11,7 +11,7 @@ season-divisions = Grupy po około { $size } osób: każdy rozgrywa { $matches -
     [few] { $count } razy
     [many] { $count } razy
    *[other] { $count } razy
-}, i spotyka wszystkich rywali mniej więcej równie często.
+}, i spotyka się z każdym rywalem mniej więcej równie często.
 season-round-robin = Każdy z każdym, przy stołach { $seats }-osobowych.
 season-cup = Puchar dla { $most } osób: każdy rozgrywa { $matches ->
     [one] { $matches } partię
@@ -112,7 +112,7 @@ refusal-season-pace = Takie ustawienia zegara nie działają: czas na początek 
    *[other] { $count } dnia
 }.
 refusal-season-hurry = Zegary pod koniec sezonu szłyby wolniej niż zwykle. Wybierz mniejsze liczby.
-refusal-season-days = Sezon może się nie zmieścić w tym czasie. Przy tym tempie gra musi trwać co najmniej { $count ->
+refusal-season-days = Sezon może się nie zmieścić w tym czasie. Przy tym tempie rozgrywki muszą trwać co najmniej { $count ->
     [one] { $count } dzień
     [few] { $count } dni
     [many] { $count } dni
@@ -148,7 +148,7 @@ refusal-league-no-division = W tym sezonie nie ma takiej grupy.
 refusal-league-table = W tym sezonie nie ma takiego stołu.
 refusal-league-over = Ta partia jest już zakończona.
 refusal-league-played = Od tego czasu przy tym stole grano dalej, więc rozstrzygnięcia nie można już cofnąć.
-refusal-league-places = Podaj lokaty wszystkich osób przy tym stole, i tylko ich.
+refusal-league-places = Podaj lokatę każdej osoby przy tym stole i nikogo więcej.
 refusal-league-drawn-since = Nowa osoba brała już udział w losowaniu, więc rozstrzygnięcia nie można cofnąć. Możesz ją usunąć z sezonu poleceniem `/prowadzący-ligi wyklucz`.
 refusal-league-excuse = Ta osoba porzuciła zbyt wiele partii i od razu zostałaby znów wykluczona. Najpierw usprawiedliw ją poleceniem `/prowadzący-ligi usprawiedliw`.
 refusal-league-entry = Nie ma takiego rozstrzygnięcia albo zostało już cofnięte.
@@ -159,7 +159,7 @@ refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować
 refusal-league-late = Zapisy na ten sezon są zamknięte. Następny sezon zostanie ogłoszony na kanale ligi. Jeśli do tego czasu zwolni się miejsce, mogą ci je dać tylko prowadzący.
 refusal-league-ended = Ten sezon się skończył. Zapisy na następny zostaną ogłoszone na kanale ligi.
 refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
-refusal-league-participant = Siedzisz przy tym stole albo sprawa dotyczy osoby, z którą grasz, więc musi o niej zdecydować inny prowadzący.
+refusal-league-participant = Siedzisz przy tym stole albo sprawa dotyczy osoby, z którą grasz, więc musi zdecydować inny prowadzący.
 refusal-league-plays = Grasz w tym sezonie, więc musi o tym zdecydować inny prowadzący.
 refusal-league-seeding = Ranking musi mieścić się między 0 a 4000.
 refusal-league-shift = Sezon można przesunąć jednorazowo o co najmniej jeden dzień, a najwyżej o { $most ->
@@ -217,7 +217,7 @@ act-season-remove = { $league }, sezon { $season }: wypisano gracza { $player }
 act-season-seed = { $league }, sezon { $season }: ustawiono rozstawienie gracza { $player }
 act-season-excuse = { $league }, sezon { $season }: usprawiedliwiono gracza { $player }
 act-season-strike = { $league }, sezon { $season }: wykluczono gracza { $player }
-act-season-rule = { $league }, sezon { $season }: rozstrzygnięto o stole { $table }
+act-season-rule = { $league }, sezon { $season }: rozstrzygnięto sprawę stołu { $table }
 act-season-void-table = { $league }, sezon { $season }: unieważniono stół { $table }
 act-season-replay = { $league }, sezon { $season }: zarządzono powtórzenie stołu { $table }
 act-season-replace = { $league }, sezon { $season }, stół { $table }: zastąpiono gracza { $player } (nowy gracz: { $by })
@@ -238,7 +238,7 @@ league-table-ruled = { $result } (rozstrzygnięcie prowadzących)
 league-table-adjudicated = { $result } (partia niedokończona na koniec sezonu)
 league-table-void = { $people }; stół się nie liczy
 league-result = { $place }. { $name } ({ $points })
-league-result-left = { $name } (partia porzucona, 0)
+league-result-left = { $name } (partia porzucona, 0 pkt)
 league-result-nothing = { $name } (bez punktów)
 league-list-more = { $count ->
     [one] …i jeszcze { $count }.
@@ -250,12 +250,12 @@ league-list-more = { $count ->
 ## Karta sezonu
 card-league-game = Gra: { $game }.
 card-league-sign-up = Zapisy są otwarte do { $when }.
-card-league-sign-up-full = Zapisy są otwarte do { $when }. Gra zacznie się, gdy tylko wszystkie miejsca zostaną zajęte.
-card-league-sign-up-full-last = Zapisy są otwarte. Gra zacznie się, gdy tylko wszystkie miejsca zostaną zajęte; jeśli to się nie uda, sezon zostanie odwołany { $when }.
+card-league-sign-up-full = Zapisy są otwarte do { $when }. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.
+card-league-sign-up-full-last = Zapisy są otwarte. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte; jeśli to się nie uda, sezon zostanie odwołany { $when }.
 card-league-confirming = Zapisy są zamknięte. Jeśli jesteś na liście, naciśnij *Gram* do { $when }; inaczej trafisz na listę oczekujących.
-card-league-drawn = Losowanie już się odbyło. Gra zaczyna się { $when }.
+card-league-drawn = Losowanie już się odbyło. Rozgrywki zaczynają się { $when }.
 card-league-playing = Sezon trwa do { $when }.
-card-league-protest = Gra się skończyła. Do { $when } można poprosić prowadzących o rozstrzygnięcie przez `/liga zapytaj`.
+card-league-protest = Rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie komendą `/liga zapytaj`.
 card-league-over = Sezon się skończył.
 card-league-void = Sezon został odwołany.
 card-league-paused = Sezon jest wstrzymany; zegary stoją.
@@ -276,7 +276,7 @@ card-league-commitment = Wynik losowania jest zabezpieczony skrótem `{ $hash }`
 
 ## O czym dowiadują się prowadzący i gracze
 league-rules-heading = { $season }: zasady
-league-rules-hint = Pytanie do prowadzących wyślesz przez `/liga zapytaj`. Zasady gry pokazuje `/zasady`.
+league-rules-hint = Pytanie do prowadzących wyślesz komendą `/liga zapytaj`. Zasady gry pokazuje `/zasady`.
 league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
     [0] Nikt się jeszcze nie zapisał.
     [one] Na liście jest jedna osoba.
@@ -292,7 +292,7 @@ league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
 }
 league-extended = { $season }: zapisało się za mało osób, więc zapisy przedłużono do { $when }.
 league-draw-heading = { $season }: losowanie
-league-draw-begins = Gra zaczyna się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
+league-draw-begins = Rozgrywki zaczynają się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
 league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników w załączniku.
 league-draw-given-up-heading = { $season }: losowanie unieważnione
 league-draw-given-up = Prowadzący unieważnili to losowanie przed początkiem gry, więc się nie liczy. Odbędzie się nowe. Powód: { $reason }
@@ -309,9 +309,9 @@ league-digest-tables = Ukończone stoły: { $over } z { $all }.
 league-digest-new = Nowe wyniki:
 league-digest-quiet = Od zeszłego tygodnia nie skończyła się żadna partia.
 league-hurry = { $season }: sezon kończy się { $when }. Zegary w niedokończonych partiach idą teraz szybciej: każdy ma najwyżej { $bank } plus { $increment } za każdą turę.
-league-warn = { $season }: sezon kończy się { $when }. Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, którym zabrakło w niej czasu, nie dostaną punktów, a pozostali podzielą się najlepszymi lokatami. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących przez `/liga zapytaj`.
-league-ended = { $season }: gra się skończyła. Do { $when } można poprosić prowadzących o rozstrzygnięcie przez `/liga zapytaj`. Potem wyniki są ostateczne.
-league-ended-early = Prowadzący zakończyli grę przed czasem. Powód: { $reason }
+league-warn = { $season }: sezon kończy się { $when }. Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, którym zabrakło w niej czasu, nie dostaną punktów, a pozostali podzielą się najlepszymi lokatami. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących komendą `/liga zapytaj`.
+league-ended = { $season }: rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie komendą `/liga zapytaj`. Potem wyniki będą ostateczne.
+league-ended-early = Prowadzący zakończyli rozgrywki przed czasem. Powód: { $reason }
 league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, którym zabrakło tam czasu, nie dostają punktów, a pozostali dzielą się najlepszymi lokatami.
 league-final-heading = { $season }: wyniki końcowe
 league-final-champion = { $count ->
@@ -329,12 +329,12 @@ league-void-few = { $season }: sezon został odwołany, bo zapisało się za ma�
 league-void-ruled = { $season }: prowadzący odwołali sezon. Powód: { $reason }
 league-asked = { $person } prosi o rozstrzygnięcie ({ $season }, { $table }): „{ $words }”
 league-asked-season = { $person } ma pytanie ({ $season }): „{ $words }”
-league-asked-hint = Prowadzący rozstrzygają poleceniami `/prowadzący-ligi rozstrzygnij`, `/prowadzący-ligi usprawiedliw` albo `/prowadzący-ligi zamień`.
+league-asked-hint = Prowadzący mogą rozstrzygnąć sprawę poleceniem `/prowadzący-ligi rozstrzygnij`, `/prowadzący-ligi usprawiedliw` albo `/prowadzący-ligi zamień`.
 league-ruled-reason = Powód: { $reason }
 
 ## Co się nie udaje
 league-no-threads = { $season }, { $table }: nie mogę otworzyć stołu. Na kanale { $channel } brakuje mi uprawnień: { $permissions }. Gdy je dostanę, stół otworzy się automatycznie.
-league-channel-gone = Kanał ligi { $league } został usunięty, więc nie mogę publikować wiadomości o lidze. Nic nie przepadło: wybierz inny kanał poleceniem `/prowadzący-ligi przenieś`, a liga będzie tam trwać dalej.
+league-channel-gone = Kanał ligi { $league } został usunięty, więc nie mogę publikować wiadomości o lidze. Nic nie przepadło: wybierz inny kanał poleceniem `/prowadzący-ligi przenieś`, a liga będzie toczyć się tam dalej.
 league-role-gone-join = Rola potrzebna do udziału w lidze { $league } została usunięta. Teraz każdy może dołączyć. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
 league-role-gone-champion = Rola mistrza ligi { $league } została usunięta. Mistrzowie nie dostają już roli. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
 league-no-role-given = { $season }: nie udało mi się nadać roli { $role } osobie { $person }. Nadajcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
@@ -368,7 +368,7 @@ status-league-sign-up = zapisy otwarte
 status-league-confirming = potwierdzanie udziału
 status-league-drawn = po losowaniu
 status-league-playing = trwa
-status-league-protest = gra skończona, wyniki jeszcze nieostateczne
+status-league-protest = rozgrywki zakończone, wyniki jeszcze nieostateczne
 status-league-over = zakończony
 status-league-void = odwołany
 league-none = Na tym serwerze nie ma żadnej ligi. Osoby zarządzające serwerem mogą ją założyć przez `/prowadzący-ligi utwórz`.
@@ -384,20 +384,20 @@ button-league-mine = Moje stoły
 button-league-withdraw = Zrezygnuj z sezonu
 done-league-join = Jesteś na liście: { $season }. Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu.
 done-league-join-confirmed = Jesteś na liście: { $season }. Losowanie odbędzie się już niedługo, więc nie musisz potwierdzać udziału.
-done-league-join-full = Jesteś na liście: { $season }. Nie musisz potwierdzać udziału. Gra zacznie się, gdy tylko wszystkie miejsca zostaną zajęte.
+done-league-join-full = Jesteś na liście: { $season }. Nie musisz potwierdzać udziału. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.
 done-league-join-waiting = Wszystkie miejsca są zajęte, więc trafiasz na listę oczekujących: { $season }, numer { $number }. Zagrasz, jeśli na czas zwolni się miejsce.
 done-league-join-waiting-confirm = Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu; inaczej wyprzedzą cię inni z listy oczekujących.
-league-caution-avoids = Zablokowani gracze: każdy może sprawdzić losowanie, więc nie uwzględnia ono list zablokowanych, żeby nie wyszły na jaw. Jeśli trafisz do stołu z kimś ze swojej listy, po losowaniu dowiesz się o tym tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji.
+league-caution-avoids = Twoja lista zablokowanych graczy nie wpływa na losowanie: losowanie każdy może sprawdzić, więc lista wyszłaby na jaw. Jeśli trafisz do stołu z kimś z tej listy, po losowaniu dowiesz się o tym tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji.
 league-caution-tables = Razem z tym sezonem możesz mieć tu jednocześnie najwyżej { $count ->
     [one] { $count } partię ligową
     [few] { $count } partie ligowe
     [many] { $count } partii ligowych
    *[other] { $count } partii ligowej
 }.
-league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. W te dni twoje zegary stoją, ale termin końca sezonu się nie zmienia.
+league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. W te dni twoje zegary stoją, ale koniec sezonu się nie przesuwa.
 league-company-early = { $season }: wylosowano ci stoły z osobami z twojej listy zablokowanych: { $people }. Widzisz to tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji: `/liga wypisz`.
 league-company = { $season }: grasz przy stołach z osobami z twojej listy zablokowanych: { $people }. Widzisz to tylko ty. Możesz zapytać prowadzących (`/liga zapytaj`) albo zrezygnować z sezonu (`/liga wypisz`).
-league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Gra jeszcze się nie zaczęła, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmą pierwsze osoby z listy oczekujących albo roboty. Inni nic na tym nie stracą. Tego nie da się cofnąć.
+league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Rozgrywki jeszcze się nie zaczęły, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmą pierwsze osoby z listy oczekujących albo roboty. Inni nic na tym nie stracą. Tego nie da się cofnąć.
 done-league-leave = Nie ma cię już na liście: { $season }.
 done-league-confirm = Twój udział jest potwierdzony: { $season }.
 done-league-withdraw = Rezygnacja przyjęta: { $season }.
@@ -412,7 +412,7 @@ slip-no-table = { $season }: nie ma stołu „{ $given }”.
 slip-before-draw = { $season }: przed losowaniem nie ma jeszcze grup ani stołów.
 
 ## Pomoc
-help-league = **Ligi.** Liga toczy się w sezonach. Zapisz się na karcie sezonu albo przez `/liga zapisz`, potwierdź udział, gdy bot o to poprosi, i graj każdą partię w osobnym wątku. `/liga moje` pokazuje twoje stoły, `/liga tabela` i `/liga tabela-krzyżowa` dotychczasowe wyniki, a `/liga zasady` zasady sezonu. `/liga zapytaj` wysyła pytanie do prowadzących.
+help-league = **Ligi.** Liga toczy się w sezonach. Zapisz się na karcie sezonu albo przez `/liga zapisz`, potwierdź udział, gdy bot o to poprosi, i rozgrywaj każdą partię w jej własnym wątku. `/liga moje` pokazuje twoje stoły, `/liga tabela` i `/liga tabela-krzyżowa` dotychczasowe wyniki, a `/liga zasady` zasady sezonu. `/liga zapytaj` wysyła pytanie do prowadzących.
 
 ## Polecenia
 command-league = liga
@@ -476,7 +476,7 @@ league-closed-people = { $count ->
     [many] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
    *[other] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
 }
-league-begun = { $season }: zaczynamy. Wszystkie stoły dostają teraz swoje wątki. Gra kończy się { $when }.
+league-begun = { $season }: zaczynamy. Wszystkie stoły dostają teraz swoje wątki. Rozgrywki kończą się { $when }.
 league-round = { $season }: rozlosowano rundę { $round }, jej stoły właśnie się otwierają.
 league-idle = { $count ->
     [one] { $people }: wciąż czekamy na twój pierwszy ruch ({ $season }, { $tables }). Zajrzyj tam, proszę.
@@ -490,13 +490,13 @@ league-struck-told = { $season }: wykluczenie z powodu braku ruchów: { $people 
     [few] Te miejsca mogą
     [many] Te miejsca mogą
    *[other] Te miejsca mogą
-} zająć osoby z listy oczekujących. Jeśli coś uniemożliwiło ci grę, napisz do prowadzących przez `/liga zapytaj`: mogą to cofnąć.
+} zająć osoby z listy oczekujących. Jeśli coś uniemożliwiło ci grę, napisz do prowadzących komendą `/liga zapytaj`: mogą cofnąć wykluczenie.
 league-struck-left = { $season }: wykluczenie z powodu zbyt wielu porzuconych partii: { $people }. { $count ->
     [one] Za tę osobę
     [few] Za te osoby
     [many] Za te osoby
    *[other] Za te osoby
-} grają dalej roboty; nikt inny na tym nie traci. Jeśli był ważny powód, napisz do prowadzących przez `/liga zapytaj`: mogą cię usprawiedliwić.
+} grają dalej roboty; nikt inny na tym nie traci. Jeśli był ważny powód, napisz do prowadzących komendą `/liga zapytaj`: mogą cię usprawiedliwić.
 league-paused = { $season }: sezon jest wstrzymany, wszystkie zegary stoją.
 league-resumed = { $season }: gramy dalej. Każdy ma tyle samo czasu co przed przerwą.
 league-withdrew = { $season }: rezygnacja z sezonu: { $people }. Zwolnione miejsca zajmują roboty albo pierwsze osoby z listy oczekujących; nikt inny na tym nie traci.
@@ -507,24 +507,24 @@ league-ruling-ruled = { $table }, rozstrzygnięcie prowadzących: { $result }.
 league-ruling-place = { $place }. { $name }
 league-ruling-void = decyzją prowadzących { $table } się nie liczy.
 league-ruling-replay = { $table }: decyzją prowadzących partia zostanie powtórzona.
-league-ruling-excused = { $person }: usprawiedliwienie. Porzucone partie nie liczą się na niekorzyść tej osoby.
-league-ruling-excused-table = { $person }, { $table }: usprawiedliwienie. Ta partia nie liczy się jako porzucona.
-league-ruling-struck = { $person }: wykluczenie z sezonu. { $count ->
-    [0] W następnym można znów zagrać.
+league-ruling-excused = usprawiedliwiono gracza { $person }: porzucone partie nie liczą się do wykluczenia.
+league-ruling-excused-table = { $table }: usprawiedliwiono gracza { $person }. Ta partia nie liczy się jako porzucona.
+league-ruling-struck = wykluczono z sezonu gracza { $person }. { $count ->
+    [0] W następnym sezonie może znów zagrać.
     [one] Wykluczenie obejmuje też następny sezon.
     [few] Wykluczenie obejmuje też { $count } następne sezony.
     [many] Wykluczenie obejmuje też { $count } następnych sezonów.
    *[other] Wykluczenie obejmuje też { $count } następnego sezonu.
 }
 league-ruling-replaced = { $table }: miejsce przejmuje { $person }.
-league-ruling-shifted = Wszystkie dalsze terminy przesunięto { $count ->
+league-ruling-shifted = wszystkie dalsze terminy przesunięto { $count ->
     [one] o { $count } dzień.
     [few] o { $count } dni.
     [many] o { $count } dni.
    *[other] o { $count } dnia.
 }
-league-ruling-reversed = Cofnięto rozstrzygnięcie: { $ruling }
-league-ruling-other = Rozstrzygnięcie prowadzących.
+league-ruling-reversed = cofnięto rozstrzygnięcie: { $ruling }
+league-ruling-other = rozstrzygnięcie prowadzących.
 slip-league-role = Do tej ligi mogą się zapisać tylko osoby z rolą { $role }.
 slip-league-question = Napisz, o co chcesz zapytać.
 slip-no-season-yet = { $league }: nie było jeszcze żadnego sezonu.

@@ -6,12 +6,12 @@ hosting-new = Nie było jeszcze żadnego sezonu. Dopóki nie otworzysz zapisów,
 hosting-frozen = Trwający sezon zachowuje swoje ustawienia. Zmiany będą obowiązywać od następnego.
 hosting-resting = Automatyczne sezony są wyłączone: następny zacznie się dopiero, gdy go otworzysz.
 hosting-bound = { $count ->
-    [one] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniu, nawet jeśli gracze wykorzystają cały czas. Gra nie może trwać krócej.
-    [few] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Gra nie może trwać krócej.
-    [many] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Gra nie może trwać krócej.
-   *[other] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dnia, nawet jeśli gracze wykorzystają cały czas. Gra nie może trwać krócej.
+    [one] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniu, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
+    [few] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
+    [many] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
+   *[other] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dnia, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
 }
-hosting-hint = -# Twoje decyzje i ich powody pojawiają się na kanale i trafiają do rejestru. O stołach rozstrzygasz poleceniem `/prowadzący-ligi rozstrzygnij`. O partii, w której grasz, musi zdecydować inny prowadzący.
+hosting-hint = -# Twoje decyzje i ich powody pojawiają się na kanale i trafiają do rejestru. Sprawę stołu rozstrzygniesz poleceniem `/prowadzący-ligi rozstrzygnij`. O partii, w której grasz, musi zdecydować inny prowadzący.
 hosting-form-reason = Powód (widoczny dla wszystkich)
 hosting-form-days = O ile dni przesunąć?
 hosting-preview-heading = { $season }: przykładowe losowanie
@@ -21,7 +21,7 @@ hosting-preview-line = **Grupa { $division }**, { $tables ->
     [many] { $tables } stołów
    *[other] { $tables } stołu
 }: { $people }
-hosting-preview-note = To tylko przykład z innymi liczbami losowymi. Wynik prawdziwego losowania jest już przesądzony; odbędzie się ono tylko raz.
+hosting-preview-note = To tylko przykład z innymi liczbami losowymi. Prawdziwe losowanie odbędzie się tylko raz, a jego wynik jest już przesądzony.
 hosting-rulings-heading = { $season }: rozstrzygnięcia
 hosting-rulings-none = Nie ma obowiązujących rozstrzygnięć.
 hosting-rulings-hint = `/prowadzący-ligi cofnij` z numerem rozstrzygnięcia całkowicie je cofa.
@@ -56,7 +56,7 @@ setting-hosting-least = Min. liczba osób (0: wystarczy jeden stół)
 setting-hosting-most = Maks. liczba osób (0: bez limitu)
 setting-hosting-sign-up-days = Zapisy (dni)
 setting-hosting-confirm-days = Potwierdzanie udziału (dni)
-setting-hosting-play-days = Gra (dni)
+setting-hosting-play-days = Rozgrywki (dni)
 setting-hosting-protest-days = Prośby o rozstrzygnięcie (dni)
 setting-hosting-rest-days = Przerwa przed następnym sezonem (dni)
 setting-hosting-bank = Czas na początek (godziny)
@@ -162,7 +162,7 @@ command-league-end = zakończ
 command-league-void = odwołaj
     .description = Odwołaj sezon
 command-league-rule = rozstrzygnij
-    .description = Rozstrzygnij o stole: ustal wynik, unieważnij go albo zarządź powtórzenie partii
+    .description = Rozstrzygnij sprawę stołu: ustal wynik, unieważnij partię albo zarządź jej powtórzenie
 command-league-excuse = usprawiedliw
     .description = Usprawiedliw gracza, który porzucił partię
 command-league-strike = wyklucz
@@ -192,12 +192,12 @@ option-newcomer = następca
 option-entry = rozstrzygnięcie
     .description = Numer rozstrzygnięcia
 choice-ruling-places = ustal podane lokaty
-choice-ruling-void = nie liczy się
+choice-ruling-void = partia się nie liczy
 choice-ruling-replay = powtórka partii
 option-channel = kanał
     .description = Kanał tekstowy
 option-role = rola
-    .description = Rola (bez podania: żadna)
+    .description = Rola (domyślnie żadna)
 option-purpose = dla
     .description = Do czego służy rola
 choice-purpose-champion = dla mistrzów

@@ -42,7 +42,7 @@ option-reason = grund
     .description = Begründung, für alle sichtbar
 act-hand-over = Tisch an { $player } übergeben
 act-unknown = eine Aktion, die diese Version des Bots nicht kennt
-told-exported = { $host } hat diese Partie als Datei exportiert. Die Datei verrät alles, was verborgen war, auch den Startwert.
+told-exported = { $host } hat diese Partie als Datei exportiert. Die Datei verrät alles, was verborgen war, auch den Startwert der Zufallszahlen.
 told-table-closed = { $host } hat diesen Tisch geschlossen.
 told-handed-over = { $host } hat den Tisch an { $player } übergeben.
 option-form = datei
@@ -58,5 +58,5 @@ told-act-refused = Nicht alle haben zugestimmt: Der Vorschlag von { $host } wird
 question-act = { $by } gehört zur Spielleitung und spielt in dieser Partie mit oder hat mitgespielt. Deshalb müssen alle anderen zustimmen. Vorschlag: { $act }. Stimmst du zu?
 
 ## Erledigt
-done-table-asked = { $match }: Du spielst in dieser Partie mit oder hast mitgespielt, deshalb werden die anderen gefragt. Wer nicht innerhalb von drei Tagen antwortet, stimmt zu. Jemand anderes aus der Spielleitung kann sofort entscheiden.
+done-table-asked = { $match }: Du spielst in dieser Partie mit oder hast mitgespielt, deshalb werden die anderen gefragt. Wer nicht innerhalb von drei Tagen antwortet, stimmt damit zu. Jemand anderes aus der Spielleitung kann sofort entscheiden.
 done-audit-filed = Das Protokoll der Spielleitung dieses Servers als Datei.

@@ -4,7 +4,7 @@
 refusal-unknown-time-control = Ich kenne kein Tempo „{ $time-control }“.
 refusal-time-control-numbers = Diese Werte sind nicht möglich: Die Bedenkzeit muss größer als null sein. Die Obergrenze darf nicht kleiner als Bedenkzeit und Zugabe sein und höchstens { $most } Tage betragen.
 slip-managers-only = Um die Servereinstellungen zu ändern, brauchst du die Berechtigung „Server verwalten“.
-slip-list-channel = In einem Forum kann die Liste aller Partien nicht stehen. Wähle einen Textkanal.
+slip-list-channel = Die Liste aller Partien kann nicht in einem Forum angezeigt werden. Wähle einen Textkanal.
 refusal-unknown-zone = Ich kenne keine Zeitzone „{ $zone }“. Tippe eine Stadt ein und wähle aus der Liste.
 refusal-rest-set-today = { $hours ->
     [one] Du hast die Ruhezeiten deiner Uhren heute schon geändert. Versuch es in einer Stunde wieder: Ständig wechselnde Zeiten wären den anderen gegenüber unfair.
@@ -63,7 +63,7 @@ settings-intro = Die Standardwerte passen meistens. Ändere nur, was du möchtes
 settings-zone = **Zeitzone**: { $zone }, dort ist es jetzt { $time }
 settings-sleep = **Schlafenszeit** (Uhren stehen): { $window }
 settings-quiet = **Nicht stören** (keine Benachrichtigungen): { $window }
-settings-rest-soon = Bis zum { $until } stehen deine Uhren nur zu Zeiten, die zu den alten und den neuen Einstellungen passen.
+settings-rest-soon = Bis zum { $until } stehen deine Uhren nur zu Zeiten, die sowohl nach den alten als auch nach den neuen Einstellungen Ruhezeiten sind.
 settings-times-hint = Ändern kannst du das mit `/einstellungen zeiten`. Freie Tage trägst du mit `/frei` ein.
 settings-window = { $began } bis { $ended }
 setting-choose = Wähle …
@@ -127,10 +127,10 @@ setting-noticeboard-none = keiner
 ## Gelöschte Kanäle und Rollen
 setting-reset = Die Einstellungen von { $server } bezogen sich auf einen Kanal oder eine Rolle, die es nicht mehr gibt:
 setting-reset-channels = Der gelöschte Kanal gehört nicht mehr zu den Kanälen für neue Partien.
-setting-reset-all-channels = Von den Kanälen für neue Partien gibt es keinen mehr. Partien können jetzt in jedem Kanal eröffnet werden.
-setting-reset-opener-role = Die Rolle, die Partien eröffnen darf, gibt es nicht mehr. Jetzt können alle Partien eröffnen.
+setting-reset-all-channels = Keiner der Kanäle für neue Partien existiert noch. Partien können jetzt in jedem Kanal eröffnet werden.
+setting-reset-opener-role = Die Rolle, mit der man Partien eröffnen konnte, gibt es nicht mehr. Jetzt kann jedes Mitglied Partien eröffnen.
 setting-reset-host-role = Die Rolle der Spielleitung gibt es nicht mehr. Zur Spielleitung gehören jetzt nur noch Mitglieder mit der Berechtigung „Server verwalten“.
-setting-reset-board = Den Kanal für die Liste aller Partien gibt es nicht mehr. Die Liste wird jetzt nicht angezeigt.
+setting-reset-board = Den Kanal für die Liste aller Partien gibt es nicht mehr. Die Liste wird deshalb nicht mehr angezeigt.
 setting-reset-hint = Mit `/spielleitung einstellungen` kannst du das ändern.
 
 ## Mit wem jemand nie an einem Tisch sitzen will

@@ -52,11 +52,11 @@ choice-form-json = data (JSON)
 
 ## Log entries
 told-by-participant = Decided by a participant: { $host } is playing or has played in this match.
-told-act-refused = Not everyone agreed, so the host action of { $host } was not carried out.
+told-act-refused = Not everyone agreed, so { $host } could not carry out this host action.
 
 ## Votes
 question-act = { $by } is a host of this server and is playing or has played in this match, so everyone else has to agree. Requested action: { $act }. Do you agree?
 
 ## Confirmations
-done-table-asked = You’re playing or have played in this match, so the others have been asked to vote. No answer within three days counts as yes. Another host can decide immediately: { $match }.
+done-table-asked = You’re playing or have played in this match, so the others have been asked to vote. Not answering within three days counts as yes. Another host can decide immediately: { $match }.
 done-audit-filed = The complete audit log of this server, as a file.

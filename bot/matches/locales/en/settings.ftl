@@ -3,7 +3,7 @@
 ## Errors
 refusal-unknown-time-control = I don’t know the time control “{ $time-control }”.
 refusal-time-control-numbers = These numbers don’t work: the bank must be more than zero, and the cap must be at least as large as the bank and as the increment, but no more than { $most } days.
-slip-managers-only = Only members with the Manage Server permission can change the server settings.
+slip-managers-only = Only members with the *Manage Server* permission can change the server settings.
 slip-list-channel = The list of all matches can’t be shown in a forum. Choose a text channel.
 refusal-unknown-zone = I don’t know the time zone “{ $zone }”. Type a city and choose from the list.
 refusal-rest-set-today = { $hours ->
@@ -80,7 +80,7 @@ setting-remind = { $percent ->
     [0] off
    *[other] when { $percent }% of your time is used up
 }
-setting-weekdays = Weekdays when your clocks are paused
+setting-weekdays = Days of the week when your clocks are paused
 setting-near = Notify me when it’s almost my turn
 setting-confirm = Confirm before ending a turn
 setting-forced = Make forced moves automatically
@@ -126,11 +126,11 @@ setting-noticeboard-none = none
 
 ## Deleted channels and roles
 setting-reset = The settings of { $server } referred to a channel or role that was deleted:
-setting-reset-channels = The deleted channel is no longer one of the channels for matches.
-setting-reset-all-channels = None of the channels for matches exists any more. Matches can now be opened in any channel.
-setting-reset-opener-role = The role that may open matches does not exist any more. Now everyone can open matches.
-setting-reset-host-role = The host role does not exist any more. Now only members with the *Manage Server* permission are hosts.
-setting-reset-board = The channel for the list of all matches does not exist any more. The list is not shown now.
+setting-reset-channels = The deleted channel has been removed from the channels for matches.
+setting-reset-all-channels = The channels for matches no longer exist, so matches can now be opened in any channel.
+setting-reset-opener-role = The role for opening matches no longer exists, so everyone can now open matches.
+setting-reset-host-role = The host role no longer exists, so only members with the *Manage Server* permission are hosts now.
+setting-reset-board = The channel for the list of all matches no longer exists, so the list is no longer shown.
 setting-reset-hint = To change this, use `/host settings`.
 
 ## Block list

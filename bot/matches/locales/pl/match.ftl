@@ -14,7 +14,7 @@ mine-won = koniec { $ended }, { $count ->
 ## Co się działo przy stole
 told-timed-out = Czas gracza { $who } się skończył.
 told-started-alone = Partia się zaczyna.
-told-started = Partia się zaczyna. Pierwszą turę ma { $who }.
+told-started = Partia rozpoczęta: zaczyna { $who }.
 told-reason = Powód: { $reason }
 told-unknown = Wydarzyło się tu coś, czego ta wersja bota nie umie pokazać.
 
@@ -63,7 +63,7 @@ slip-not-here = { $player } nie jest na tym serwerze.
 slip-not-seated = Ta osoba nie gra w tej partii.
 slip-which-game = Wybierz grę w opcji `gra`: { $games }.
 refusal-stale = W partii coś się już zmieniło. Oto aktualny stan.
-refusal-reveals = To odkrywa coś zakrytego i nie da się tego cofnąć.
+refusal-reveals = Ten ruch odkrywa coś zakrytego i nie da się go cofnąć.
 refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać. Partia jest wstrzymana, dopóki nie sprawdzi jej osoba, która prowadzi bota; wszystkie inne toczą się dalej.
 refusal-unknown-match = Nie ma takiej partii.
 refusal-unknown-game = Nie znam gry „{ $game }”.

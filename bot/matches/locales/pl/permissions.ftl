@@ -63,4 +63,4 @@ question-act = { $by } prowadzi partie na tym serwerze, ale należy do obecnych 
 
 ## Zrobione
 done-table-asked = Należysz do obecnych lub byłych graczy tej partii, więc pozostali muszą zagłosować; brak głosu przez trzy dni oznacza zgodę. Inny prowadzący może zdecydować od razu: { $match }.
-done-audit-filed = Cały rejestr prowadzących tego serwera, jako plik.
+done-audit-filed = Cały rejestr działań prowadzących na tym serwerze, w pliku.

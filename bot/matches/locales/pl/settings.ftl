@@ -120,8 +120,8 @@ setting-running-count = { $count ->
 }
 setting-more = Wzrost limitu za każdą ukończoną partię
 setting-more-count = { $count ->
-    [0] bez zmian
-   *[other] o { $count } więcej
+    [0] brak
+   *[other] +{ $count }
 }
 setting-noticeboard = Kanał z listą wszystkich partii
 setting-noticeboard-none = brak

@@ -19,7 +19,7 @@ card-invited = { $count ->
 card-begins-random = Die Reihenfolge wird ausgelost.
 card-begins-opener = Die Tischleitung beginnt.
 card-begins-drawn = Die Sitzordnung stammt aus der Auslosung der Saison.
-card-begins-turned = Die Sitzordnung der letzten Partie rückt um einen Platz weiter: Wer dort auf Platz 2 saß, beginnt.
+card-begins-turned = Alle rücken einen Platz weiter: Wer in der letzten Partie auf Platz 2 saß, beginnt.
 card-waiting = { $count ->
     [one] { $who } ist am Zug. Der Zug begann { $since }.
    *[other] { $who } sind gleichzeitig am Zug. Der Zug begann { $since }.
@@ -30,9 +30,9 @@ card-bound = Faires Mischen: { $links }
 card-cancelled-early = Die Partie endete nach dem Aufbau, aber vor dem ersten Zug.
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
-card-damaged = Die gespeicherten Daten dieser Partie können nicht gelesen werden. Niemand verliert dadurch den Platz. Bitte informiert das Team, das den Bot betreibt.
-post-missing = Durch einen Fehler von mir konnte eine Nachricht zu dieser Partie nicht gepostet werden. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann sie mit `/spielleitung reparieren` erneut posten lassen.
-post-refused = Discord lehnt es ab, einen Teil dieser Partie anzuzeigen, selbst ohne Bilder, Namen und selbst geschriebene Texte. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann es mit `/spielleitung neu-posten` erneut versuchen, zum Beispiel nach einer Änderung der Filter des Servers.
+card-damaged = Die gespeicherten Daten dieser Partie können nicht gelesen werden. Alle behalten ihren Platz. Bitte informiert das Team, das den Bot betreibt.
+post-missing = Wegen eines Fehlers im Bot konnte eine Nachricht zu dieser Partie nicht gepostet werden. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann sie mit `/spielleitung reparieren` erneut posten lassen.
+post-refused = Discord will einen Teil dieser Partie nicht anzeigen, auch nicht ohne Bilder, Namen und selbst geschriebene Texte. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann es mit `/spielleitung neu-posten` erneut versuchen, zum Beispiel nach einer Änderung der Filter des Servers.
 
 ## Das Ende
 final-heading = { $match }: Endstand

@@ -2,7 +2,7 @@
 
 ## Befehle
 command-share = teilen
-    .description = Eine Karte einer beendeten Partie zum Teilen erstellen
+    .description = Zu einer beendeten Partie eine Karte zum Teilen erstellen
 command-film = film
     .description = Die ganze Partie als Film ansehen
 command-board = spielplan
@@ -15,7 +15,7 @@ command-games = partien
     .description = Deine Partien, und wer jeweils am Zug ist
 
 ## Hilfe
-help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-text` als Text, `/protokoll` alles, was passiert ist. `/neues` zeigt, was seit deinem letzten Zug passiert ist und wie sich deine Möglichkeiten geändert haben. Mit `/rückschau` spielst du eine Partie Schritt für Schritt nach oder springst zu einer Runde. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` prüft eine beendete Partie nach, `/spiel aufzeichnung` gibt dir ihre Züge als Datei. `/spiel teilen` erstellt eine Karte einer beendeten Partie, `/spiel film` einen Film einer beliebigen Partie.
+help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-text` als Text, `/protokoll` alles, was passiert ist. `/neues` zeigt, was seit deinem letzten Zug passiert ist und wie sich deine Möglichkeiten geändert haben. Mit `/rückschau` spielst du eine Partie Schritt für Schritt nach oder springst zu einer Runde. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` prüft eine beendete Partie nach, `/spiel aufzeichnung` gibt dir ihre Züge als Datei. `/spiel teilen` erstellt eine Karte zu einer beendeten Partie, `/spiel film` einen Film zu jeder Partie.
 
 ## Schaltflächen
 button-board = Spielplan

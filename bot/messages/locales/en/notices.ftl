@@ -22,7 +22,7 @@ done-snooze = { $hours ->
    *[other] { $match } is muted for { $hours } hours.
 }
 done-unmute = { $match } is no longer muted.
-done-snooze-cut = { $match } is muted only until { $until }, because you run out of time there soon after.
+done-snooze-cut = { $match } is muted only until { $until }, because you’ll run out of time there soon after that.
 
 ## Commands
 command-mute = mute

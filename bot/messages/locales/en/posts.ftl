@@ -24,7 +24,7 @@ card-waiting = { $count ->
     [one] Waiting for { $who }; the turn began { $since }.
    *[other] Waiting for { $who }, who choose at the same time; the turn began { $since }.
 }
-card-bound-open = Fair shuffles: *Add to the shuffle* adds words of your own ({ $links }).
+card-bound-open = Fair shuffles: with *Add to the shuffle* you add words of your own, which influence it ({ $links }).
 card-bound-soon = Fair shuffles: the secret will be sealed here in a moment.
 card-bound = Fair shuffles: { $links }
 card-cancelled-early = The match ended after the setup was fixed but before the first move.
@@ -32,7 +32,7 @@ card-finished = This match is over.
 card-cancelled = This match was cancelled.
 card-damaged = The stored data of this match can’t be read. All players keep their seats; please inform the bot operator.
 post-missing = Part of this match could not be posted because of a bug in the bot. Nothing is lost: `/log` shows everything, and a host can retry with `/host repair`.
-post-refused = Discord refuses to show part of this match, even without images, names and texts that users wrote. Nothing is lost: `/log` shows everything. A host can try again with `/host repost`, for example after changing the server's filters.
+post-refused = Discord refuses to show part of this match, even without images, names and texts written by users. Nothing is lost: `/log` shows everything. A host can try again with `/host repost`, for example after changing the server’s filters.
 
 ## Final result
 final-heading = { $match }: final result

@@ -24,7 +24,7 @@ card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.
    *[other] Teraz jednocześnie grają { $who }; tura zaczęła się { $since }.
 }
-card-bound-open = Uczciwe tasowanie: przyciskiem *Dodaj do tasowania* możesz dodać własne słowa ({ $links }).
+card-bound-open = Uczciwe tasowanie: przyciskiem *Dodaj do tasowania* możesz wpisać własne słowa, które wpłyną na tasowanie ({ $links }).
 card-bound-soon = Uczciwe tasowanie: tajna wartość zostanie tu za chwilę zapieczętowana.
 card-bound = Uczciwe tasowanie: { $links }
 card-cancelled-early = Partię odwołano po rozdaniu, zanim ktokolwiek wykonał ruch.
@@ -32,7 +32,7 @@ card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.
 card-damaged = Zapisu tej partii nie da się odczytać. Wszyscy zachowują swoje miejsca. Dajcie znać osobie, która prowadzi bota.
 post-missing = Przez błąd bota nie udało się opublikować części tej partii. Nic nie przepadło: wszystko pokazuje `/dziennik`, a prowadzący może ponowić próbę poleceniem `/prowadzący napraw`.
-post-refused = Discord odmawia wyświetlenia części tej partii, nawet bez obrazów, nazw i tekstów napisanych przez użytkowników. Nic nie przepadło: wszystko pokazuje `/dziennik`. Prowadzący może spróbować jeszcze raz poleceniem `/prowadzący wyślij-ponownie`, na przykład po zmianie filtrów serwera.
+post-refused = Discord nie pozwala wyświetlić części tej partii, nawet bez obrazów, nazw i tekstów napisanych przez użytkowników. Nic nie przepadło: wszystko pokazuje `/dziennik`. Prowadzący może spróbować jeszcze raz poleceniem `/prowadzący wyślij-ponownie`, na przykład po zmianie filtrów serwera.
 
 ## Koniec
 final-heading = { $match }: wynik końcowy

@@ -43,7 +43,7 @@ done-outage = { $count ->
    *[other] In { $count } Partien zählt diese Zeit nicht mit.
 }
 done-reposted = { $match } wird neu gepostet.
-done-filed = { $match } als Datei. Sie enthält alles, auch den Startwert. Bewahre sie sicher auf.
+done-filed = { $match } als Datei. Sie enthält alles, auch den Startwert der Zufallszahlen. Bewahre sie sicher auf.
 done-import = { $match } wurde importiert.
 slip-hours = Gib die Stunden bitte als Zahl von 1 bis { $most } an.
 host-form-hours = Wie viele Stunden?
@@ -82,12 +82,12 @@ repair-misfit = { $count ->
     [one] Das Protokoll hat { $count } Eintrag, und er ist ungültig.
    *[other] Das Protokoll hat { $count } Einträge. Eintrag { $entry } ist der erste ungültige.
 }
-repair-whose = Er stammt von { $who } ({ $when }).
-repair-undo = Mit `/spielleitung zurücknehmen` und Eintrag { $entry } kannst du ihn und alle späteren zurücknehmen.
+repair-whose = Der ungültige Eintrag stammt von { $who } ({ $when }).
+repair-undo = Wähle bei `/spielleitung zurücknehmen` den Eintrag { $entry }, um ihn und alle späteren zurückzunehmen.
 repair-close = `/spielleitung abbrechen` beendet die Partie ohne Ergebnis. Ihr Protokoll bleibt erhalten.
 repair-operator = Das Team, das den Bot betreibt, kann ein Backup wiederherstellen.
 repair-unknown = Für eine neuere Version des Bots aufbewahrt: { $kinds }.
-repair-unmade = Konnte durch einen Fehler von mir nicht gepostet werden, ich versuche es noch einmal: { $kinds }.
+repair-unmade = Wegen eines Fehlers im Bot noch nicht gepostet: { $kinds }. Ich versuche es noch einmal.
 misfit-deal = Mit den gespeicherten Daten kann das Spiel nicht aufgebaut werden.
 misfit-unreadable = Der Eintrag kann nicht gelesen werden.
 misfit-missing = Der Eintrag fehlt.
@@ -110,7 +110,7 @@ refusal-outage-bounds = { $hours ->
 }
 refusal-outage-known = Diese Zeit ist schon als Störung gemeldet und zählt nicht mit.
 refusal-outage-of-nothing = In dieser Zeit lief hier keine Uhr.
-refusal-not-over-for-file = Du kannst nur beendete Partien exportieren: Die Datei verrät den Startwert und damit alles, was noch kommt. Laufende Partien kann nur das Team kopieren, das den Bot betreibt.
+refusal-not-over-for-file = Du kannst nur beendete Partien exportieren: Die Datei verrät den Startwert der Zufallszahlen und damit alles, was noch kommt. Laufende Partien kann nur das Team exportieren, das den Bot betreibt.
 refusal-running-file = Diese Partie ist nicht zu Ende, und die Datei verrät alles, was noch kommt. Importieren kann sie nur das Team, das den Bot betreibt.
 refusal-file-too-large = Diese Datei ist zu groß für eine Partie (höchstens { $most } kB).
 refusal-no-match-file = Diese Datei enthält keine Partie dieses Bots.

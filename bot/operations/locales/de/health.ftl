@@ -5,7 +5,7 @@ command-host-health = status
 
 health-well = Alles in Ordnung.
 health-busy = Manches dauert länger als sonst.
-health-closed = Ich kann nicht in allen Kanälen von Partien schreiben.
+health-closed = In mindestens einem Kanal mit einer Partie kann ich nicht schreiben.
 health-unsafe = Alles läuft, aber das letzte Backup ist fehlgeschlagen.
 health-matches = { $count ->
     [0] Hier läuft keine Partie.
@@ -17,20 +17,20 @@ health-discord-slow = Discord antwortet langsam.
 health-discord-unknown = Die Antwortzeit von Discord ist noch nicht bekannt.
 health-posts = Alle Nachrichten wurden gesendet.
 health-posts-late = { $minutes ->
-    [one] Nachrichten verspäten sich ({ $count } auf allen Servern), die älteste um eine Minute.
-   *[other] Nachrichten verspäten sich ({ $count } auf allen Servern), die älteste um { $minutes } Minuten.
+    [one] Noch nicht gesendete Nachrichten: { $count } auf allen Servern, die älteste seit einer Minute.
+   *[other] Noch nicht gesendete Nachrichten: { $count } auf allen Servern, die älteste seit { $minutes } Minuten.
 }
-health-robots = Alle Roboter sind pünktlich.
+health-robots = Alle Roboterzüge sind pünktlich.
 health-robots-late = { $minutes ->
-    [one] Roboterzüge verspäten sich ({ $count } auf allen Servern), der älteste um eine Minute.
-   *[other] Roboterzüge verspäten sich ({ $count } auf allen Servern), der älteste um { $minutes } Minuten.
+    [one] Verspätete Roboterzüge: { $count } auf allen Servern, um bis zu eine Minute.
+   *[other] Verspätete Roboterzüge: { $count } auf allen Servern, um bis zu { $minutes } Minuten.
 }
 health-timers = Erinnerungen und Fristen sind pünktlich.
 health-timers-late = { $minutes ->
-    [one] Erinnerungen und Fristen verspäten sich ({ $count } auf allen Servern), die älteste um eine Minute.
-   *[other] Erinnerungen und Fristen verspäten sich ({ $count } auf allen Servern), die älteste um { $minutes } Minuten.
+    [one] Verspätete Erinnerungen und Fristen: { $count } auf allen Servern, um bis zu eine Minute.
+   *[other] Verspätete Erinnerungen und Fristen: { $count } auf allen Servern, um bis zu { $minutes } Minuten.
 }
 health-database = Züge werden schnell gespeichert.
 health-database-slow = Das Speichern von Zügen dauert gerade lange.
-health-backups = Das letzte Backup der Datenbank ist gelungen.
-health-backups-failed = Das letzte Backup der Datenbank ist fehlgeschlagen. Den Grund nennt das Protokoll des Bots.
+health-backups = Das letzte Backup der Datenbank war erfolgreich.
+health-backups-failed = Das letzte Backup der Datenbank ist fehlgeschlagen. Das Team, das den Bot betreibt, findet den Grund im Log des Bots.

@@ -7,7 +7,7 @@ command-rules = regeln
     .description = Kurzregeln eines Spiels mit allen Werten
 
 help-heading = Brettspiele, Zug um Zug über mehrere Tage
-help-games = **Regeln.** `/regeln` erklärt kurz die Regeln eines Spiels, zeigt alle Werte in einem Bild und nennt die rekonstruierten:
+help-games = **Regeln.** `/regeln` erklärt kurz die Regeln eines Spiels, zeigt alle Werte in einem Bild und nennt die Werte, die rekonstruiert werden mussten:
 help-now = Was du hier gerade tun kannst
 help-now-turn = Deinen Zug machen: { $match }
 help-now-more = { $count ->

@@ -5,7 +5,7 @@ command-host-health = health
 
 health-well = Everything is working normally.
 health-busy = Some things are taking longer than usual.
-health-closed = I can’t write in every channel of a match.
+health-closed = There are match channels I can’t write in.
 health-unsafe = Everything is working normally, but the last backup failed.
 health-matches = { $count ->
     [0] No matches are running on this server.
@@ -17,20 +17,20 @@ health-discord-slow = Discord is responding slowly.
 health-discord-unknown = Discord’s response time is not known yet.
 health-posts = No messages are waiting to be sent.
 health-posts-late = { $minutes ->
-    [one] Messages waiting to be sent: { $count } on all servers, the oldest for a minute.
-   *[other] Messages waiting to be sent: { $count } on all servers, the oldest for { $minutes } minutes.
+    [one] Messages waiting to be sent: { $count } across all servers, the oldest for a minute.
+   *[other] Messages waiting to be sent: { $count } across all servers, the oldest for { $minutes } minutes.
 }
 health-robots = No robot turns are late.
 health-robots-late = { $minutes ->
-    [one] Late robot turns: { $count } on all servers, by up to a minute.
-   *[other] Late robot turns: { $count } on all servers, by up to { $minutes } minutes.
+    [one] Late robot turns: { $count } across all servers, by up to a minute.
+   *[other] Late robot turns: { $count } across all servers, by up to { $minutes } minutes.
 }
 health-timers = Reminders and deadlines are on time.
 health-timers-late = { $minutes ->
-    [one] Late reminders and deadlines: { $count } on all servers, by up to a minute.
-   *[other] Late reminders and deadlines: { $count } on all servers, by up to { $minutes } minutes.
+    [one] Late reminders and deadlines: { $count } across all servers, by up to a minute.
+   *[other] Late reminders and deadlines: { $count } across all servers, by up to { $minutes } minutes.
 }
 health-database = Moves are being saved quickly.
 health-database-slow = Moves are being saved slowly.
 health-backups = The last backup of the database succeeded.
-health-backups-failed = The last backup of the database failed. The operator of the bot finds the reason in its log.
+health-backups-failed = The last backup of the database failed. The bot operator can find the reason in the log.

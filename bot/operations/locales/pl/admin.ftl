@@ -21,7 +21,7 @@ pause-forgotten = { $count ->
 }
 
 ## Pomoc
-help-hosting = **Prowadzenie serwera.** Osoby zarządzające serwerem i osoby z rolą prowadzących mogą poleceniem `/prowadzący` zatrzymywać zegary, dodawać czas, zamieniać graczy, cofać ruchy oraz przenosić, odwoływać i sprawdzać partie. Każda decyzja jest ogłaszana w partii razem z powodem, a `/prowadzący rejestr` pokazuje wszystkie. `/prowadzący ustawienia` pokazuje ustawienia serwera. Nieaktywne partie są kończone po ostrzeżeniu.
+help-hosting = **Dla prowadzących.** Osoby zarządzające serwerem i osoby z rolą prowadzących mogą poleceniem `/prowadzący` zatrzymywać zegary, dodawać czas, zamieniać graczy, cofać ruchy oraz przenosić, odwoływać i sprawdzać partie. Każda decyzja jest ogłaszana w partii razem z powodem, a `/prowadzący rejestr` pokazuje wszystkie. `/prowadzący ustawienia` pokazuje ustawienia serwera. Nieaktywne partie są kończone po ostrzeżeniu.
 
 ## Zrobione
 done-paused = Zegary partii { $match } stoją.
@@ -99,7 +99,7 @@ repair-whose = To wpis gracza { $who } z { $when }.
 repair-undo = `/prowadzący cofnij` cofa ten wpis i wszystkie późniejsze: wybierz tam wpis { $entry }.
 repair-close = `/prowadzący odwołaj` kończy partię bez wyniku, ale zachowuje jej dziennik.
 repair-operator = Osoba, która prowadzi bota, może przywrócić kopię zapasową.
-repair-unknown = Zachowano dla wersji bota, która to obsługuje: { $kinds }.
+repair-unknown = Nieznane tej wersji bota, ale zachowane na później: { $kinds }.
 repair-unmade = Nie udało się wysłać z powodu błędu bota; ponawiam próbę: { $kinds }.
 misfit-deal = Na podstawie zapisanych danych nie da się przygotować gry.
 misfit-unreadable = Tego wpisu nie da się odczytać.
@@ -130,7 +130,7 @@ refusal-running-file = Ta partia jeszcze trwa, a jej plik zdradza wszystko, co s
 refusal-file-too-large = Ten plik jest za duży (limit: { $most } kB).
 refusal-no-match-file = To nie jest plik partii albo nie utworzył go ten bot.
 refusal-file-too-long = Ten plik ma za dużo wpisów (limit: { $most }).
-refusal-file-edition = Z wydaniem zapisanym w tym pliku nie da się grać.
+refusal-file-edition = W wydanie zapisane w tym pliku nie da się grać.
 refusal-file-does-not-fit = { $entry ->
     [0] Na podstawie danych z tego pliku nie da się przygotować gry.
    *[other] Ta partia nie jest zgodna z zasadami gry: pierwszy błędny wpis w jej dzienniku to { $entry }.

@@ -5,7 +5,7 @@ command-host-health = stan
 
 health-well = Wszystko działa normalnie.
 health-busy = Niektóre rzeczy trwają dłużej niż zwykle.
-health-closed = Nie mogę pisać na wszystkich kanałach partii.
+health-closed = Na niektórych kanałach partii nie mogę pisać.
 health-unsafe = Wszystko działa normalnie, ale ostatnia kopia zapasowa się nie udała.
 health-matches = { $count ->
     [0] Nie toczy się tu żadna partia.
@@ -28,7 +28,7 @@ health-robots-late = { $minutes ->
     [few] Spóźnione tury robotów: { $count } na wszystkich serwerach, najwyżej o { $minutes } minuty.
    *[many] Spóźnione tury robotów: { $count } na wszystkich serwerach, najwyżej o { $minutes } minut.
 }
-health-timers = Przypomnienia i terminy działają punktualnie.
+health-timers = Przypomnienia i terminy działają bez opóźnień.
 health-timers-late = { $minutes ->
     [one] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach, najwyżej o minutę.
     [few] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach, najwyżej o { $minutes } minuty.
@@ -37,4 +37,4 @@ health-timers-late = { $minutes ->
 health-database = Ruchy zapisują się szybko.
 health-database-slow = Ruchy zapisują się powoli.
 health-backups = Ostatnia kopia zapasowa bazy danych się udała.
-health-backups-failed = Ostatnia kopia zapasowa bazy danych się nie udała. Przyczynę podaje dziennik bota.
+health-backups-failed = Ostatnia kopia zapasowa bazy danych się nie udała. Osoba, która prowadzi bota, znajdzie przyczynę w logach.

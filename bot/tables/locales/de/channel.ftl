@@ -5,7 +5,7 @@ channel-lost = Der Kanal deiner Partie { $match } auf { $server } wurde gelösch
 channel-found = Deine Partie { $match } auf { $server } geht in { $channel } weiter.
 
 ## Was am Tisch erzählt wird
-told-channel-lost = Der Kanal dieser Partie wurde gelöscht. Ihre Uhren sind angehalten.
+told-channel-lost = Der Kanal dieser Partie wurde gelöscht. Die Uhren sind angehalten.
 told-moved = { $host } hat die Partie in einen anderen Kanal verlegt. Grund: { $reason }
 told-table-moved = { $host } hat diesen Tisch in einen anderen Kanal verlegt.
 

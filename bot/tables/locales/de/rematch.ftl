@@ -4,7 +4,7 @@
 button-rematch = Revanche
 
 ## Getan
-rematch-opened = { $match }: Die Revanche ist eröffnet, die Sitzordnung rückt um einen Platz weiter. { $count ->
+rematch-opened = { $match }: Die Revanche ist eröffnet. Alle rücken einen Platz weiter. { $count ->
     [0] {""}
    *[other] Eingeladen: { $people }. Zum Mitspielen auf *Revanche* oder *Mitspielen* drücken.
 }{ $gone }

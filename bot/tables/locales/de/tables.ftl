@@ -133,7 +133,7 @@ slip-no-threads-here = Hier kann ich keinen Thread erstellen. Eröffne den Tisch
 slip-no-private-threads-here = In Ankündigungskanälen gibt es keine privaten Threads. Eröffne den Tisch in einem öffentlichen Thread oder in einem normalen Textkanal.
 slip-host-cancel = Als Spielleitung kannst du diese Partie mit Begründung abbrechen: `/spielleitung abbrechen`.
 slip-thread-failed = Discord konnte keinen Thread erstellen, deshalb wurde kein Tisch eröffnet. Versuch es noch einmal oder eröffne den Tisch in diesem Kanal.
-slip-title-refused = Ein Filter dieses Servers lehnt den Titel „{ $title }“ ab, deshalb wurde kein Tisch eröffnet. Wähle einen anderen Titel.
+slip-title-refused = Ein Filter dieses Servers lehnt den Namen „{ $title }“ ab, deshalb wurde kein Tisch eröffnet. Wähle einen anderen Namen.
 slip-no-such-option = Dieses Spiel hat keine Option „{ $given }“. Zur Wahl stehen: { $options }.
 slip-no-options = Dieses Spiel hat keine Optionen.
 refusal-unknown-robot = In diesem Spiel gibt es keinen Roboter „{ $level }“.
@@ -174,7 +174,7 @@ refusal-too-few = { $taken ->
 refusal-opener-only = Das kann nur die Tischleitung.
 slip-not-in-this-channel = Auf diesem Server kannst du Partien nur in { $channels } eröffnen.
 slip-not-your-role = Auf diesem Server können nur Mitglieder mit { $role } Partien eröffnen. Mitspielen kannst du an allen offenen Tischen.
-refusal-bank-needed = Für ein eigenes Tempo musst du die Bedenkzeit in Stunden angeben. Zugabe und Obergrenze sind freiwillig.
+refusal-bank-needed = Für ein eigenes Tempo musst du die Bedenkzeit in Stunden angeben. Zugabe und Obergrenze sind optional.
 refusal-time-control-not-allowed = Dieses Tempo ist auf diesem Server nicht erlaubt. Wähle ein anderes oder lass die Option weg.
 refusal-too-many-matches = { $most ->
     [one] Auf diesem Server kannst du zurzeit nur { $most } Partie gleichzeitig spielen.

@@ -9,21 +9,21 @@ command-record = record
     .description = Get the moves of a match as a file
 
 ## Help
-help-fairness = **Fair shuffles.** Before a match begins, the bot seals a secret: it chooses one and posts its hash. With *Add to the shuffle* on the status card, you can add words of your own, which everyone can read. All shuffles are derived from the secret and these words, so the bot operator can’t choose them either. `/game verify` checks this after the match. Before that, it gives you a receipt to keep.
+help-fairness = **Fair shuffles.** Before a match begins, the bot seals a secret: it chooses one and posts its hash. With *Add to the shuffle* on the status card, you can add words of your own, which everyone can read. All shuffles are derived from the secret and these words, so not even the bot operator can control them. `/game verify` checks this after the match. Before that, it gives you a receipt to keep.
 
 ## Adding to the shuffle
 button-words = Add to the shuffle
 button-verify = Verify
 button-record = Record
 words-form = Your words
-words-form-hint = Everyone can read them, and you can’t change them later. If you don’t have a seat yet, adding words also gives you one.
+words-form-hint = Everyone can read them, and you can’t change them later. They also give you a seat.
 done-words =
     You added `{ $added }` to the shuffle: { $match }.
     { $receipt }
 done-words-last =
     You added `{ $added }` to the shuffle. You took the last seat, and { $match } begins as soon as your words are posted.
     { $receipt }
-refusal-words-too-early = The secret hasn’t been sealed yet, and words only count once it has. Try again in a moment.
+refusal-words-too-early = The secret hasn’t been sealed yet, and words added before that don’t count. Try again in a moment.
 refusal-words-unposted = Words are still being posted. Try again in a moment.
 refusal-words-empty = Write something to add.
 refusal-words-given = You have already added `{ $words }`. You can’t change it.
@@ -66,7 +66,7 @@ verify-gone = { $what }: the message was deleted.
 verify-not-ours = { $what }: the message isn’t mine.
 verify-edited = { $what }: the message was edited.
 verify-differs = { $what }: the message has the wrong content.
-verify-disordered = { $what }: the message is older than the one before it.
+verify-disordered = { $what }: the message is older than the one that should come before it.
 verify-nobody = No one added words, so the bot operator could have picked a secret that suits them.
 verify-unsettled = Someone joined or left after the last words were added.
 verify-bound = The hash matches the secret, and the list of players includes all the words.

@@ -24,7 +24,7 @@ learn-not-begun = { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
 }
-learn-done = Abgeschlossen; du kannst sie noch einmal spielen
+learn-done = Abgeschlossen; du kannst die Lektion noch einmal spielen
 learn-step = Schritt { $step } von { $steps }
 learn-page-heading = { $game } lernen
 learn-private = Nur du siehst das.

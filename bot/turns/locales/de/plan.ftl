@@ -22,7 +22,7 @@ button-drop-line = Zeile { $line } streichen
 button-pass-on = Ja, passen
 
 ## Pläne
-plan-steps = ⏩ **Plan für deinen nächsten Zug** (so weit, wie es dann möglich ist):
+plan-steps = ⏩ **Plan für deinen nächsten Zug** (ausgeführt wird, was dann möglich ist):
 plan-lines = { $lines ->
     [one] ⏩ **Plan für deinen nächsten Zug**, falls die Bedingung erfüllt ist:
    *[other] ⏩ **Plan für deinen nächsten Zug** (die erste mögliche Zeile wird ausgeführt):
@@ -57,4 +57,4 @@ refusal-plan-your-turn = Du bist gerade am Zug. Deinen nächsten Zug kannst du p
 refusal-plan-no-passing = In diesem Spiel kann man nicht passen, also auch nicht im Voraus.
 refusal-plan-turns = Du kannst für 1 bis { $most } Züge im Voraus passen oder mit `bis-auf-weiteres` ohne Begrenzung.
 refusal-no-plan = Du hast keinen Plan.
-refusal-plan-lines = Ein Plan kann höchstens { $most } Zeilen haben. Streich zuerst eine.
+refusal-plan-lines = Ein Plan kann höchstens { $most } Zeilen haben. Streich zuerst eine Zeile.

@@ -20,10 +20,10 @@ sandbox-private = Nur du siehst das. Die Partie selbst ändert sich nicht.
 sandbox-tried = **Bisher ausprobiert**
 sandbox-line = { $who }: { $option }
 sandbox-asked = Für { $who }: { $prompt }
-sandbox-hidden = Der nächste Schritt hängt von verdeckten Informationen ab. Weiter kannst du nicht ausprobieren.
+sandbox-hidden = Der nächste Schritt hängt von verdeckten Informationen ab. Deshalb kannst du ab hier nichts mehr ausprobieren.
 sandbox-over = Hier wäre die Partie vorbei.
-sandbox-may-play = *So spielen* bestätigt deinen eigenen Zug, wie du ihn hier ausprobiert hast, und nichts danach. Bevor etwas aufgedeckt wird, wirst du gefragt.
-sandbox-moved-on = Die Partie ist weitergegangen. Deine Probe beginnt jetzt beim neuen Stand. Deine Schritte bleiben erhalten, soweit sie noch möglich sind.
+sandbox-may-play = *So spielen* bestätigt deinen eigenen Zug, wie du ihn hier ausprobiert hast, aber nichts danach. Bevor etwas aufgedeckt wird, wirst du gefragt.
+sandbox-moved-on = Die Partie ist weitergegangen. Deine Probe beginnt jetzt beim neuen Stand. Alle Schritte, die noch möglich sind, bleiben erhalten.
 sandbox-thrown-away = Deine Probe ist wieder leer. An der Partie hat sich nichts geändert.
 
 ## Was nicht geht

@@ -22,7 +22,7 @@ button-drop-line = Delete { $line }.
 button-pass-on = Yes, pass
 
 ## Plans
-plan-steps = ⏩ **Planned for your next turn**, as far as possible then:
+plan-steps = ⏩ **Planned for your next turn**, as far as it’s still possible then:
 plan-lines = { $lines ->
     [one] ⏩ **Planned for your next turn**, if the condition is met then:
    *[other] ⏩ **Planned for your next turn**: the first of these that is possible then:

@@ -1,7 +1,7 @@
 ### The sandbox.
 
 ## Help
-help-thinking = **Thinking ahead.** `/sandbox` or *Try out* opens a private copy of the match. You can try moves there for every seat, as long as they don’t depend on hidden information. While you wait for your turn, *Plan ahead* opens it too, and you can plan the turn you tried. `/plan pass` passes turns in advance.
+help-thinking = **Thinking ahead.** `/sandbox` or *Try out* opens a private copy of the match. You can try moves there for every seat, as long as they don’t depend on hidden information. While you wait for your turn, *Plan ahead* opens it too, and you can plan the turn you tried out. `/plan pass` passes turns in advance.
 
 ## Commands
 command-sandbox = sandbox
@@ -22,7 +22,7 @@ sandbox-line = { $who }: { $option }
 sandbox-asked = For { $who }: { $prompt }
 sandbox-hidden = The next step depends on hidden information, so you can’t try out anything further.
 sandbox-over = The match would be over here.
-sandbox-may-play = *Play this* confirms your own turn as you tried it here, and nothing after it. You are asked before anything is revealed.
+sandbox-may-play = *Play this* confirms your own turn as you tried it out here, and nothing after it. You are asked before anything is revealed.
 sandbox-moved-on = The match has moved on, so the sandbox now starts from the current position. Your moves are kept as far as they are still possible.
 sandbox-thrown-away = Your sandbox is empty again. The match itself has not changed.
 

@@ -31,7 +31,7 @@ learn-page-heading = Nauka: { $game }
 learn-private = Tylko ty to widzisz.
 learn-chosen = Twój wybór: { $option }
 learn-played = { $who }: { $option }
-learn-finished-heading = Brawo: znasz już grę { $game }
+learn-finished-heading = Brawo! Znasz już grę { $game }
 learn-finished = Lekcja ukończona. Aby zagrać, otwórz stół przez `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`. Jeśli nikt inny nie ma teraz czasu, dodaj roboty na wolne miejsca: najsłabszy z nich to dobry przeciwnik na pierwszą partię.
 
     W partii możesz cofnąć wszystko, dopóki nie zatwierdzisz tury, a `/zasady` są zawsze pod ręką.

@@ -17,7 +17,7 @@ match-finished = Partia się skończyła.
 match-cancelled = Partia została odwołana.
 
 ## Kim ktoś tam jest
-match-free = Nie masz miejsca w tej partii, ale jest jeszcze wolne.
+match-free = Nie grasz w tej partii, ale jest w niej jeszcze wolne miejsce.
 match-no-seat = Nie masz miejsca w tej partii.
 match-kept = Gra za ciebie robot. Możesz wrócić na swoje miejsce.
 match-opener = To twój stół.

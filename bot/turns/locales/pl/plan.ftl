@@ -18,14 +18,14 @@ option-this-round = ta-runda
 
 ## Przyciski
 button-unplan = Odwołaj plan
-button-drop-line = Usuń { $line }.
+button-drop-line = Usuń wariant { $line }
 button-pass-on = Tak, pasuję
 
 ## Plany
 plan-steps = ⏩ **Zaplanowane na twoją następną turę**, o ile będzie to wtedy możliwe:
 plan-lines = { $lines ->
     [one] ⏩ **Zaplanowane na twoją następną turę**, jeśli warunek będzie wtedy spełniony:
-   *[other] ⏩ **Zaplanowane na twoją następną turę**: pierwszy z tych wariantów, który będzie wtedy możliwy.
+   *[other] ⏩ **Zaplanowane na twoją następną turę**: pierwszy z tych wariantów, który będzie wtedy możliwy:
 }
 plan-line = **{ $line }.**
 plan-line-if = { $lines ->

@@ -32,8 +32,8 @@ nauticus-rebuilt-prices = { $count ->
    *[other] die Preise der Felder mit den Boni { $bonuses }
 }
 nauticus-unlike-prices = Preise { $prices } am Feld mit dem Bonus { $bonus }, im Regelheft { $printed }
-nauticus-unlike-row = kein Feld mit den Preisen { $prices }, die im Regelheft stehen
-nauticus-unlike-wheel = kein Feld der Drehscheibe zeigt { $workers }, obwohl es im Regelheft 1, 2 und 3 blaue Arbeiter gibt
+nauticus-unlike-row = das Feld mit den Preisen { $prices } aus dem Regelheft fehlt
+nauticus-unlike-wheel = auf der Drehscheibe fehlt die Zahl { $workers } (blaue Arbeiter im Regelheft: 1, 2 und 3)
 nauticus-robot-landlubber = Landratte
     .about = Lernt noch: gut für die erste Partie.
 nauticus-robot-deckhand = Leichtmatrose

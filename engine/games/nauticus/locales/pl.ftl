@@ -7,7 +7,7 @@
 nauticus-name = Nauticus
 nauticus-tagline = Buduj statki, wyposażaj je i ładuj: gra o stoczni dla 2–4 osób
 nauticus-help =
-    {"**"}Cel.** Najwięcej punktów zwycięstwa (PZ) po 5 rundach po 7 faz; w grze dwuosobowej po 4 rundach.
+    {"**"}Cel.** Zdobądź najwięcej punktów zwycięstwa (PZ) w 5 rundach po 7 faz; w grze dwuosobowej w 4 rundach.
 
     {"**"}Faza.** Osoba rozpoczynająca wybiera akcję, której w tej rundzie jeszcze nie było, i otrzymuje bonus jej pola. Potem wszyscy po kolei wykonują tę akcję albo pasują. Po każdej fazie rozpoczyna następna osoba; ósma akcja rundy przepada.
 

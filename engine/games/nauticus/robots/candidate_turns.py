@@ -65,9 +65,9 @@ def find_turns(
 
 
 def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterator[CandidateTurn]:
-    """Yield the sequences with one more choice.
+    """Yield all sequences that extend the given one by one choice.
 
-    Free tiles and rewards that this gives are chosen greedily.
+    Free tiles and rewards that result from the choice are chosen greedily.
     """
     for action in play.options(line.state):
         if isinstance(action, Extra) and not with_extra:

@@ -10,21 +10,22 @@ from engine.games.nauticus.components import PHASES, SPACES, TILES, Tile
 from engine.games.nauticus.state import NauticusState
 
 OFTEN = PHASES / SPACES
-"""How often an action occurs per round, because seven of the eight tiles are played."""
+"""How often an action occurs per round on average: seven of the eight tiles are played."""
 EXTRA_SHARE = 0.3
 """Amount by which an unused extra action raises the expected number of each action.
 
 It can be any action, but only once.
 """
 MAX_OUTLOOKS = 4096
-"""Cache size. There are fewer combinations of face-up tiles, future rounds and extra action than this."""
+"""Cache size. It exceeds the number of combinations of face-up tiles, future rounds and extra action."""
 
 
 @dataclass(frozen=True, eq=False)
 class Outlook:
     """A seat's remaining opportunities.
 
-    There is one instance per value, so outlooks can be compared by identity. That makes them fast cache keys.
+    Equal outlooks are the same instance, so they can be compared by identity. That makes them fast cache
+    keys.
     """
 
     rounds: float

@@ -43,7 +43,7 @@ ALL = 150
 MAX_OWN_TURNS = 4
 """Number of candidates for the robot's own turn. For later turns only the best candidate is used."""
 SLACK = 2.0
-"""A turn worth this many points less than the best turn has half its prior."""
+"""A turn worth this many points less than the best turn gets half the best turn's prior."""
 SHUFFLES = 8
 """Number of different shuffles for future rounds. With more of them, positions would rarely repeat."""
 WIN = 3.0

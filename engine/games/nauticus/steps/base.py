@@ -51,7 +51,7 @@ class Uses(OpenDecision, frozen=True):
     def use(self, state: NauticusState, action: Action) -> NauticusState:
         """Return the state after a use.
 
-        The rest of the action is pushed as `rest`.
+        The step for the remaining uses, from `rest`, is pushed.
         """
         raise NotImplementedError
 

@@ -1,16 +1,16 @@
 ### Lekcja gry Nautilus Island po polsku: co mówimy przy każdym kroku i co odpowiadamy na to, co ktoś wybierze.
 
 nautilus-island-lesson-welcome = Przed tobą leży okręt podwodny na mieliźnie: wrak. Są w nim karty z przedmiotami, w kolumnach po jednym do trzech stosów. Bierzesz karty na rękę, której nikt inny nie widzi, i wykładasz zestawy jednego koloru za punkty zwycięstwa (PZ). Wygrywa osoba, która ma najwięcej PZ. Zagramy razem pięć rund, ty i robot o imieniu Argo. Jedne stosy leżą odkryte, inne zakryte. Po lewej stronie jest rufa wraku, tam leży pojedynczy stos.
-nautilus-island-lesson-prizes = Punkty dają trzy rzeczy. Spójrz pod wrak: po prawej są iluminatory, po lewej obóz. **Iluminator** zamyka zestaw: za dokładnie 3, 4, 5 albo 6 kart. Im więcej kart, tym lepiej, a pierwszy iluminator danej wielkości daje najwięcej. **Żeton bonusu** leży w obozie dla każdego koloru: dostajesz go, jeśli jako pierwsza osoba wyłożysz karty tego koloru. A **skarby** (żółte) liczą się na koniec z ręki. Spójrz na rybołówstwo: jego żeton daje 5 PZ za dwa takie same przedmioty.
+nautilus-island-lesson-prizes = Punkty dają trzy rzeczy. Spójrz pod wrak: po prawej są iluminatory, po lewej obóz. **Iluminator** zamyka zestaw: za dokładnie 3, 4, 5 albo 6 kart. Im więcej kart, tym lepiej, a pierwszy iluminator danej wielkości daje najwięcej. W obozie leży **żeton bonusu** dla każdego koloru: dostajesz go, jeśli jako pierwsza osoba wyłożysz karty tego koloru. A **skarby** (żółte) liczą się na koniec z ręki. Spójrz na rybołówstwo: jego żeton daje 5 PZ za dwa takie same przedmioty.
 nautilus-island-lesson-enter = W pierwszej rundzie każdy wybiera kolumnę i staje powyżej niej. Tura ma zawsze dwie części: najpierw idziesz do kolumny, potem coś tam robisz. Przy kolumnie z trzema stosami dostajesz trzy karty naraz. Idź do kolumny 4.
     .right = Stoisz powyżej kolumny 4.
     .other = Możesz tam pójść, a kto stoi bliżej rufy, w następnej rundzie rusza wcześniej. Ale mniej stosów to mniej kart, a twoja ręka jest jeszcze pusta. Weź trzy karty z kolumny 4.
-nautilus-island-lesson-collect = Przy kolumnie możesz zrobić jedno z dwojga: **wziąć** wierzchnią kartę z każdego jej stosu albo **wyłożyć** karty z ręki, najwyżej tyle, ile ma ona stosów. Twoja ręka jest pusta, więc bierz. Dwa stosy leżą zakryte: te karty zobaczysz tylko ty.
+nautilus-island-lesson-collect = Przy kolumnie możesz zrobić jedno z dwojga: **wziąć** wierzchnią kartę z każdego jej stosu albo **wyłożyć** karty z ręki, najwyżej tyle, ile ma ona stosów. Twoja ręka jest pusta, więc weź karty. Dwa stosy leżą zakryte: te karty zobaczysz tylko ty.
     .right = Trzy karty, a dwie z nich znasz tylko ty.
 nautilus-island-lesson-cross = Masz dwie wędki i statuetkę: to skarb, wart na koniec 3 PZ, jeśli po prostu go zachowasz. Teraz wszyscy przechodzą na drugą stronę. **Kto stoi najbliżej rufy, rusza pierwszy**; Argo stał przy kolumnie 3, więc ruszył przed tobą. Nie możesz zostać przy swojej kolumnie ani stanąć tam, dokąd ktoś już w tej rundzie poszedł. Przy kolumnie 3 leży odkryta sieć. Ma ten sam kolor co twoje wędki. Idź tam.
     .right = Stoisz poniżej kolumny 3.
     .other = Możesz tam pójść. Haczyk też ma twój kolor, ale to jedna karta i nic więcej w tej kolumnie nie dostaniesz. Przy kolumnie 3 jest sieć i jeszcze jedna karta.
-nautilus-island-lesson-net = Można by tu już wyłożyć dwie wędki i wziąć żeton rybołówstwa. Ale spójrz: na wierzchu leży trzecia karta rybołówstwa. Najmniejszy iluminator wymaga 3 kart. Najpierw weź.
+nautilus-island-lesson-net = Można by tu już wyłożyć dwie wędki i wziąć żeton rybołówstwa. Ale spójrz: na wierzchu leży trzecia karta rybołówstwa, a już najmniejszy iluminator wymaga 3 kart. Najpierw weź karty.
     .right = Teraz masz trzy karty rybołówstwa.
     .other = To niezły pomysł: żeton byłby twój, zanim weźmie go ktoś inny. Ale w każdej turze albo bierzesz karty, albo je wykładasz, a sieć zostałaby dla Argo. Weź ją: trzy karty można później wyłożyć naraz.
 nautilus-island-lesson-wide = Argo wyłożył dwie karty ubrań i wziął z obozu ich żeton. Chcesz wyłożyć trzy karty rybołówstwa naraz, potrzebujesz więc kolumny z trzema stosami. Idź do kolumny 4.
@@ -34,7 +34,7 @@ nautilus-island-lesson-take = Weź haczyk.
 nautilus-island-lesson-first = Stoisz najbliżej rufy, więc tym razem ruszasz przed innymi, a otwarte są wszystkie kolumny oprócz twojej. Jedną kartę można wyłożyć przy każdej. Gdzie stanąć, żeby znów ruszyć wcześnie? Bliżej rufy. Idź do kolumny 2.
     .right = Kolumna 2: w następnej rundzie znów ruszysz przed Argo.
     .other = Tam też można wyłożyć haczyk. Ale im bliżej rufy stoisz, tym wcześniej ruszasz w następnej rundzie. Dlatego kolumna 2 jest trochę lepsza.
-nautilus-island-lesson-fourth = Wyłóż haczyk. Dołączy do zestawu rybołówstwa, który będzie miał cztery karty. Tym razem nie ma żetonu: ten za rybołówstwo już leży na zestawie. Gdy w obozie zostanie tylko jeden żeton, dokłada się nowe.
+nautilus-island-lesson-fourth = Wyłóż haczyk. Dołączy do zestawu rybołówstwa, który będzie miał cztery karty. Tym razem nie ma żetonu: żeton rybołówstwa już leży na zestawie. Gdy w obozie zostanie tylko jeden żeton, dokłada się nowe.
     .right = Cztery karty: dokładnie tyle, ile wymaga następny iluminator.
     .collect = Karty się przydają, ale zestaw trzeba zamknąć, zanim Argo weźmie iluminator za cztery karty: następny daje 7 zamiast 8. Wyłóż haczyk.
     .other = Mapa dałaby żeton nawigacji. Ale haczyk daje 8 PZ, jeśli weźmiesz pierwszy iluminator za cztery karty. Wyłóż haczyk.

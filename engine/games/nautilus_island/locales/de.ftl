@@ -15,7 +15,7 @@ nautilus-island-help =
 
     {"**"}Auslegen.** Oder du legst Karten einer Farbe aus der Hand aus, höchstens so viele, wie die Spalte Stapel hat. Karten einer Farbe bilden immer ein einziges Set. Liegt das Bonusplättchen dieser Farbe noch im Lager, kommt es auf das Set. Ist dort nur noch ein Plättchen übrig, wird das Lager aufgefüllt.
 
-    {"**"}Abschließen.** Nach dem Auslegen darfst du das Set mit dem nächsten Bullauge für genau so viele Karten abschließen. Zu einem abgeschlossenen Set kommt nichts mehr dazu. Ist das Set über eine Zahl hinaus, bekommt es deren Bullaugen nicht mehr.
+    {"**"}Abschließen.** Nach dem Auslegen darfst du das Set mit dem nächsten Bullauge für genau so viele Karten abschließen. Zu einem abgeschlossenen Set kommt nichts mehr dazu. Hat ein Set mehr Karten, als ein Bullauge verlangt, bekommt es dieses nicht mehr.
 
     {"**"}Bonusplättchen.** 2 oder 3 SP; 1 SP für jede Karte des Sets; das Bullauge des Sets noch einmal; 4 SP, wenn die Kartenzahl des Sets ungerade ist; 5 SP für ein Paar gleicher Gegenstände im Set (jede Karte zählt nur für ein Plättchen).
 
@@ -34,7 +34,7 @@ nautilus-island-rebuilt-tokens = die Anzahl der einzelnen Bonusplättchen
 nautilus-island-unlike-stacks = { $stacks } Kartenstapel für { $seats } Personen, im Regelheft { $printed }
 nautilus-island-unlike-columns = Spalten mit { $columns } Stapeln für { $seats } Personen, im Regelheft { $printed }
 nautilus-island-unlike-tokens = { $tokens } Bonusplättchen, im Regelheft { $printed }
-nautilus-island-unlike-kinds = kein Bonusplättchen „{ $token }“, das im Regelheft steht
+nautilus-island-unlike-kinds = das Bonusplättchen „{ $token }“ aus dem Regelheft fehlt
 nautilus-island-unlike-portholes = { $portholes } Bullaugen, im Regelheft { $printed }
 nautilus-island-unlike-porthole = { $vp } SP für das erste Bullauge für 4 Karten, im Regelheft { $printed }
 nautilus-island-robot-landlubber = Landratte
@@ -334,7 +334,7 @@ nautilus-island-label-nothing = Keine Karten zum Nehmen oder Auslegen
 nautilus-island-label-close = Abschließen: { nautilus-island-amount-points }
 nautilus-island-label-leave = { $size ->
     [7] Offen lassen (ein größeres Bullauge gibt es nicht)
-   *[other] Offen lassen (dann mindestens { $size } Karten)
+   *[other] Offen lassen (nächstes Bullauge: mindestens { $size } Karten)
 }
 
 ## Was geschah

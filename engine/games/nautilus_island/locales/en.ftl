@@ -20,7 +20,7 @@ nautilus-island-help =
 
     {"**"}Treasures** can’t be stored. They score at the end, from the hand. All other cards in hand score nothing.
 
-    {"**"}End.** When a column is empty, the round is finished and everyone has one more turn. At an empty column you may still store as many cards as it has spaces. On equal points, the castaway closer to the back is ahead.
+    {"**"}End.** When a column is empty, the round is finished and everyone has one more turn. At an empty column you may still store as many cards as it has spaces. If points are equal, the castaway closer to the back is ahead.
 nautilus-island-help-edition = { $printed ->
     [1] All figures are those of the printed game.
    *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. If you own the game, please send the printed figures to the bot operator.
@@ -29,7 +29,7 @@ nautilus-island-rebuilt-wreck = the columns for two and three players
 nautilus-island-rebuilt-face-up = which stacks lie face up
 nautilus-island-rebuilt-portholes = the points of the portholes
 nautilus-island-rebuilt-treasures = the treasure values
-nautilus-island-rebuilt-tokens = how many there are of each bonus token
+nautilus-island-rebuilt-tokens = the number of each bonus token
 nautilus-island-unlike-stacks = { $stacks } stacks of cards for { $seats } players (rule book: { $printed })
 nautilus-island-unlike-columns = columns of { $columns } stacks for { $seats } players (rule book: { $printed })
 nautilus-island-unlike-tokens = { $tokens } bonus tokens (rule book: { $printed })
@@ -53,7 +53,7 @@ nautilus-island-term-cards = unknown cards
 
 ## Game options
 nautilus-island-option-open-stacks = Open stacks
-    .about = Whether all stacks lie face up, so that everyone sees which cards are taken
+    .about = All stacks are face up, so everyone can see which cards are taken
 nautilus-island-option-open-stacks-no = no
 nautilus-island-option-open-stacks-yes = yes
 
@@ -262,8 +262,8 @@ nautilus-island-label-leave = { $size ->
 nautilus-island-tell-go = { $who } goes to column { $column }.
 nautilus-island-tell-collect = { $who } collects { $cards }.
 nautilus-island-tell-drawn = { $count ->
-    [one] Only you see the face-down card: { $cards }.
-   *[other] Only you see the face-down cards: { $cards }.
+    [one] Only you can see the face-down card: { $cards }.
+   *[other] Only you can see the face-down cards: { $cards }.
 }
 nautilus-island-tell-store = { $who } stores { $cards }: { nautilus-island-amount-size } of { $colour }.
 nautilus-island-tell-store-token = { $who } stores { $cards }: { nautilus-island-amount-size } of { $colour }, with the bonus token “{ $token }”.
@@ -348,6 +348,6 @@ nautilus-island-picture-figures = What everything is worth
 nautilus-island-picture-figures-tokens = Bonus tokens: { $count } in all
 nautilus-island-picture-figures-portholes = Portholes by number of cards
 nautilus-island-picture-figures-objects = Objects by colour; treasures score in your hand
-nautilus-island-picture-figures-columns = The columns with { $players } players
+nautilus-island-picture-figures-columns = Columns in a { $players }-player game
 nautilus-island-picture-face-up = face up
 nautilus-island-picture-face-down = face down

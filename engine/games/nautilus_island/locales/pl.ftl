@@ -7,7 +7,7 @@
 nautilus-island-name = Nautilus Island
 nautilus-island-tagline = Wydobywaj przedmioty z okrętu podwodnego na mieliźnie i zbieraj zestawy: gra z ukrytymi kartami dla 2–4 osób
 nautilus-island-help =
-    {"**"}Cel.** Najwięcej punktów zwycięstwa (PZ) za żetony bonusu, iluminatory i skarby.
+    {"**"}Cel.** Zdobądź najwięcej punktów zwycięstwa (PZ) za żetony bonusu, iluminatory i skarby.
 
     {"**"}Ruch.** W pierwszej rundzie wszyscy po kolei, od osoby rozpoczynającej, stają powyżej wraku przy wybranej kolumnie. Potem zaczyna osoba najbliżej rufy (tam, gdzie leżą pojedyncze stosy), a każdy ruch prowadzi na przeciwną stronę: do kolumny innej niż poprzednia, przy której po tej stronie nikt jeszcze nie stoi.
 
@@ -322,7 +322,7 @@ nautilus-island-amount-size = { $size ->
 nautilus-island-ask-enter = Przy której kolumnie wraku zaczynasz? Staniesz { $side }.
 nautilus-island-ask-explore = Dokąd idziesz? Przejdziesz na drugą stronę i staniesz { $side }.
 nautilus-island-ask-recover = { $stacks ->
-    [one] Stoisz przy kolumnie { $column }. Bierzesz karty z kolumny czy wykładasz jedną z ręki?
+    [one] Stoisz przy kolumnie { $column }. Bierzesz karty z kolumny czy wykładasz jedną kartę z ręki?
     [few] Stoisz przy kolumnie { $column }. Bierzesz karty z kolumny czy wykładasz z ręki najwyżej { $stacks } karty jednego koloru?
    *[many] Stoisz przy kolumnie { $column }. Bierzesz karty z kolumny czy wykładasz z ręki najwyżej { $stacks } kart jednego koloru?
 }
@@ -354,9 +354,9 @@ nautilus-island-label-store-detail-token = razem { nautilus-island-amount-size }
 nautilus-island-label-nothing = Nie ma czego wziąć ani wyłożyć
 nautilus-island-label-close = Zamknij: { nautilus-island-amount-points }
 nautilus-island-label-leave = { $size ->
-    [7] Zostaw otwarty (większego iluminatora nie ma)
-    [few] Zostaw otwarty (potem co najmniej { $size } karty)
-   *[many] Zostaw otwarty (potem co najmniej { $size } kart)
+    [7] Zostaw otwarty (to już największy iluminator)
+    [few] Zostaw otwarty (następny: co najmniej { $size } karty)
+   *[many] Zostaw otwarty (następny: co najmniej { $size } kart)
 }
 
 ## Co się wydarzyło
@@ -403,8 +403,8 @@ nautilus-island-column-above-below = { $number }. { $stacks }; powyżej: { $abov
 nautilus-island-stack-open = { $card } ({ $count })
 nautilus-island-stack-hidden = stos zakryty ({ $count })
 nautilus-island-stack-empty = pusto
-nautilus-island-board-camp = W obozie: { $tokens }. Zakryte obok: { $left }.
-nautilus-island-board-camp-empty = Obóz jest pusty. Zakryte obok: { $left }.
+nautilus-island-board-camp = W obozie: { $tokens }. Zakryte żetony obok: { $left }.
+nautilus-island-board-camp-empty = Obóz jest pusty. Zakryte żetony obok: { $left }.
 nautilus-island-board-portholes = Następne iluminatory: { $piles }.
 nautilus-island-board-no-portholes = Wszystkie iluminatory są zajęte.
 nautilus-island-pile = { $vp } PZ za { nautilus-island-amount-size.acc } (zostało: { $count })

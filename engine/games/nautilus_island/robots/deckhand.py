@@ -1,4 +1,4 @@
-"""The simplest robot: it evaluates each column, and what it can do there, by the prospects of its cards."""
+"""The simplest robot: it evaluates each column and the actions there by the prospects of the cards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Deckhand(Picker[View]):
 
 
 class ActionEvaluator:
-    """An evaluator for a seat's options in one position."""
+    """An evaluator for the actions that a seat can choose in one position."""
 
     def __init__(self, view: View) -> None:
         assert view.active_seat is not None
@@ -83,9 +83,9 @@ class ActionEvaluator:
         return self._card_worth
 
     def _store_value(self, cards: tuple[Card, ...]) -> float:
-        """Return the value after storing cards, with the token for it.
+        """Return the value of the position after storing cards and getting the token for them.
 
-        If a porthole is worth it, the set is closed.
+        The set is closed if that increases the value.
         """
         castaway = Castaway(hand=self.own.hand, sets=self.own.sets).laid(cards)
         laid = castaway.set_of(colour_of(cards[0]))

@@ -12,7 +12,7 @@ from engine.games.nautilus_island.view import SeatView, View
 def expected(view: View) -> tuple[tuple[Term, ...], ...]:
     """Return each seat's named terms, or the final points after the end.
 
-    Only cards in hand that the viewer knows count.
+    Of the cards in hand, only those that the viewer knows count.
     """
     if view.is_finished:
         return tuple((_term("laid", score.vp),) for score in view.scores)

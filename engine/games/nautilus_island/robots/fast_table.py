@@ -93,7 +93,7 @@ class FastTable:
     """The portholes that are left, in the order of PORTHOLE_SIZES."""
     order: tuple[int, ...]
     place: int
-    """The position of the seat to move in the order of the round."""
+    """The index of the seat to move in the round's order."""
     seat: int
     """The seat to move, or NO after the end of the game."""
     is_last: bool
@@ -205,7 +205,7 @@ class FastTable:
         return laid[first] // 2 + laid[first + 1] // 2 + laid[first + 2] // 2 + laid[first + 3] // 2
 
     def scores(self) -> list[int]:
-        """Return each seat's victory points if the game were scored now."""
+        """Return the victory points that each seat would have if the game ended now."""
         return [self._score(seat) for seat in range(self.seats)]
 
     def _score(self, seat: int) -> int:

@@ -13,11 +13,14 @@ from engine.games.nautilus_island.scoring import token_values
 from engine.games.nautilus_island.view import View
 
 LACKING = 0.5
-"""Factor for a porthole's value for each missing card."""
+"""Factor by which each missing card reduces a porthole's value."""
 RIVALRY = 0.9
-"""Factor for a porthole's value for each turn needed to get it, because others may be faster."""
+"""Factor by which each turn needed to get a porthole reduces its value, because others may be faster."""
 RIVALRY_AFTER = (1.0, RIVALRY, RIVALRY * RIVALRY, RIVALRY * RIVALRY * RIVALRY)
-"""RIVALRY to the power of the number of turns. The `pow` functions of C libraries give different results."""
+"""Powers of RIVALRY by number of turns.
+
+They are computed as products, because the `pow` functions of C libraries differ.
+"""
 STORED_AT_ONCE = 2
 """Number of cards that a player usually stores in a turn."""
 TOKEN_AHEAD = 2.5
@@ -25,7 +28,7 @@ TOKEN_AHEAD = 2.5
 SPARE = 0.15
 """Value of a card in hand that no set needs."""
 EMPTYING = 1.6
-"""Rounds needed to empty the lowest column, per remaining card."""
+"""Rounds needed to empty the lowest column, per card in its highest stack."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +86,7 @@ class Prospect:
         return hopes
 
     def _hope(self, kept: CardSet, held: int) -> tuple[float, int]:
-        """Return a set's best additional value, and the number of turns with a store that it needs."""
+        """Return a set's best additional value, and the number of storing turns that it needs."""
         return max(self._aims(kept, held), default=(0.0, 1))
 
     def _aims(self, kept: CardSet, held: int) -> Iterator[tuple[float, int]]:
@@ -106,7 +109,7 @@ class Prospect:
 def prospect_of(view: View, seat: int) -> Prospect:
     """Return a seat's prospect.
 
-    Only cards in hand that the viewer knows count.
+    Of the cards in hand, only those that the viewer knows count.
     """
     laid = {kept.colour: kept for kept in view.seats[seat].sets}
     sets = tuple(

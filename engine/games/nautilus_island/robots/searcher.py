@@ -34,7 +34,7 @@ from engine.games.nautilus_island.view import View
 MAX_TURNS = 16
 """Maximum number of turns considered per position."""
 SLACK = 2.0
-"""A turn worth this many points less than the best turn has half its prior."""
+"""A turn worth this many points less than the best turn gets half the best turn's prior."""
 AHEAD = 8
 """Number of turns that are played on after the searched turns."""
 WIN = 5.0

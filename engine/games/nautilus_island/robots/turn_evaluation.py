@@ -37,7 +37,7 @@ from engine.games.nautilus_island.robots.prospect import (
 )
 
 Hope: TypeAlias = tuple[float, int]
-"""A set's additional value, and the number of turns with a store that it needs."""
+"""A set's additional value, and the number of storing turns that it needs."""
 Weighed: TypeAlias = tuple[float, Turn]
 Stored: TypeAlias = tuple[float, tuple[int, ...], bool]
 """The value after storing cards, the cards, and whether to close their set."""
@@ -51,7 +51,8 @@ NONE: Hope = (0.0, 0)
 CARDS_OF_A_COLOUR = 16 / 96
 """The approximate probability that a hidden card has a given colour."""
 MAX_HELD = 4 * KINDS + 1
-"""Size of tables by number of cards with the same colour in hand: all cards with the colour, plus one."""
+"""Size of tables that are indexed by the number of cards of one colour in hand, from none to all cards of the colour.
+"""
 MAX_STORED = 3
 """Maximum number of cards stored in a turn, because the widest column has this many stacks."""
 
@@ -125,7 +126,7 @@ QUICK_WEIGHTS = Weights(
 TUNED_WEIGHTS = Weights(
     (1.0, 0.292, 0.136, 0.0634, 0.0296, 0.0138, 0.0064), (1.0, 0.864, 0.687, 0.546), 1.13, 0.0, 1.85
 )
-"""Found by the cross-entropy method in 570,000 games without search, against the deckhand's parameters."""
+"""Parameters found by the cross-entropy method, in 570,000 games without search against the deckhand's parameters."""
 
 
 def _pairs(laid: Sequence[int]) -> int:
@@ -193,7 +194,7 @@ class TurnEvaluator:
     def worth(self) -> float:
         """Return the value of the seat's current position.
 
-        Points that the seat already has for certain are left out.
+        It does not include points that the seat already has for certain.
         """
         if self._stores <= self._turns:
             return self._spare + self._total
@@ -243,7 +244,7 @@ class TurnEvaluator:
     def _better_store(self, best: float, room: int) -> tuple[tuple[int, ...], bool]:
         """Return the best cards to store and whether to close their set.
 
-        There are none if no value exceeds `best`.
+        Return no cards if no value exceeds `best`.
         """
         chosen: tuple[tuple[int, ...], bool] = (), False
         for colour, ways in self._ways():

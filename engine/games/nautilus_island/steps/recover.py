@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 class Recover(Decision, frozen=True):
     """A decision: collect the top card of each stack in the column, or store cards.
 
-    The stored cards have the same colour. At most as many can be stored as the column has stacks.
+    The stored cards have the same colour. The number of stacks in the column limits the number of cards.
     """
 
     def options(self, state: NautilusState) -> tuple[Action, ...]:
-        """Return collecting and all combinations of cards to store.
+        """Return the action that collects, and one that stores each possible combination of cards.
 
         If neither is possible, the only option is `Nothing`.
         """
@@ -135,7 +135,7 @@ class Recover(Decision, frozen=True):
         colour, size, token = self._stored(state, action)
         key = f"nautilus-island-label-store-detail{'-token' if token else ''}"
         kinds = tuple(dict.fromkeys(state.castaways[self.seat].hand))
-        # The numbers that images show on the cards in hand.
+        # These are the numbers that images show on the cards in hand.
         numbers = "+".join(str(kinds.index(card) + 1) for card in action.cards)
         return Label(
             text("nautilus-island-label-store", numbers=numbers, cards=words.cards(action.cards)),

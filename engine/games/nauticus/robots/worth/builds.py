@@ -34,17 +34,18 @@ SAILS: dict[str, Part] = {kind(part): part for part in PARTS if family(part) == 
 PARTS_A_PLACE = 3
 """A hull part, a mast and a sail."""
 STORED = 0.55
-"""Share that a stored tile counts as part of a ship, because it still needs a transport and a worker."""
+"""Fraction of a part that a stored tile counts as, because it still needs a transport and a worker."""
 DEAR = 0.4
-"""Progress lost for each mast or sail that must be bought for 4, because fewer actions are expected than
-tiles with the emblem are missing.
+"""Missing parts added for each mast or sail that must be bought for 4 taler.
+
+This is necessary if more tiles with the emblem are missing than actions are expected.
 """
 PARTS_A_ROUND = 7.0
-"""Number of parts that a player can get per round in addition to everything else."""
+"""Number of parts that a player can get for ships per round, in addition to everything else."""
 SCARCE = 2
-"""If the stock is less than this many times the missing tiles, others may take them first."""
+"""Ratio of stock to missing tiles below which other players may take the tiles first."""
 ENOUGH = 8
-"""A larger stock of a kind makes no difference. This is twice what the largest ship needs."""
+"""Stock of a kind above which more tiles make no difference: twice what the largest ship needs."""
 
 
 class Build(Struct, frozen=True):
@@ -168,6 +169,6 @@ def _drawn(store: Store, part: Part, most: int) -> tuple[Part, ...]:
 
 
 def _rigging(store: Store, parts: Mapping[str, Part], emblem: Emblem, lacking: int) -> tuple[Part, ...]:
-    """Take stored tiles with the ship's emblem first, then tiles with crowns."""
+    """Return stored tiles for a ship's masts or sails: first those with its emblem, then crowns."""
     regular = _drawn(store, parts[emblem], lacking)
     return regular + _drawn(store, parts["crown"], lacking - len(regular))

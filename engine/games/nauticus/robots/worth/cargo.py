@@ -78,7 +78,7 @@ def _carrying(ahead: Outlook) -> float:
 
 
 def _good(had: Counts, good: Good, chance: float, worker: float) -> float:
-    """Return what another good of a kind is worth, and count it."""
+    """Return the value of one more good of a kind, and add the good to the counts."""
     gain = set_vp(had[good] + 1) - set_vp(had[good]) - UNLOADING * worker
     had[good] += 1
     return chance * gain + (1 - chance) * AT_THE_END

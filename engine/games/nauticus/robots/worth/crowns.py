@@ -14,7 +14,7 @@ LATER_PASSES = 1
 MAX_WORKERS = 5
 """Maximum number of workers used for a scoring: with three passes, five workers reach the cap."""
 RATE_STEPS = 16
-"""Number of steps to which a worker's value is rounded, so that scorings can be cached."""
+"""Number of steps per point to which a worker's value is rounded, so that scorings can be cached."""
 MAX_SCORINGS = 4096
 
 

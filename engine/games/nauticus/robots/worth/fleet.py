@@ -27,7 +27,7 @@ FOCUS = 0.4
 LOOSE = 0.35
 """Additional value of a stored tile that fits no ship yet, while there is time to find one."""
 LOOSE_ROUNDS = 2.0
-"""If fewer rounds are left, such a tile is worth less."""
+"""Number of remaining rounds below which such a tile is worth less."""
 CROWDED_FROM, CROWDED = 9, 0.4
 """Each used storage space from CROWDED_FROM on costs CROWDED points, because there may be no space for free
 tiles later.

@@ -24,7 +24,7 @@ For comparison, five workers and the crowns from three passes give 15 points.
 TALER_A_ROUND, WORKERS_A_ROUND = 4.3, 3.5
 """Number of taler and of workers that can be used per round.
 
-For each such number owned, the additional value falls by a factor of e.
+Each time a player owns this number more, the additional value of the next one falls by a factor of e.
 """
 
 MAX_SUMS = 8192

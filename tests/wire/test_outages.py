@@ -136,7 +136,11 @@ def test_downtime_is_recorded_despite_an_immediate_click(
     afloat.start()
     wire.until(lambda: wire.rest.commands)
     assert afloat.bot.stop() == 0
-    for row in ("pulse SET at = at", "clocks SET running_since = running_since", "handled SET at = at"):
+    for row in (
+        "heartbeats SET at = at",
+        "clocks SET running_since = running_since",
+        "claimed_interactions SET at = at",
+    ):
         afloat.write(f"UPDATE {row} - {8 * HOUR}")
     afloat.bot.start()
     people[0].slash(lobby, "help")

@@ -1,4 +1,4 @@
-"""A season with 200 players and 10,000 rated matches, compared with parsing or rating alone.
+"""A season with 200 players and 10,000 rated matches, compared with only parsing or only rating.
 
 CPU time is measured, because the database runs in its own thread.
 """
@@ -79,7 +79,7 @@ def measure(times: int = 7) -> Iterator[Row]:
 
 
 def row(name: str, ours: float, parsing: float, goal: str) -> Row:
-    """Return a row that compares a time with the time for parsing the season's log."""
+    """Return a row that compares `ours` with the time for parsing the season's log."""
     reference = f"parsing the log alone {parsing * 1000:.1f} ms"
     return Row(name, f"{ours * 1000:.1f} ms", reference, ours / parsing, goal)
 

@@ -49,12 +49,12 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader of our output has closed the pipe, for example `| head`.
+        # The process that reads our output has closed the pipe, for example `| head`.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
         if asked.serves:
-            raise  # long-running commands need the whole traceback
+            raise  # long-running commands need the complete traceback
         print(f"harbourmaster: {error}", file=sys.stderr)
         return 1
     return code

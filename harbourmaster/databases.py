@@ -68,9 +68,9 @@ def backup(settings: Settings, given: str | None) -> int:
 
 
 def failure(error: Exception, instead: str) -> Failure:
-    """Return an error that explains why nothing was done.
+    """Return an error that explains why nothing was changed.
 
-    For a database on a server it suggests an alternative.
+    If the database is on a server, it also suggests the alternative in `instead`.
     """
     if isinstance(error, BackupFailed) and error.reason == "not-sqlite":
         return Failure(f"the database is on a PostgreSQL server: {instead} (docs/postgresql.md)")
@@ -79,7 +79,7 @@ def failure(error: Exception, instead: str) -> Failure:
 
 @contextmanager
 def errors_about_backup(copy: Path | None) -> Iterator[None]:
-    """Report errors about a file as errors about the backup."""
+    """Raise errors about the file as errors about the backup."""
     try:
         yield
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as error:
@@ -91,17 +91,17 @@ def errors_about_backup(copy: Path | None) -> Iterator[None]:
 def _file_for(place: Path, *, is_folder: bool) -> Path:
     """Return the path for a backup.
 
-    In a folder, the file is named by the time (UTC).
+    In a folder, the file name is the current time (UTC).
     """
     named = f"harbourmaster-{datetime.now(UTC):%Y-%m-%d-%H%M%S}.sqlite"
     return place / named if is_folder or place.is_dir() else place
 
 
 def restore(url: str, copy: Path, *, create: bool, list_folders: Sequence[Path] = ()) -> int:
-    """Replace the database by a backup and keep the old file.
+    """Replace the database with a backup and keep the old file.
 
-    Users who were deleted since the backup are deleted again. They are on lists beside the backup and in
-    `list_folders`. Tables are notified at the next start. If the database is missing, `create` is required,
+    Users who were deleted since the backup are deleted again. Lists beside the backup and in `list_folders`
+    contain them. Tables are notified at the next start. If the database is missing, `create` is required,
     because the folder may be wrong.
     """
     try:
@@ -149,7 +149,7 @@ def _leave(number: int, _frame: FrameType | None) -> NoReturn:
 
 
 class RestoreResult(Struct, frozen=True):
-    """The number of tables that are notified, and of users who are deleted again."""
+    """The result of a restore: the numbers of tables to notify and of users deleted again."""
 
     tables: int
     deleted_users: int

@@ -47,7 +47,7 @@ class Context:
         The bot sets this function, as it knows the guild's language.
         """
         self.can_check_members = False
-        """Whether Discord can be asked about members of guilds. The Discord client sets it."""
+        """Whether the bot can ask Discord about guild members. The Discord client sets this flag."""
         self.record_deletion: Callable[[int], Awaitable[None]] = _record_nothing
         """Records the key of a deleted user where a restore finds it. The process sets this function."""
         self.recent_deletions: dict[int, list[int]] = {}

@@ -33,9 +33,9 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 MAX_CONCURRENT = 50
-"""Owners that are served at the same time, as long as one of them is finished each second."""
+"""Maximum number of owners served at the same time, as long as at least one finishes every second."""
 MAX_STALL = 1.0
-"""Seconds without a finished owner after which further ones are served: those may all wait for Discord."""
+"""If no owner finishes within this many seconds, more are served, since all may be waiting for Discord."""
 
 LEASE_RETRY_DELAY = 1.0
 """Seconds until an owner whose messages another process sends is served again."""
@@ -44,7 +44,7 @@ SLOW = 1_000
 
 
 class RetryDelay(Struct, frozen=True):
-    """The delay until a message is retried; its owner's later messages wait too."""
+    """The delay until a message is retried, which also holds back its owner's later messages."""
 
     milliseconds: int
     is_fixed: bool = False
@@ -60,14 +60,14 @@ already loaded, or None.
 
 
 Pass: TypeAlias = Callable[[], Awaitable[None]]
-"""Does one kind of due work of all owners."""
+"""A pass, which does one kind of due work for all owners."""
 
 
 class Scheduler:
     """A scheduler that does all due work and passes messages to `send`.
 
-    Timers due after `until()` don't fire. The bot may have been unavailable since that time, and such a timer
-    could penalize users who were unable to act.
+    Timers due after `until()` don't fire. The bot may have been unavailable since then, so such a timer could
+    penalize users who were unable to act.
     """
 
     def __init__(self, ctx: Context, send: MessageSender, until: ServedUntil = lambda: None) -> None:
@@ -78,13 +78,13 @@ class Scheduler:
         self._firing_owner: Owner | None = None
         """The owner whose timers are firing.
 
-        Its messages wait until all its due timers have fired, since a later timer may replace an earlier
-        one's message.
+        Its messages are held until all its due timers have fired, since a later timer may replace an earlier
+        timer's message.
         """
         self._running: dict[Owner, asyncio.Task[None]] = {}
         self._rerun: set[Owner] = set()
         self._first: dict[Owner, Reading] = {}
-        """The next due times, as last loaded by an owner's task that found no more work."""
+        """The next due times by owner, as read when the owner's task found no more due work."""
         self._held: set[Owner] = set()
         """Owners whose messages are held until an outage ends."""
         self._is_to_retry = False
@@ -93,14 +93,14 @@ class Scheduler:
         self._passes: dict[Pass, asyncio.Task[None]] = {}
         """The running passes over all owners. Messages, jobs and timers do not wait for each other."""
         self._repeated: set[Pass] = set()
-        """Running passes that start again at their end."""
+        """Running passes that start again when they end."""
         self._is_closed = False
 
     def wake(self, owner: Owner | None = None) -> None:
-        """Start the due work of an owner, or of all owners, unless it is already running."""
+        """Start the due work of an owner, or of all owners (None), unless it is already running."""
         if self._is_closed:
-            # Requests are still handled during shutdown, so this may be called after `close`. The due work is
-            # left to the shard's next process, or to the next start.
+            # Requests are still handled during shutdown, so this may be called after `close`. The shard's
+            # next process, or the next start, does the due work.
             return
         if owner is None:
             self._alarm.note_pass()
@@ -119,7 +119,7 @@ class Scheduler:
         self.wake()
 
     def wake_timers(self) -> None:
-        """Fire the timers that waited for proof that users are served, if any."""
+        """Fire any timers that were held until users were known to be served."""
         if self._alarm.release_timers():
             self.wake()
 
@@ -142,7 +142,7 @@ class Scheduler:
             self._passes[one] = asyncio.create_task(self._serve_all(one))
 
     async def _serve_all(self, one: Pass) -> None:
-        """Do one kind of due work of all owners, then set the alarm for what is due later."""
+        """Do one kind of due work for all owners, then set the alarm for later work."""
         try:
             while True:
                 self._repeated.discard(one)
@@ -163,14 +163,17 @@ class Scheduler:
         await self._serve_owners(await outbox.due_owners(self._ctx))
 
     async def _serve_owners(self, owners: list[Owner]) -> None:
-        """Start serving owners, without waiting for those that take long."""
+        """Start serving the given owners, without waiting for slow ones."""
         most = MAX_CONCURRENT
         for owner in owners:
             most = await self._wait_for_room(most)
             self.wake(owner)
 
     async def _wait_for_room(self, most: int) -> int:
-        """Wait until fewer than `most` owners are served; return how many may be served from now on."""
+        """Wait until fewer than `most` owners are served, or none has finished for MAX_STALL seconds.
+
+        Return how many owners may be served at once from now on.
+        """
         while len(self._running) >= most:
             done, _ = await asyncio.wait(
                 self._running.values(), timeout=MAX_STALL, return_when=asyncio.FIRST_COMPLETED
@@ -190,7 +193,7 @@ class Scheduler:
                 most = await self._wait_for_room(most)
                 await self._fire_timers(owner)
                 self.wake(owner)
-            # A timer may have queued messages of other owners.
+            # A timer may have queued messages for other owners.
             self._start(self._send_all_messages)
 
     async def _fire_timers(self, owner: Owner) -> None:

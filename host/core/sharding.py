@@ -47,7 +47,7 @@ async def is_own_shard(ctx: Context, owner: Owner) -> bool:
 
 
 async def _guild_of(ctx: Context, owner: Owner) -> int:
-    """Return the owner's guild, or 0 if it has no guild."""
+    """Return the id of an owner's guild, or 0 if it has no guild."""
     if owner.kind == GUILD:
         return owner.id
     async with ctx.database.read_transaction() as tx:

@@ -51,7 +51,7 @@ async def authorize_or_ask(
 
 
 async def is_vote_open(ctx: Context, match_id: int, by: Authority) -> bool:
-    """Return whether the table is voting on an action by this host."""
+    """Return whether the table is voting on an action that the given host requested."""
     async with ctx.database.read_transaction() as tx:
         open_ = [question for _, question in await votes.open_votes(tx, match_id)]
     return any(isinstance(one, HostActVote) and one.host == by.user.key for one in open_)
@@ -114,11 +114,11 @@ class HostActVote(Vote, frozen=True, tag="agree"):
         )
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return yes, since silence counts as consent."""
+        """Return the note that silence counts as consent."""
         return LocalizedText(DEFAULT_NOTES[YES])
 
     async def default(self, tx: Transaction, match: Match) -> str:
-        """Return yes, since silence counts as consent."""
+        """Return the note that silence counts as consent."""
         return YES
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -134,7 +134,7 @@ class HostActVote(Vote, frozen=True, tag="agree"):
     ) -> VoteResult | None:
         """Return no if a voter has objected, or yes if the vote is over without an objection.
 
-        Return yes early if all voters agree, and None while the vote is open.
+        If all voters agree, return yes early. Return None while the vote is open.
         """
         found = unanimous_result(voters, ballots, is_over=is_over)
         said_no = NO in [ballots.get(voter) for voter in voters]

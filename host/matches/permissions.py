@@ -1,7 +1,7 @@
 """Actions by hosts, and their audit log.
 
 An action may also be announced at the table. Discord decides about permissions: an `Authority` is created
-only for users who manage the guild or have its host role. All their actions go through `authorize`.
+only for users who manage the guild or have its host role. All their actions pass through `authorize`.
 """
 
 from __future__ import annotations
@@ -64,13 +64,14 @@ class AnnounceAct(OutboxMessage, frozen=True, tag="act"):
 def normalize_reason(reason: str) -> str:
     """Return a reason as stored: one line of limited length.
 
-    A reason with only formatting characters counts as empty. Callers must escape it for display (`Quote`).
+    If a reason has only formatting characters, return an empty text. Callers must escape the result for
+    display (`Quote`).
     """
     return normalize_name(reason, MAX_REASON) if reason.strip(FORMATTING_CHARACTERS) else ""
 
 
 class Authority(Struct, frozen=True):
-    """A user with host permissions, with the reason for the action."""
+    """A user with host permissions, and the reason for their action."""
 
     user: User
     reason: str = ""
@@ -85,7 +86,7 @@ class Authority(Struct, frozen=True):
         return normalize_reason(self.reason)
 
     def make_ruling(self, kind: Callable[..., R], **fields: int) -> R:
-        """Return the log entry for the host's decision."""
+        """Return a ruling as the log entry for the host's decision."""
         who: dict[str, Any] = {
             "name": normalize_name(self.user.name),
             "reason": self.shown_reason,
@@ -97,7 +98,7 @@ class Authority(Struct, frozen=True):
 class Act(Kind, frozen=True):
     """A host action.
 
-    Features define their own types with tags. The translation key in the audit log is `act-<tag>`.
+    Features define tagged subclasses. The translation key in the audit log is `act-<tag>`.
     """
 
     needs_reason: ClassVar[bool] = True
@@ -106,7 +107,7 @@ class Act(Kind, frozen=True):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the names of users in the action's texts, to be appended to the acting host's name."""
+        """Return the user names in the action's texts, which follow the acting host's name."""
         return ()
 
     def describe(self) -> LocalizedText:
@@ -130,10 +131,7 @@ class UnknownAct(Act, frozen=True, tag="unknown"):
 
 
 def refuse_without_reason(by: Authority, act: Act) -> None:
-    """Check that an action that requires a reason has one.
-
-    Raises UserError if it is missing.
-    """
+    """Raise UserError if an action requires a reason and has none."""
     if act.needs_reason and not by.shown_reason:
         raise user_error("reason-needed")
 
@@ -141,7 +139,7 @@ def refuse_without_reason(by: Authority, act: Act) -> None:
 async def has_played(tx: Transaction, row: MatchRow, user: User) -> bool:
     """Return whether a user plays or has played in a match.
 
-    Former players count, because they may return or may have lost there.
+    Former players count, because they may return or have an interest in the result.
     """
     return bool(await seats_ever_held(tx, row.id, user.key))
 
@@ -218,7 +216,7 @@ class AuditPage(Struct, frozen=True):
 
 
 class AnnouncedAct(Struct, frozen=True):
-    """The line about a host action that is posted at the table."""
+    """The line about a host action to post at the table."""
 
     match: MatchRow
     text: LocalizedText | None
@@ -247,7 +245,7 @@ async def load_page(ctx: Context, guild_id: int, number: int) -> AuditPage:
 
 
 async def _load_act(tx: Transaction, row: AuditRow) -> tuple[str, Act]:
-    """Return the acting host's name, and the action."""
+    """Return the acting host's name and the action."""
     act = _read(row)
     named = await users.names(tx, row.guild_id, {row.user_key, *act.users()})
     return named.get(row.user_key, ""), act.with_names(named)
@@ -263,7 +261,7 @@ def _read(row: AuditRow) -> Act:
 
 
 async def load_announcement(ctx: Context, act: int) -> AnnouncedAct | None:
-    """Return the line at the table about a host action; None if it has no line."""
+    """Return the line to post at the table about a host action; None if there is none."""
     async with ctx.database.read_transaction() as tx:
         row = await permissions.get(tx, act)
         match = None if row is None or row.match_id is None else await matches.get(tx, row.match_id)

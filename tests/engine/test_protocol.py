@@ -1,4 +1,4 @@
-"""The line protocol: whole games, and errors that leave the position unchanged."""
+"""Tests of the line protocol: whole games, and errors that leave the position unchanged."""
 
 from __future__ import annotations
 
@@ -238,7 +238,7 @@ def test_python_m_engine_serves_the_protocol() -> None:
 
 @pytest.fixture
 def spoken() -> Iterator[subprocess.Popen[bytes]]:
-    """Run the protocol in a subprocess, and yield the process after it has answered one line."""
+    """Run the protocol in a subprocess, and yield the process when it has answered a first line."""
     pipe = subprocess.PIPE
     with subprocess.Popen([sys.executable, "-m", "engine"], stdin=pipe, stdout=pipe, stderr=pipe) as process:
         assert process.stdin

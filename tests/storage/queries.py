@@ -1,4 +1,4 @@
-"""All queries in the storage modules, each with an example, and those queries that may scan whole tables."""
+"""All queries in the storage modules, each with an example, and the queries that may scan whole tables."""
 
 from __future__ import annotations
 
@@ -397,11 +397,11 @@ OF_OUTAGES = {outages.ended_after, outages.unfinished}
 OF_SHARDS = {shards.all_leases, shards.record_process, outages.heartbeats}
 """Queries whose cost is proportional to the number of shards and processes."""
 OF_OPERATORS = {matches.active_ids, seasons.all_ids}
-"""Queries for operators that read everything."""
+"""Queries for operators, which read everything."""
 WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.backlog}
-"""Statistics that operators and hosts request now and then."""
+"""Statistics that operators and hosts request occasionally."""
 ONCE_A_DAY = {tables.delete_all_actions, vote.delete_all_requests_before}
-"""Daily cleanup, which deletes the rows of at most one day."""
+"""Daily cleanup statements, which delete the rows of at most one day."""
 WALKS_ALL_BY_INTENT = (
     OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS
     | ONCE_A_DAY | WHEN_SOMEBODY_LOOKS

@@ -1,4 +1,4 @@
-"""Inaccessible folders, such as another user's data folder: the command prints a clear message and an exit code."""
+"""Tests of inaccessible folders, such as another user's data folder: a clear message and an exit code."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOBODY = 65534
 
 @pytest.fixture
 def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Return a folder with a database and editions that not even root can access."""
+    """Return a folder with a database and editions that even root cannot access."""
     around = Path(tempfile.mkdtemp())
     around.chmod(0o755)
     closed = around / "data"
@@ -29,7 +29,7 @@ def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
     monkeypatch.setattr(memory, "freeze_gc", lambda: None)
     monkeypatch.chdir(around)
-    # This also imports all modules, which the user `nobody` may not be able to read.
+    # This also imports all modules. Later, the user `nobody` may not be able to read them.
     assert main(["db", "upgrade", "--create"]) == main(["db", "backup"]) == 0
     (closed / "heartbeat").touch()
     (closed / "editions").mkdir()
@@ -123,9 +123,9 @@ def test_health_reports_a_file_in_place_of_the_data_folder(
 
 
 def test_unreadable_settings_file_is_reported(closed: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Report unreadable settings.
+    """Report that the settings file is unreadable.
 
-    The working directory contains the `.env` file.
+    The `.env` file is in the working directory.
     """
     os.seteuid(os.getuid())
     os.chdir(closed)

@@ -1,4 +1,4 @@
-"""`harbourmaster match`: transfers matches between databases, with clear messages for failures."""
+"""Tests of `harbourmaster match`: matches move between databases, and failures give clear messages."""
 
 from __future__ import annotations
 

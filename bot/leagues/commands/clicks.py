@@ -41,12 +41,12 @@ async def rules(interaction: AppInteraction, known: LoadedSeason, translate: Tra
 
 
 async def mine(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
-    """Show the user their own standings."""
+    """Show the user's standing in each of their seasons."""
     return await actions.show_mine(interaction, translate)
 
 
 async def standings(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Show a division's standings, by default the user's own division."""
+    """Show a division's standings, by default for the user's own division."""
     known = await get_season(interaction, click.season)
     division = find_division(
         known, str(click.number) if click.number else None, acting_user(interaction).key, translate
@@ -64,7 +64,7 @@ async def cross(interaction: AppInteraction, click: Click, translate: Translator
 
 
 def question_modal(click: Click, translate: Translator) -> TextModal:
-    """Ask the user for their question to the hosts."""
+    """Ask the user for a question to the hosts."""
     field: ui.TextInput[TextModal] = ui.TextInput(
         custom_id="question", max_length=MAX_QUESTION, style=discord.TextStyle.paragraph
     )

@@ -54,7 +54,7 @@ STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
 
 
 async def get_league(interaction: AppInteraction, league: int) -> LeagueRow:
-    """Return the league that a custom id refers to.
+    """Return the league to which a custom id refers.
 
     Raises UserError if it belongs to another guild.
     """
@@ -96,8 +96,8 @@ async def change_plan(
 ) -> MessageView:
     """Change the next season's settings and show the panel, with any error.
 
-    If the new settings are only invalid because the season is too short, the season is extended. This does
-    not apply if the host has just changed its length.
+    If the only flaw is that the season is too short, it is extended. This does not apply if the host has just
+    changed its length.
     """
     before = plan_of(league)
     flaws = await leagues.validate_plan_in_thread(plan)
@@ -172,7 +172,7 @@ async def seed(
     player: discord.User,
     number: Seeding,
 ) -> MessageView:
-    """Set a member's seeding for the draw; 0 uses their rating."""
+    """Set a member's seeding for the draw; 0 resets it to their rating."""
     member = member_of(known, to_user(interaction, player), translate)
     await league_admin.seed(ctx_of(interaction), known.row.id, member, number or None, by)
     return answer_season_done(interaction, "done-hosting-seed", known, translate, player=display_name(player))
@@ -189,7 +189,7 @@ def member_of(known: LoadedSeason, account: User, translate: Translator) -> int:
 
 
 def display_name(account: discord.User | discord.Member) -> str:
-    """Return a user's name as shown in messages."""
+    """Return a user's name in the form used in messages."""
     return clean_name(account.display_name, MAX_TITLE)
 
 

@@ -61,7 +61,7 @@ async def choose_seats(interaction: AppInteraction, click: Click, translate: Tra
 async def ask_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> TextModal:
     """Ask for new numbers, prefilled with the current ones.
 
-    If they cannot be loaded, the fields are empty, and the response to the submission reports the error.
+    If these can't be loaded, the fields are empty, and the response to the submission reports the error.
     """
     try:
         await acting_host(interaction)
@@ -72,7 +72,7 @@ async def ask_numbers(interaction: AppInteraction, click: Click, translate: Tran
 
 
 async def change_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Change the numbers that were entered in a modal."""
+    """Change the numbers entered in a modal."""
     by = await acting_host(interaction)
     league = await get_league(interaction, click.season)
     try:

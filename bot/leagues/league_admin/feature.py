@@ -37,7 +37,7 @@ Name = app_commands.Range[str, 1, MAX_NAME]
 Seats = app_commands.Range[int, 2, 8]
 GROUP = "league-host"
 KEYWORD_ONLY = Parameter.KEYWORD_ONLY
-"""Keyword-only parameters may be required even after optional ones; discord.py sorts them."""
+"""Keyword-only parameters may be required even after optional ones; discord.py puts required ones first."""
 
 Target = TypeVar("Target", LeagueRow, LoadedSeason)
 Action: TypeAlias = Callable[
@@ -50,7 +50,7 @@ Autocomplete: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, li
 
 
 class ReasonRule(Enum):
-    """Whether a command asks for a reason."""
+    """Whether a command has a reason option, and whether it is required."""
 
     NEVER = 0
     OPTIONAL = 1

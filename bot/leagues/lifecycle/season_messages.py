@@ -43,9 +43,9 @@ log = logging.getLogger(__name__)
 
 WEEK = 7 * DAY
 FIRST_LETTER = ord("a")
-"""The letter appended to a message's nonce for its first follow-up message; each further one gets the next letter."""
+"""The letter appended to a nonce for a message's first follow-up; later follow-ups get the next letters."""
 NOTICES = frozenset({"nag", "extended", "closed"})
-"""Announcements that are deleted once a season continues, because their buttons no longer apply."""
+"""Announcements that are deleted when a season reaches its next stage, because their buttons no longer apply."""
 ChartBuilder: TypeAlias = Callable[[Context, int, Translator], Awaitable[ChartMessage]]
 """Builds a season's chart for an announcement."""
 
@@ -59,7 +59,7 @@ async def _edit_or_post(
 ) -> int:
     """Edit a message, or post it if it does not exist; return its id."""
     channel = _channel(sender, known)
-    # An earlier attempt may have posted the first message with outdated content, so edit it.
+    # An earlier attempt may have posted the message with outdated content, so edit it.
     if message_id is None and not sender.may_exist(row):
         return await sender.post(channel, message_view, row)
     stands = message_id if message_id is not None else await sender.post(channel, message_view, row)
@@ -109,7 +109,7 @@ async def show_division(sender: Sender, row: OutboxRow, post: ShowDivision, *, w
 async def _draw(sender: Sender, known: LoadedSeason, shown: ChartMessage) -> Upload | None:
     """Draw a public chart; return None if the bot may not attach files.
 
-    The caller then falls back to text.
+    With None, the caller shows text instead.
     """
     if not _may_attach(sender, known):
         return None
@@ -185,7 +185,10 @@ async def _announce_draw(
     *,
     with_picture: bool,
 ) -> None:
-    """Announce a draw and save the message id, so that the message can be marked if the draw is void."""
+    """Announce a draw and save the message id.
+
+    The message can then be marked if the draw is discarded.
+    """
     words, known = await sender.translator(announcement.loaded.league.guild_id), announcement.loaded
     gone = await news.discarded_draw(sender.ctx, known.id, post.entry)
     if gone is None:
@@ -206,7 +209,7 @@ def _transcript(sender: Sender, known: LoadedSeason, transcript: str) -> list[Up
 
 
 async def mark_draw(sender: Sender, row: OutboxRow, post: MarkDrawDiscarded) -> None:
-    """Replace a draw's announcement by a note that the draw is void."""
+    """Replace a draw's announcement with a note that the draw is void."""
     told = await news.discarded_draw(sender.ctx, row.owner, post.entry)
     if told is not None:
         for notice in await publishing.notices(sender.ctx, row.owner, post.entry):
@@ -226,7 +229,7 @@ async def _mark(sender: Sender, void_draw: DiscardedDraw, channel_id: int, messa
 
 
 def _raise_unless_moved(error: discord.HTTPException, known: LoadedSeason, channel_id: int) -> None:
-    """Ignore an edit error if the league has moved, because the old message may be inaccessible."""
+    """Raise an edit error, unless the league has moved and the old message may be inaccessible."""
     if channel_id == known.league.channel or should_retry(error):
         raise error
 
@@ -270,9 +273,9 @@ async def ask_hosts(sender: Sender, row: OutboxRow, post: HostRequest) -> None:
 
 
 async def warn_about_blocked(sender: Sender, row: OutboxRow, post: BlockedPlayerNotice) -> None:
-    """Notify a user by direct message only.
+    """Notify a user about a blocked user at their table, by direct message only.
 
-    `/league me` shows the same text to users who accept no direct messages.
+    For users who accept no direct messages, `/league me` shows the same text.
     """
     told = await sign_up_warnings.blocked_players(sender.ctx, row.owner, post.user_key)
     if told.names:

@@ -1,4 +1,4 @@
-"""Public one-time announcements of a season in its channel. Pure functions."""
+"""Public announcements in a season's channel, each made once. Pure functions."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def announcement_message(
     chart_text: str = "",
     uploads: Sequence[Upload] = (),
 ) -> MessageView:
-    """Build an announcement with its images and files; without an image, the chart is shown as text."""
+    """Build an announcement with its images and files; if there is no image, show the chart as text."""
     lines = [line for line in LINES[announcement.what](announcement, translate) if line]
     pictures = [gallery(one) for one in uploads if one.alt]
     files: list[ui.Item[View]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
@@ -89,7 +89,7 @@ def further_mentions(announcement: SeasonAnnouncement, translate: Translator) ->
 def transcript_of(known: LoadedSeason, transcript: str) -> Upload:
     """Return the list of participants as a file.
 
-    Together with the secret it makes the draw reproducible.
+    With this file and the secret, users can reproduce the draw.
     """
     return Upload(transcript.encode(), f"draw-{known.league.id}-{known.row.number}.json")
 
@@ -241,9 +241,9 @@ def _ruling_lines(announcement: SeasonAnnouncement, translate: Translator) -> It
 
 
 def _replacement_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
-    """Yield one line per replaced player with the affected tables.
+    """Yield one line per replaced player, with the affected tables.
 
-    A single replacement gets the same line as any other ruling.
+    A single replacement gets the same line as other rulings.
     """
     seats = [one for one in announcement.entries if isinstance(one, PlayerReplaced)]
     if len(seats) < 2:
@@ -274,7 +274,7 @@ def void_draw_message(
 ) -> MessageView:
     """Build the text that replaces a void draw's announcement.
 
-    It contains the data to verify the discarded draw.
+    It contains the data for verifying the discarded draw.
     """
     season, drawn = season_name(void_draw.loaded, translate), void_draw.drawn
     bound = drawing.parse(drawn.transcript).commitment
@@ -290,7 +290,7 @@ def void_draw_message(
 def digest_message(
     announcement: SeasonAnnouncement, new: Sequence[FixtureView], translate: Translator
 ) -> MessageView:
-    """Build the weekly digest; `new` contains the tables that finished during the week."""
+    """Build the weekly digest; `new` has the tables that finished during the week."""
     ways = rows(list(_buttons(announcement, translate)))
     return MessageView(container(texts(*_week_lines(announcement, new, translate)), ways))
 
@@ -374,7 +374,7 @@ def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterato
 
 
 def question_message(known: LoadedSeason, post: HostRequest, translate: Translator) -> MessageView:
-    """Build a message with a question or protest to the hosts; it notifies the league's creator."""
+    """Build a message with a question or protest to the hosts, which notifies the league's creator."""
     season, person, said = season_name(known, translate), translate.mention(post.user_key), Quote(post.words)
     if post.table is None or post.table not in known.season.tables:
         line = translate(text("league-asked-season", person=person, season=season, words=said))
@@ -395,7 +395,7 @@ def lost_channel_message(league: LeagueRow, translate: Translator) -> MessageVie
 
 
 def lost_role_message(league: LeagueRow, purpose: RolePurpose, translate: Translator) -> MessageView:
-    """Build the message to a league's creator about a deleted role, and what applies now."""
+    """Build the message to a league's creator about a deleted role, and which rule applies now."""
     named = clean_name(league.name, MAX_TITLE)
     key = "league-role-gone-join" if purpose == "join" else "league-role-gone-champion"
     return error_message(translate(text(key, league=named)))

@@ -24,7 +24,7 @@ from host.leagues.season.rulings import (
 
 
 def ruling_line(known: LoadedSeason, entry: SeasonEntry, names: Names, translate: Translator) -> str:
-    """Describe a host's ruling and its reason."""
+    """Describe a host's ruling, including its reason."""
     said = translate(_text(known, entry, names, translate))
     reason = entry.reason if isinstance(entry, SeasonRuling) else ""
     return f"{said} {translate(text('league-ruled-reason', reason=Quote(reason)))}" if reason else said

@@ -1,4 +1,4 @@
-"""Protection against a database that disappears or is upgraded by a newer version while the bot runs."""
+"""Protection against a database that disappears, or that a newer version upgrades, while the bot runs."""
 
 from __future__ import annotations
 
@@ -21,9 +21,11 @@ from storage.core.sqlite import private_files
 log = logging.getLogger(__name__)
 
 CHECK_TIMEOUT = 10.0
-"""Seconds within which the schema version must be read."""
+"""Maximum seconds for reading the schema version."""
 INTERVAL = 5.0
-"""Seconds between two checks. Each commit also makes this check, so the bot never acknowledges a move after the loss.
+"""Seconds between two checks.
+
+Each commit also makes this check, so the bot never acknowledges a move in a lost database.
 """
 
 
@@ -43,10 +45,10 @@ def folder_error(folder: Path, error: OSError) -> FatalError:
 
 
 def check_not_lost(settings: Settings) -> None:
-    """Check that the database of an earlier run still exists.
+    """Raise FatalError if the database of an earlier run was lost.
 
-    Raises FatalError if the file is missing or empty although there are traces of an earlier run. An
-    unmounted volume or a deleted file must not be replaced by an empty database.
+    It counts as lost if the file is missing or empty although there are traces of an earlier run. After a
+    volume was not mounted or a file was deleted, the bot must not create an empty database.
     """
     file = settings.database_file
     if settings.is_new_database or file is None or _has_content(file):
@@ -66,11 +68,11 @@ def _has_content(file: Path) -> bool:
     except FileNotFoundError:
         return False
     except OSError:
-        return True  # Opening the file reports why it can't be read.
+        return True  # Opening the file will report why it can't be read.
 
 
 def _traces(settings: Settings) -> Iterator[Path]:
-    """Yield files that only an earlier run can have written."""
+    """Yield existing files that only an earlier run can have written."""
     if settings.heartbeat.exists():
         yield settings.heartbeat
     if settings.backup_folder is not None:
@@ -95,9 +97,9 @@ async def watch_database(database: Database, heartbeat: Path) -> None:
 
 
 async def _check_schema(database: Database) -> None:
-    """Check that the schema was not upgraded; an unavailable database is not reported here.
+    """Raise FatalError if the schema was upgraded.
 
-    Raises FatalError if it was upgraded.
+    An unavailable database is not reported here.
     """
     try:
         async with asyncio.timeout(CHECK_TIMEOUT):
@@ -116,10 +118,7 @@ async def _check_schema(database: Database) -> None:
 
 
 def check_files(database: Database) -> None:
-    """Check that no database file was deleted or replaced while it was open.
-
-    Raises FatalError if one was.
-    """
+    """Raise FatalError if a database file was deleted or replaced while it was open."""
     try:
         database.check_files()
     except DatabaseUnavailable as error:

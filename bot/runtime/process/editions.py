@@ -16,8 +16,8 @@ from engine.core.text import text
 def read_editions(folder: Path | None) -> dict[str, str]:
     """Load all edition files in a folder, by game.
 
-    Raises BadSettings with the invalid editions and the reasons. An edition that differs from the printed
-    rules must declare that.
+    Raises BadSettings with the invalid editions and the reasons. An edition that deviates from the printed
+    rules must declare house rules.
     """
     if folder is None:
         return {}

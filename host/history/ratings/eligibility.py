@@ -16,11 +16,11 @@ It prevents players from farming rating points with a friend.
 """
 
 UnratedReason: TypeAlias = Literal[
-    "brought-in",  # imported from a file, which may contain anything
+    "brought-in",  # imported from a file that may contain anything
     "robots",  # a robot had a seat from the start
-    "too-few",  # fewer than two players played the match to the end
+    "too-few",  # fewer than two players played until the end
     "casual",  # the table did not opt in
-    "again",  # the same players have reached the limit
+    "again",  # the same players have reached their limit of rated matches
 ]
 
 
@@ -29,7 +29,8 @@ def unrated_reason(
 ) -> UnratedReason | None:
     """Return why a match is not rated; None if it is rated.
 
-    `earlier` has the end times, in Unix milliseconds, of the same players' rated casual matches.
+    `earlier` has the end times, in Unix milliseconds, of earlier rated casual matches between the same
+    players.
     """
     lately = [at for at in earlier if outcome.ended - WINDOW < at <= outcome.ended]
     reasons: dict[UnratedReason, bool] = {

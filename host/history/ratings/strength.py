@@ -1,8 +1,8 @@
 """Pure functions that compute how a match changes the players' strength.
 
-The model is Weng and Lin's Bradley-Terry model with full pairing, as implemented by openskill. Among
-openskill's models, only this one never rewards a worse place more than a better one if there are ties. Only
-this module imports openskill.
+They use Weng and Lin's Bradley-Terry model with full pairing, as implemented by openskill. It is openskill's
+only model that never rewards a worse place more than a better one if there are ties. Only this module imports
+openskill.
 """
 
 from __future__ import annotations
@@ -36,8 +36,7 @@ INITIAL_STRENGTH = Strength(_model.mu, _model.sigma)
 ESTABLISHED_DEVIATION = 6.0
 """Maximum deviation of an established strength.
 
-It takes about four four-player matches, seven three-player matches or thirteen two-player matches to reach
-it.
+Reaching it takes about four four-player matches, seven three-player matches or thirteen two-player matches.
 """
 GROWTH_PERIOD = 30 * DAY
 VARIANCE_GROWTH = 1.0
@@ -60,8 +59,8 @@ def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> d
     """Return the rated players' strengths after a match.
 
     Players missing from `strengths` start with INITIAL_STRENGTH. A player who left is placed behind all who
-    played to the end. This place affects only the player who left: the others are rated among themselves. If
-    fewer than two players played to the end, the result is empty.
+    played to the end. This affects only the player who left, because the others are rated among themselves.
+    If fewer than two players played to the end, the result is empty.
     """
     played = [entrant for entrant in players if not entrant.has_left]
     if len(played) < 2:

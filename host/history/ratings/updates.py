@@ -28,11 +28,11 @@ from storage.history.ratings import RatedMatch as FoundMatch
 
 
 class ComputePools(Job, frozen=True, tag="compute"):
-    """Recompute all of a guild's pools that can't be updated incrementally."""
+    """The job that recomputes all of a guild's pools that can't be updated incrementally."""
 
 
 async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
-    """Rate a match that has ended, if its players opted in."""
+    """Rate a finished match if its players opted in."""
     found = event.outcome
     if await ratings.get_rated(tx, found.match_id) is None:
         return
@@ -44,7 +44,7 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
         await _schedule_recomputation(ctx, tx, kept)
         return
     is_of_season = await ratings.is_season_match(tx, found.match_id)
-    # The limit on matches between the same players only applies if they chose each other.
+    # The limit on matches between the same players applies only to matches in which they chose each other.
     before = (
         []
         if is_of_season
@@ -83,7 +83,7 @@ async def on_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -
 
 
 async def _schedule_recomputation(ctx: Context, tx: Transaction, pool_row: PoolRow) -> None:
-    """Schedule a recomputation of the pool, restarting one that is already running."""
+    """Schedule a recomputation of the pool; a running one starts again."""
     await ratings.put_pool(tx, replace(pool_row, dirty=pool_row.dirty + 1))
     await jobs.put(ctx, tx, guild_owner(pool_row.guild_id), ComputePools())
 
@@ -105,7 +105,7 @@ async def handle_job(ctx: Context, owner: Owner, job: ComputePools) -> None:
 
 
 async def recompute_pool(ctx: Context, guild_id: int, game: str) -> bool:
-    """Recompute a pool from all its matches; return whether the stored ratings differed."""
+    """Recompute a pool from all its matches; return whether the stored ratings were different."""
     while True:
         async with ctx.database.read_transaction() as tx:
             kept = await ratings.pool(tx, guild_id, game)

@@ -13,7 +13,7 @@ from host.history.results.outcome import Outcome
 
 
 class RatingVerdict(Struct, frozen=True):
-    """An opted-in match and, if it is not rated, the reason."""
+    """An opted-in match, with the reason if it is not rated."""
 
     outcome: Outcome
     unrated_reason: UnratedReason | None
@@ -44,7 +44,7 @@ def _judge(outcome: Outcome, earlier: Sequence[int], is_season_match: bool) -> R
 
 
 def judge_all(found: Iterable[tuple[Outcome, bool]]) -> tuple[RatingVerdict, ...]:
-    """Judge all matches of a pool, in any order.
+    """Judge all of a pool's matches, which may be in any order.
 
     Each outcome is paired with a flag that is True for season matches.
     """
@@ -64,7 +64,7 @@ def pool_of(judged: Iterable[RatingVerdict]) -> Pool:
 
 
 def rating_changes_of(judged: Iterable[RatingVerdict]) -> tuple[tuple[PoolMatch, dict[int, Rating]], ...]:
-    """Return the rating changes of each judged match, in order of completion."""
+    """Return how each judged match changed the ratings, in order of completion."""
     return tuple(iter_rating_changes(_rated_matches(judged)))
 
 

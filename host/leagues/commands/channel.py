@@ -49,7 +49,7 @@ async def set_champion_role(ctx: Context, league_id: int, role_id: int | None, b
 
 
 async def move_league(ctx: Context, league_id: int, channel_id: int, by: Authority) -> LeagueRow:
-    """Move a league to another channel, and send its current messages there again."""
+    """Move a league to another channel, and send its current messages again there."""
     newest = await _newest(ctx, league_id)
     if newest is None:
         return await _move(ctx, league_id, channel_id, by)
@@ -87,7 +87,7 @@ async def _repost(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
             await season_messages.delete_fixture_message(tx, loaded.id, number)
     posts = [ShowSignUp(), *(ShowDivision(division.number) for division in loaded.season.divisions)]
     posts += [OpenFixture(number) for number in sorted(fixtures_to_open(loaded))]
-    # Waiting messages may already have been sent to the old channel, so they are replaced.
+    # Pending messages may already have been sent to the old channel, so they are replaced.
     await outbox.delete_equal(tx, owner, *posts)
     await outbox.add(ctx, tx, owner, *posts)
 

@@ -1,7 +1,7 @@
 """Actions by hosts in a season, each recorded in the audit log.
 
-A ruling is a log entry that can be reversed. Hosts may take part in a season. If they do, only other hosts
-may rule on their tables and on the members who share a table with them.
+A ruling is a log entry that can be reversed. A host who takes part in a season can't rule on their own
+tables, or on members who share a table with them. Other hosts have to do that.
 """
 
 from __future__ import annotations
@@ -157,7 +157,7 @@ async def seed(ctx: Context, season_id: int, user_key: int, number: int | None, 
 
 
 async def preview(ctx: Context, season_id: int) -> DrawResult:
-    """Return a sample draw of all members; the sample reveals nothing about the real draw."""
+    """Return a sample draw of all members, which reveals nothing about the real draw."""
     found = await draws.preview(ctx, season_id)
     if found is None:
         raise user_error("league-too-few")
@@ -173,7 +173,7 @@ async def close_now(ctx: Context, season_id: int, by: Authority) -> None:
 
 
 async def draw_now(ctx: Context, season_id: int, by: Authority) -> None:
-    """Draw the confirmed members early."""
+    """Make the draw early, with the confirmed members."""
     async with locked_season(ctx, season_id) as (tx, known):
         if known.season.status != "confirming":
             raise user_error("league-status")
@@ -324,8 +324,8 @@ async def excuse(
 ) -> None:
     """Excuse a member for leaving a table, or all tables (None); a reason is required.
 
-    If the member was struck for leaving too many tables, reverse the strike, unless the remaining tables are
-    still too many.
+    If the member was struck for leaving too many tables, reverse the strike. The strike stays if they have
+    left too many other tables.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         act = _member_act(known, "excuse", user_key)
@@ -394,7 +394,7 @@ async def replace(ctx: Context, season_id: int, table: int, seat: int, new: User
         await _authorize(ctx, tx, known, by, act, concerns=(*sitting, new.key))
         if new.key == by.user.key:
             raise user_error("league-participant")
-        # A member of the season would then have more tables than the other members.
+        # Otherwise a member of the season would have more tables than the other members.
         if new.key in known.season.members and new.key not in known.season.waiting_list:
             raise user_error("league-plays-already")
         made = PlayerReplaced(
@@ -412,7 +412,7 @@ async def replace(ctx: Context, season_id: int, table: int, seat: int, new: User
 async def reverse(ctx: Context, season_id: int, entry: int, by: Authority) -> None:
     """Reverse a ruling as if it had never been made; a reason is required.
 
-    If this reopens a table after the end of play, adjudicate the table as at the end of play.
+    If this reopens a table after the end of play, adjudicate it as all unfinished tables were.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         meant = next((item.entry for item in known.log if item.seq == entry), None)

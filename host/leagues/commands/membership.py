@@ -32,7 +32,7 @@ from storage.tables import tables
 from storage.tables.tables import LimitedActionRow
 
 AUTO_CONFIRM_PERIOD = 5 * DAY
-"""The last milliseconds of sign-up, in which a new sign-up needs no confirmation."""
+"""Milliseconds before the end of sign-up from which a new sign-up needs no confirmation."""
 MAX_TEXT_LENGTH = 500
 MAX_REQUESTS_PER_DAY = 3
 """Maximum number of requests that a user may send to hosts per day."""
@@ -107,7 +107,7 @@ async def is_barred(tx: Transaction, loaded: LoadedSeason, keys: Set[int]) -> bo
 async def leave(ctx: Context, season_id: int, user: User) -> None:
     """Sign off before the draw.
 
-    Raises a UserError after the draw; the error suggests withdrawing instead.
+    Raises a UserError after the draw, with the suggestion to withdraw instead.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         if known.season.status not in SIGN_UP_STATUSES:
@@ -116,7 +116,7 @@ async def leave(ctx: Context, season_id: int, user: User) -> None:
 
 
 async def confirm(ctx: Context, season_id: int, user: User) -> None:
-    """Confirm that the member will play."""
+    """Record a member's confirmation that they will play."""
     async with locked_season(ctx, season_id) as (tx, known):
         member = known.season.members.get(user.key)
         if member is not None and member.status != "joined":
@@ -127,7 +127,7 @@ async def confirm(ctx: Context, season_id: int, user: User) -> None:
 async def withdraw(ctx: Context, season_id: int, user: User) -> None:
     """Withdraw from a season after the draw.
 
-    The first member on the waiting list takes over, or else a robot.
+    The first member on the waiting list takes over, or a robot if the list is empty.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         made = MemberWithdrew(person=user.key, by="player", decided=user.key)

@@ -1,4 +1,4 @@
-"""The champion role, if hosts have set one: new champions get it, and former champions lose it."""
+"""The champion role that hosts may set: new champions get it, and former champions lose it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.core.database import Transaction
 from storage.leagues.league import seasons
 
 SEASONS_BACK = 10
-"""Number of recent seasons to search for the last completed one."""
+"""Number of recent seasons to search for the latest completed one."""
 
 
 def champions_of(loaded: LoadedSeason) -> set[int]:

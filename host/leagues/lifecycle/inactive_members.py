@@ -1,4 +1,4 @@
-"""Members who keep tables waiting or leave a season, and reassigning their seats."""
+"""Members who keep tables waiting or leave a season, and the reassignment of their seats."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIGN_UP_STATUSES: tuple[Status, ...] = ("sign-up", "confirming")
 MAX_BARRED = 10
 """Maximum number of further seasons from which a member may be barred."""
 MAX_REPLACE_PERCENT = 10
-"""Percentage of a match's usual number of turns. Once more have been played, no new member may join the match."""
+"""Percentage of a match's usual number of turns after which no new member may join the match."""
 
 
 class MemberActivity(Struct, frozen=True):
@@ -136,7 +136,7 @@ async def strike(ctx: Context, season_id: int) -> None:
 
 
 async def drop_out(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key: int) -> LoadedSeason:
-    """Sign off or withdraw a member, depending on the stage, in the caller's transaction."""
+    """Sign off or withdraw a member, depending on the season's stage, in the caller's transaction."""
     status = loaded.season.status
     if user_key not in loaded.season.members or user_key in loaded.season.removed:
         return loaded
@@ -179,7 +179,7 @@ async def _has_hardly_begun(tx: Transaction, loaded: LoadedSeason, table: Fixtur
 
 
 def was_removed(loaded: LoadedSeason, user_key: int) -> bool:
-    """Return whether a host removed the user, and the user has not signed up again since then."""
+    """Return whether a host removed the user and the user has not signed up again since."""
     left = [
         item.entry
         for item in loaded.log

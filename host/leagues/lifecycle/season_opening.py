@@ -48,7 +48,7 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
 
 
 async def renew_secrets(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> str:
-    """Generate new secrets after a draw was discarded; return their commitment."""
+    """Generate new secrets after a draw was discarded, and return the new commitment."""
     secrets = drawing.DrawSecrets(_secret(ctx), _secret(ctx))
     await stored_secrets.replace(tx, SeasonSecretsRow(season=loaded.id, draw=secrets.draw, lots=secrets.lots))
     return drawing.season_commitment(

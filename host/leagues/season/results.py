@@ -22,7 +22,10 @@ Finishes: TypeAlias = tuple[Finish, ...] | None
 
 
 def finishes(table: FixtureState, outcomes: Outcomes) -> Finishes:
-    """Return the results of a table's players; None if it is not over or does not count."""
+    """Return the results of a table's players.
+
+    Return None if the table is not over or does not count.
+    """
     if table.is_void:
         return None
     if table.ruled is not None:
@@ -33,7 +36,10 @@ def finishes(table: FixtureState, outcomes: Outcomes) -> Finishes:
 
 
 def tallies(season: Season, table: FixtureState, outcomes: Outcomes) -> tuple[Tally, ...] | None:
-    """Return the points from a table; None if it is not over or does not count."""
+    """Return each player's points at a table.
+
+    Return None if the table is not over or does not count.
+    """
     return _score(season, table, finishes(table, outcomes))
 
 
@@ -52,7 +58,7 @@ def _left_too_often(
 ) -> frozenset[int]:
     """Return the members who left too many tables, or all of their tables.
 
-    Tables for which a host has excused them don't count.
+    Tables for which a host has excused a member don't count.
     """
     sat, left, to_come = Counter[int](), Counter[int](), _rounds_to_come(season, tables)
     for table, found in zip(tables, came, strict=True):
@@ -78,7 +84,7 @@ def _is_excused(season: Season, user_key: int, table: FixtureState) -> bool:
 
 
 def division_members(season: Season, division: int) -> tuple[int, ...]:
-    """Return the members of a division: those drawn, and those who replaced one of them."""
+    """Return the members of a division: the drawn members, and their replacements."""
     drawn = [user_key for one in season.divisions if one.number == division for user_key in one.user_keys]
     sitting = [user_key for one in _tables(season, division) for user_key in one.user_keys]
     return tuple(dict.fromkeys(drawn + sitting))
@@ -110,7 +116,7 @@ def reachable_places(
         if not table.is_void and finishes(table, outcomes) is None:
             for user_key in table.user_keys:
                 still[user_key] = still.get(user_key, 0) + 1
-    # Play may have ended before all rounds were drawn, and then no more rounds follow.
+    # If play ended before all rounds were drawn, no more rounds follow.
     is_on = season.status in {"drawn", "playing"}
     to_come = _rounds_to_come(season, _tables(season, division)) if is_on else 0
     scale = season.plan.scale
@@ -122,7 +128,10 @@ def reachable_places(
 
 
 def _bye_points(season: Season, division: int, tables: Sequence[FixtureState]) -> list[tuple[Tally, ...]]:
-    """Return the points for byes, which are the mean of the points for all places."""
+    """Return the points for byes.
+
+    A bye earns the mean of the points for all places.
+    """
     drawn = {one.table.round for one in tables}
     if not drawn or FORMATS[season.plan.format].rounds(season.plan) == 1:
         return []

@@ -36,7 +36,7 @@ class MemberStruck(SeasonRuling, frozen=True, kw_only=True, tag="struck"):
     seasons: int = 0
     """Number of further seasons from which the member is barred."""
     cause: Literal["silent", "left"] = "silent"
-    """The cause of an automatic strike: the member never moved, or has left too many tables."""
+    """The cause of an automatic strike: the member never moved, or left too many tables."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Mark the member as struck and barred from further seasons."""
@@ -45,7 +45,7 @@ class MemberStruck(SeasonRuling, frozen=True, kw_only=True, tag="struck"):
     def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse users who are not members.
 
-        A member who has already left can still be barred from further seasons.
+        A member who has already left can still be barred from later seasons.
         """
         if self.person in season.removed and self.seasons <= season.members[self.person].barred:
             return "already"
@@ -96,7 +96,10 @@ class TableRuled(SeasonRuling, frozen=True, kw_only=True, tag="ruled"):
     places: tuple[tuple[int, int | None], ...]
     """Pairs of player and place; None for no points."""
     means_left: bool = True
-    """Whether players without points count as having left the table. In logs without this field, they do."""
+    """Whether players without points count as having left the table.
+
+    The default applies to logs without this field.
+    """
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the result of the table."""
@@ -157,7 +160,7 @@ class ReplayOrdered(SeasonRuling, frozen=True, kw_only=True, tag="replay"):
 class MemberExcused(SeasonRuling, frozen=True, kw_only=True, tag="excused"):
     """A member was excused for leaving a table, or all tables.
 
-    The tables are not held against the member, but give no points either.
+    The excused tables are not held against the member, but give them no points either.
     """
 
     stages = RESULT_STATUSES

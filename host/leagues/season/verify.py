@@ -35,17 +35,17 @@ class SeasonFile(Struct, frozen=True, kw_only=True):
     outcomes: tuple[Outcome, ...] = ()
     """The outcomes of finished matches, including those that were replayed."""
     standings: tuple[tuple[StandingsRow, ...], ...] = ()
-    """The displayed standings of each division."""
+    """The standings of each division, as displayed."""
 
 
 class BadSeason(Exception):
-    """Raised if a file does not contain a valid season."""
+    """Raised if a file does not contain a valid season; the message describes the error."""
 
 
 def parse(raw: bytes) -> SeasonFile:
     """Parse a season's file.
 
-    Raises BadSeason with a description of the error.
+    Raises BadSeason if it is invalid.
     """
     try:
         found = parse_json(raw, SeasonFile)
@@ -69,7 +69,7 @@ def verify(season_file: SeasonFile) -> tuple[str, ...]:
 
 
 def _check(season_file: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
-    # A draw that was discarded before play began does not count.
+    # Skip draws that were discarded before play began.
     drawn = next(
         (item.entry for item in reversed(season_file.log) if isinstance(item.entry, SeasonDrawn)), None
     )

@@ -1,4 +1,4 @@
-"""A season's one-time announcements and their recipients, and discarded draws."""
+"""A season's one-time announcements with their recipients, and discarded draws."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Season exports: a file that can be verified without the database, and spreadsheets.
+"""Season exports: spreadsheets, and a file that can be verified without the database.
 
 Exports of an unfinished season omit data that players could exploit.
 """
@@ -60,7 +60,7 @@ async def export_season(ctx: Context, season_id: int) -> SeasonFile:
 
 
 def _without_private_text(item: LoggedSeasonEntry) -> LoggedSeasonEntry:
-    """Return a log entry without the text meant for hosts only."""
+    """Return a log entry without the text that only hosts may read."""
     if isinstance(item.entry, ProtestFiled):
         return replace(item, entry=replace(item.entry, words=""))
     return item

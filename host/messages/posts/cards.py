@@ -1,4 +1,4 @@
-"""A match's status card as data, created from the log without changing anything."""
+"""The content of a match's status card, created from the log without changing anything."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from storage.tables import tables
 
 
 def house_rules_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
-    """Return the deviations from the rule book for `seats` players.
+    """Return a match's deviations from the rule book for `seats` players.
 
-    The result is empty if the edition can't be read.
+    If the edition can't be read, the result is empty.
     """
     try:
         rules = game_of(row)
@@ -79,7 +79,7 @@ class StatusCard(Struct, frozen=True):
     has_hints: bool = False
     """Whether a robot may give hints to the players."""
     is_unplayed: bool = False
-    """Whether the match was ended after the deal was fixed and before the first move."""
+    """Whether the match was ended after the deal but before the first move."""
 
 
 async def get_card(ctx: Context, match_id: int) -> StatusCard:

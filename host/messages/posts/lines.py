@@ -1,7 +1,4 @@
-"""Live updates of a segment in progress.
-
-They extend one message as long as it is the last one in the channel.
-"""
+"""Live updates of a segment in progress, which extend one message while it is the last in the channel."""
 
 from __future__ import annotations
 
@@ -29,7 +26,7 @@ from storage.messages.posted_messages import PostedMessagesRow
 
 
 class AppendableMessage(Struct, frozen=True):
-    """A message with players' actions that may still be extended."""
+    """A message with players' actions that can still be extended."""
 
     message: int
     first: int
@@ -46,16 +43,16 @@ class LinesMessage(Struct, frozen=True):
     appendable: AppendableMessage | None
     """The message to extend."""
     full_log_lines: tuple[LogLine, ...]
-    """The full content of the extended message."""
+    """The full content of the message after extending it."""
 
 
 async def load_lines_message(
     source: MessageSource, post: OutboxRow, lines: PostLines, *, may_be_sent: bool
 ) -> LinesMessage | None:
-    """Return the lines to show now.
+    """Return the players' actions to show now.
 
-    Return None if there are no lines, or if the segment's message will show them. Consecutive outbox messages
-    with lines are merged. Lines that may already be in the channel are shown in any case.
+    Return None if there are none, or if the segment's message will show them. Consecutive outbox messages of
+    this kind are merged. If the actions may already be in the channel, they are shown in any case.
     """
     match = source.match
     last = min(lines.to, match.folded_log.head)
@@ -87,8 +84,8 @@ def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMe
     try:
         whole = _render_with_undone(match, growing, known.last_reported_seq, undone)
     except REPLAY_ERRORS:
-        # The undone actions can't be read, which is why they were undone, so the message that shows them
-        # stays unchanged.
+        # The undone actions can't be read, so the message that shows them stays unchanged. They were probably
+        # undone for this reason.
         return None
     return LinesMessage(match.row, first, last, (), growing, whole)
 
@@ -96,13 +93,13 @@ def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMe
 def _render_with_undone(
     match: Match, appendable: AppendableMessage, last: int, undone: Set[int]
 ) -> tuple[LogLine, ...]:
-    """Render the content of a message again, with undone actions marked."""
+    """Render a message's content again, with undone actions marked."""
     then = narration.match_before_undo(match, min(undone))
     return narration.render_between(then, appendable.first, last, None, undone)
 
 
 def find_appendable_message(known: PostedMessagesRow, begun: int) -> AppendableMessage | None:
-    """Return the message to extend in the segment that begins after entry `begun`, if any."""
+    """Return the message to extend in the segment that began after entry `begun`, if any."""
     if known.appendable_message is None or known.appendable_first_seq <= begun:
         return None
     return AppendableMessage(known.appendable_message, known.appendable_first_seq)

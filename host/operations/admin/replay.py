@@ -28,10 +28,10 @@ from storage.matches.match.matches import MatchRow
 
 ReplayVerdict: TypeAlias = Literal[
     "same",  # all moves are legal and all views are unchanged
-    "rules",  # its game or its version of the rules is not supported
+    "rules",  # the bot does not support its game or version of the rules
     "unreadable",  # its rows can't be read
     "move",  # an entry is not legal
-    "position",  # the position differs from the stored one, or from the one that another version computed
+    "position",  # the position differs from the stored snapshot or from another version's position
     "view",  # a view or the options can't be rendered
     "end",  # a playout differs from the one that another version computed
     "stuck",  # a playout fails
@@ -112,7 +112,10 @@ def _play_out(match: Match, seed: str, numbers: Iterable[int]) -> tuple[str, ...
 
 
 async def _first_invalid_entry(tx: Transaction, rules: AnyGame, row: MatchRow, seed: str) -> int | None:
-    """Return the first illegal entry; 0 means the deal, and None that all are legal."""
+    """Return the first illegal entry; 0 means the deal.
+
+    Return None if all entries are legal.
+    """
     rows = await log.read(tx, row.id)
     checked = await asyncio.to_thread(validation.check_log, rules, row, seed, row.seat_count, rows)
     return None if checked.invalid_entry is None else checked.invalid_entry.seq

@@ -1,4 +1,4 @@
-"""The time limits of requests to Discord: by whether they upload files, and rate limits that are not known yet."""
+"""Tests of request timeouts: with and without file uploads, and with unknown rate limits."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.blank import put_database
 
 
 class Session:
-    """A session that makes no request and records the time limits."""
+    """A session that makes no requests and records their timeouts."""
 
     closed = False
 
@@ -33,7 +33,7 @@ class Session:
         self.limits: list[float | None] = []
 
     def request(self, method: str, url: str, **options: Any) -> None:
-        """Record the time limit."""
+        """Record the request's timeout."""
         self.limits.append(options["timeout"].total)
 
     ws_connect = close = request

@@ -1,4 +1,4 @@
-"""`/rating` and `/profile`: what they show after finished matches."""
+"""Tests of `/rating` and `/profile` after finished matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""League messages in every language: within Discord's limits, with user names escaped."""
+"""Tests of league messages in every language: they fit Discord's limits, and user names are escaped."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.bot.league_words import read
 
 OVER = a.over()
 DECIDED = ("ruled", "reversed", "shifted", "replaced")
-"""Kinds of log entries that messages show."""
+"""Kinds of log entries that messages announce."""
 STEP = NextStep("close", 1_900_000_000_000)
 
 

@@ -1,4 +1,4 @@
-"""`/host` in Discord: the response of each command, and the public announcement."""
+"""Tests of `/host`: the response to each command, and the public announcement."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings: environment variables take precedence over `.env`."""
+"""Tests that environment variables take precedence over `.env`."""
 
 from __future__ import annotations
 

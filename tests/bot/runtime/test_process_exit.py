@@ -1,4 +1,4 @@
-"""Running against a fake Discord server: exit codes and messages for the operator."""
+"""Tests with a fake Discord server: exit codes and messages for the operator."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ pytestmark = pytest.mark.threads
 
 WRONG = "some-other-token"
 MAX_WAIT = 20
-"""Maximum seconds until the bot has started."""
+"""Maximum seconds in which the bot must start."""
 
 
 @pytest.fixture
 def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
-    """Run a fake Discord server, and restore the real endpoint afterwards."""
+    """Run a fake Discord server, and restore the real endpoint after the test."""
     for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
     with wired() as wire:
@@ -171,7 +171,10 @@ def test_invalid_database_file_exits_with_database(
 def test_damaged_pages_exit_with_database(
     first: float, server: Wire, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Damage all pages after the given fraction of the file, but leave the header valid."""
+    """Exit if the database is damaged.
+
+    All pages after the given fraction of the file are damaged, but the header is valid.
+    """
     put_database(file := tmp_path / DATABASE)
     whole = file.read_bytes()
     start = max(100, int(first * len(whole)))

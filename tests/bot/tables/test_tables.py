@@ -1,4 +1,4 @@
-"""A table in Discord: opening, joining, leaving, beginning, transferring and cancelling it."""
+"""Tests of a table in Discord: opening, joining, leaving, beginning, transferring and cancelling it."""
 
 from __future__ import annotations
 

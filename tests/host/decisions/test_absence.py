@@ -1,4 +1,4 @@
-"""Seats that have run out of time: the other players vote, or the deadline decides."""
+"""Tests of seats that have run out of time: the other players vote, or the deadline decides."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ async def test_match_of_inactive_players_does_not_hang(ctx: Context, clock: Cloc
     row = await timed(ctx, BEN, CEM)
     for _ in range(60):
         await later(ctx, clock, row.id, DAY)
-    # The last player stays in their seat, because no opponent waits for a decision.
+    # The last player stays in their seat, because no opponent is waiting for a decision.
     assert [(await seat(ctx, row.id, number)).robot for number in range(3)].count("greedy") == 2
 
 

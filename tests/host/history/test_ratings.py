@@ -1,4 +1,4 @@
-"""Ratings: updated in the transaction that ends a rated match, and equal when recomputed."""
+"""Tests of ratings: updated in the transaction that ends a rated match, and equal when recomputed."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ async def end(
     guild_id: int = HARBOUR,
     is_rated: bool = True,
 ) -> Outcome:
-    """End a match between the given users without playing it."""
+    """End a match between the given users without playing it, and return its outcome."""
     seats = tuple(
         SeatOutcome(
             seat=seat, participation="left" if chance.random() < 0.1 else "played", user_key=user.key,

@@ -1,4 +1,4 @@
-"""Rating pools: recomputing a pool gives the same result."""
+"""Tests that recomputing a rating pool gives the same result."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ from host.matches.settings.time_controls import DAY
 
 @st.composite
 def matches(draw: st.DrawFn) -> list[PoolMatch]:
-    """Return matches among six users over years, some of them with the same end time."""
+    """Return matches between six users over years.
+
+    Several matches have the same end time.
+    """
     found = []
     for number in range(draw(st.integers(1, 12))):
         user_keys = draw(st.lists(st.integers(1, 6), min_size=2, max_size=4, unique=True))
@@ -41,7 +44,7 @@ def matches(draw: st.DrawFn) -> list[PoolMatch]:
 
 
 def add(pool: Pool, match: PoolMatch) -> Pool:
-    """Return the pool with another match, which must be later than all others."""
+    """Return the pool with another match, which must have ended after all others."""
     assert pool.can_append(match)
     return Pool({**pool.ratings, **new_ratings(pool.ratings, match)}, match.sort_key)
 

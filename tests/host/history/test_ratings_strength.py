@@ -1,4 +1,4 @@
-"""Rating updates: how a match changes strength and deviation."""
+"""Tests of how a match changes a player's strength and its deviation."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_rating_updates_match_the_published_formula() -> None:
 def by_the_formula(
     known: dict[int, Strength], places: tuple[int, ...], user_key: int, place: int
 ) -> Strength:
-    """Return the strength by algorithm 1 in Weng and Lin 2011.
+    """Return the strength according to algorithm 1 in Weng and Lin 2011.
 
     The deviation grows by 25/300 before each match.
     """
@@ -149,7 +149,7 @@ def test_inactivity_counts_in_whole_periods() -> None:
 
 @pytest.mark.parametrize(("seats", "matches"), [(4, 4), (3, 7), (2, 13)])
 def test_rating_is_established_after_documented_matches(seats: int, matches: int) -> None:
-    """Check the documented number of matches until a rating is established.
+    """Check that a rating is established after the documented number of matches.
 
     The player meets new opponents in each match.
     """

@@ -1,4 +1,4 @@
-"""Season commands: rulings and their reversal, replacements, giving up, and user errors."""
+"""Tests of season commands: rulings and their reversal, replacements, giving up, and user errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Late reversals of rulings: after play has ended, after the next draw, or during a match."""
+"""Tests of late ruling reversals: after play has ended, after the next draw, or during a match."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def take_back(days: Days, what: type[SeasonEntry]) -> None:
 
 
 async def drawn(ctx: Context, clock: Clock) -> Days:
-    """Return a season that is drawn but not played yet."""
+    """Return a season after the draw, before any match has been played."""
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
@@ -99,7 +99,10 @@ async def test_redraw_removes_pending_division_cards(ctx: Context, clock: Clock)
 
 
 async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
-    """Return the players in a table's match by seat, with None for robots."""
+    """Return the players in a table's match, by seat.
+
+    Robots are given as None.
+    """
     match_id = (await days.known()).season.tables[table].match_id
     async with days.ctx.database.read_transaction() as tx:
         return tuple(
@@ -188,7 +191,7 @@ async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: 
 
 
 async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, User]:
-    """Return a season with a player who was excluded after leaving three tables, and the player."""
+    """Return a season and a player in it who was excluded after leaving three tables."""
     days = await begun(ctx, clock, count=4, seats=2, each=3)
     known = await days.known()
     user = User(1000, "P0")

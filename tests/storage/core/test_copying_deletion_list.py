@@ -1,4 +1,4 @@
-"""The list of deleted users beside the backups."""
+"""Tests of the list of deleted users beside the backups."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Editions: the pearls in the pile and the tides, which differ between editions of the printed game."""
+"""Editions: the number of pearls in the pile, and the tides, which vary between editions of the printed game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.pearls.components import Tide
 
 
 class Edition(Struct, frozen=True):
-    """The pile at the start, and the tides to shuffle."""
+    """The number of pearls in the pile at the start, and the tides to shuffle."""
 
     pile: Annotated[int, Meta(ge=0, le=100)]
     tides: Annotated[tuple[Tide, ...], Meta(max_length=100)]

@@ -1,4 +1,4 @@
-"""Editions: the winds and the number of legs, which differ between editions of the printed game."""
+"""Editions: the winds and the number of legs, which vary between editions of the printed game."""
 
 from __future__ import annotations
 

@@ -179,6 +179,7 @@ def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     asked = {"guild_id": HARBOUR, "game": "pearls", "verdict": "rated"}
     ends = {n: NOW - 1 if n == ONE else n for n in kept}
     yield "rated", [asked | {"match_id": n, "ended": ends[n]} for n in kept if n != OTHER]
+    yield "rated_players", [{"match_id": n, "user_key": -n, "is_excused": False} for n in kept if n != OTHER]
     yield "pools", [asdict(A_POOL) | {"guild_id": n} for n in kept]
     yield "ratings", [asdict(a_rating(n)) for n in kept]
     yield "rating_changes", [asdict(a_change(n)) for n in kept]

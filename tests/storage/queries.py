@@ -15,8 +15,9 @@ from storage.core.scheduling.timers import TimerRow
 from storage.decisions import closed_channels, vote
 from storage.decisions.closed_channels import ClosedChannelRow
 from storage.decisions.vote import BallotRow, VoteRequestRow, VoteRow
-from storage.history import analysis, ratings, results
+from storage.history import analysis, rated_players, ratings, results
 from storage.history.analysis import AnalysisRow
+from storage.history.rated_players import RatedPlayerRow
 from storage.history.ratings import RatedRow
 from storage.leagues.league import fixture_commitments, leagues, projections, season_messages, seasons
 from storage.leagues.league import secrets as season_secrets
@@ -297,6 +298,12 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
         tx, RatedRow(match_id=OTHER, guild_id=HARBOUR, game="pearls")
     ),
     ratings.get_rated: lambda tx: ratings.get_rated(tx, ONE),
+    rated_players.put: lambda tx: rated_players.put(tx, [RatedPlayerRow(match_id=ONE, user_key=BEN)]),
+    rated_players.excused_of_match: lambda tx: rated_players.excused_of_match(tx, ONE),
+    rated_players.excused_since: lambda tx: rated_players.excused_since(tx, HARBOUR, "pearls", NOW - 2),
+    rated_players.casual_since: lambda tx: rated_players.casual_since(
+        tx, HARBOUR, "pearls", [ADA, BEN], NOW - 2, OTHER
+    ),
     ratings.set_verdict: lambda tx: ratings.set_verdict(tx, ONE, NOW, "rated"),
     ratings.is_season_match: lambda tx: ratings.is_season_match(tx, ONE),
     ratings.rated_since: lambda tx: ratings.rated_since(tx, HARBOUR, "pearls", NOW - 2),

@@ -16,7 +16,7 @@ from storage.core.database import Database
 from storage.core.scheduling import delivery_leases, due_times, jobs, outbox, owner_work, timers
 from storage.core.tables import Scope, Table, all_tables
 from storage.decisions import closed_channels, vote
-from storage.history import analysis, ratings, results
+from storage.history import analysis, rated_players, ratings, results
 from storage.leagues.league import fixture_commitments, leagues, projections, season_messages, seasons
 from storage.leagues.league import secrets as season_secrets
 from storage.matches import permissions, settings, users
@@ -43,9 +43,10 @@ def test_every_query_is_covered() -> None:
     subjects = (
         owner_work, match_cards, play, posted_messages, clock_pauses, clock_turns,
         analysis, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, follow,
-        delivery_leases, claimed_interactions, jobs, leagues, learn,
-        log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections, ratings, reliability,
-        results, sandbox, season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
+        claimed_interactions, delivery_leases, jobs, leagues, learn,
+        log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections,
+        rated_players, ratings, reliability, results, sandbox,
+        season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
         timers, users, vote, closed_channels, suspensions,
     )  # fmt: skip
     asked = {

@@ -139,7 +139,7 @@ def _ended_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
 
 def _rated_line(shown: StatusCard, translate: Translator) -> Iterator[str]:
     if shown.is_rated:
-        yield translate(text("card-rated"))
+        yield translate(text("card-rated-over-limit" if shown.is_over_limit else "card-rated"))
 
 
 def _hints(shown: StatusCard, translate: Translator) -> Iterator[str]:

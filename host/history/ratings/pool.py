@@ -109,13 +109,20 @@ def _change(old: Rating | None, strength: Strength, ended: int) -> Rating:
 
 
 def pool_match(outcome: Outcome, excused: Iterable[int] = ()) -> PoolMatch:
-    """Return the match data that the pool needs, leaving out players whom a host has excused."""
-    spared = set(excused)
+    """Return the match data that the pool needs, without leavers whom a host has excused.
+
+    The expected number of turns of a seat is the number that the most active player took.
+    """
+    spared, expected = set(excused), max(row.turns for row in outcome.seats)
     entrants = (
-        RatedPlayer(row.user_key, row.place, has_left=row.participation == "left")
+        RatedPlayer(
+            row.user_key, row.place, has_left=row.participation == "left",
+            counts_for_others=row.participation == "played" or 2 * row.turns >= expected,
+        )
         for row in outcome.seats
-        if row.user_key is not None and row.user_key not in spared and row.participation in {"played", "left"}
-    )
+        if row.user_key is not None
+        and (row.participation == "played" or (row.participation == "left" and row.user_key not in spared))
+    )  # fmt: skip
     return PoolMatch(outcome.ended, outcome.match_id, tuple(entrants))
 
 

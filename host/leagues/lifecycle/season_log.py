@@ -12,6 +12,7 @@ from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.users import mentioned_users
+from host.history.ratings import updates
 from host.history.results.outcome import Outcome
 from host.history.results.recorder import outcome_from_rows
 from host.leagues.season import entries
@@ -19,6 +20,7 @@ from host.leagues.season.entries import LoggedSeasonEntry, SeasonEntry, TablePla
 from host.leagues.season.entry_base import Obstacle
 from host.leagues.season.fold import apply_entry, fold
 from host.leagues.season.legality import find_obstacle
+from host.leagues.season.results import excused_players
 from host.leagues.season.rulings import RulingReversed
 from host.leagues.season.season import FixtureState, Season
 from host.leagues.season_plan import SeasonPlan
@@ -132,7 +134,18 @@ async def append(
     row = replace(loaded.row, head=len(log), status=season.status)
     after = LoadedSeason(loaded.league, row, tuple(log), season)
     await _update_projections(tx, loaded, after)
+    await _update_excuses(ctx, tx, loaded, after)
     return after
+
+
+async def _update_excuses(ctx: Context, tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:
+    """Tell the ratings which players were excused for leaving a match, or no longer are."""
+    old, new = excused_players(before.season), excused_players(after.season)
+    for match_id in sorted({match_id for match_id, _ in old ^ new}):
+        changed = {
+            user_key: (match_id, user_key) in new for match, user_key in old ^ new if match == match_id
+        }
+        await updates.set_excused(ctx, tx, match_id, changed)
 
 
 def _row(season_id: int, logged: LoggedSeasonEntry) -> SeasonEntryRow:

@@ -78,6 +78,16 @@ def _rounds_to_come(season: Season, tables: Sequence[FixtureState]) -> int:
     return FORMATS[season.plan.format].rounds(season.plan) - drawn
 
 
+def excused_players(season: Season) -> frozenset[tuple[int, int]]:
+    """Return the players whom a host has excused for leaving a match, each with the match's id."""
+    return frozenset(
+        (table.match_id, user_key)
+        for table in season.tables.values()
+        for user_key in table.user_keys
+        if table.match_id is not None and _is_excused(season, user_key, table)
+    )
+
+
 def _is_excused(season: Season, user_key: int, table: FixtureState) -> bool:
     member = season.members.get(user_key)
     return member is not None and bool({None, table.table.number} & member.excused)

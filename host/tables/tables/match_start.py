@@ -24,7 +24,7 @@ from host.matches.settings import time_controls
 from host.matches.settings.time_controls import TimeControl
 from host.tables.fairness import commit_phase
 from host.tables.fairness.commitments import MessageLocation, terms_of
-from host.tables.tables import rotation
+from host.tables.tables import rating_limit, rotation
 from host.tables.tables.requests import edition_for, options_for, rules_for, title_for
 from storage.core.database import Transaction
 from storage.history import ratings
@@ -76,6 +76,7 @@ async def start_match(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: S
     places = (
         seating.starting_order(row, secret.seat_order_seed, seat_rows) if turned is None else tuple(turned)
     )
+    await rating_limit.decide_rated(ctx, tx, row, seat_rows)
     row = replace(row, status="running", started=ctx.now())
     rules, seat_rows = loading.game_of(row), seating.reorder_seats(seat_rows, places)
     await matches.set_status(tx, row.id, "running", ctx.now())

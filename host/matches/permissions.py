@@ -148,8 +148,8 @@ async def has_played(tx: Transaction, row: MatchRow, user: User) -> bool:
 
 async def authorize_for_guild(
     ctx: Context, tx: Transaction, guild_id: int, by: Authority, act: Act, *, is_participant: bool = False
-) -> None:
-    """Record an action that does not concern a single match in the audit log.
+) -> int:
+    """Record an action that does not concern a single match in the audit log, and return its number.
 
     Raises UserError if a required reason is missing.
     """
@@ -161,7 +161,7 @@ async def authorize_for_guild(
         kind=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.shown_reason, at=ctx.now(),
         is_participant=is_participant,
     )  # fmt: skip
-    await permissions.add(tx, noted)
+    return await permissions.add(tx, noted)
 
 
 async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, act: Act) -> None:
@@ -260,6 +260,16 @@ def _read(row: AuditRow) -> Act:
         log.error("an act of a kind nobody knows stands in the audit: %s", error)
         return UnknownAct()
     return act
+
+
+async def load_entry(ctx: Context, act: int) -> AuditEntry | None:
+    """Return a host action from the audit log; None if it no longer exists."""
+    async with ctx.database.read_transaction() as tx:
+        row = await permissions.get(tx, act)
+        if row is None:
+            return None
+        who, done = await _load_act(tx, row)
+    return AuditEntry(who, done, row.reason, row.at, row.match_id, is_participant=row.is_participant)
 
 
 async def load_announcement(ctx: Context, act: int) -> AnnouncedAct | None:

@@ -171,9 +171,7 @@ async def announce_act(sender: Sender, row: OutboxRow, post: AnnounceHostAct) ->
     entry = await permissions.load_entry(sender.ctx, post.act)
     if entry is not None:
         translate = await sender.translator(known.league.guild_id)
-        await sender.post(
-            _channel(sender, known), announcements.host_act_message(known, entry, translate), row
-        )
+        await sender.post(_channel(sender, known), announcements.host_act_message(entry, translate), row)
     await outbox.mark_sent(sender.ctx, row)
 
 

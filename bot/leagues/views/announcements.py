@@ -24,6 +24,7 @@ from bot.leagues.views.names import (
 )
 from bot.leagues.views.rulings import act_line, ruling_line
 from bot.leagues.views.tables import list_tables
+from bot.matches.match.titles import bold
 from engine.core.text import LocalizedText, Quote, text
 from host.leagues.host_acts.proposals import parse_act
 from host.leagues.lifecycle.kinds import HostRequest, RolePurpose
@@ -339,9 +340,10 @@ def _answer_lines(announcement: SeasonAnnouncement, translate: Translator) -> It
     yield translate(text("league-act-participant", host=host))
 
 
-def host_act_message(known: LoadedSeason, entry: AuditEntry, translate: Translator) -> MessageView:
+def host_act_message(entry: AuditEntry, translate: Translator) -> MessageView:
     """Build the announcement of a host's act with its reason."""
-    said = translate(text("league-act", act=act_line(known, entry.act, translate)))
+    act = translate(entry.act.describe(), ["", *bold(entry.act.text_names, 0)])
+    said = translate(text("league-act", act=act))
     reason = translate(text("league-ruled-reason", reason=Quote(entry.reason))) if entry.reason else ""
     return MessageView(container(texts(f"{said} {reason}".strip())))
 

@@ -240,7 +240,7 @@ async def test_every_act_is_announced_with_its_reason(ctx: Context, clock: Clock
         posts = [outbox.parse(row) for row in await outbox.of_owner(tx, await days.owner)]
     acts = [await permissions.load_entry(ctx, one.act) for one in posts if isinstance(one, AnnounceHostAct)]
     assert [(one.act.describe().key, one.reason) for one in acts if one is not None] == [
-        ("act-season-seed", HOST.reason),
+        ("act-season-seed-to", HOST.reason),
         ("act-season-add", HOST.reason),
         ("act-season-remove", HOST.reason),
         ("act-season-close", HOST.reason),

@@ -56,7 +56,6 @@ _NEW = [name for name in AuditRow.__struct_fields__ if name != "id"]
 _ADD = f"{statements.insert('audits', _NEW)} RETURNING id"
 _AUDITS = rows.select(AuditRow, "audits")
 _GET = f"{_AUDITS} WHERE id = :act"
-_HOSTS_SINCE = "SELECT DISTINCT user_key FROM audits WHERE guild_id = :guild_id AND at > :since"
 _OF_GUILD = f"{_AUDITS} WHERE guild_id = :guild_id ORDER BY id DESC LIMIT :most OFFSET :skip"
 
 
@@ -77,8 +76,3 @@ async def of_guild(tx: Transaction, guild_id: int, limit: int, skip: int = 0) ->
     """
     values = {"guild_id": guild_id, "most": limit, "skip": skip}
     return rows.all_rows(AuditRow, await tx.execute(_OF_GUILD, values))
-
-
-async def hosts_since(tx: Transaction, guild_id: int, since: int) -> list[int]:
-    """Return the users who have acted as hosts in a guild since a time in Unix milliseconds."""
-    return (await tx.execute(_HOSTS_SINCE, {"guild_id": guild_id, "since": since})).scalars()

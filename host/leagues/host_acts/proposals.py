@@ -39,6 +39,9 @@ REPEAT_AFTER = 14 * DAY
 HOST_MEMORY = 90 * DAY
 """Milliseconds for which somebody who acted as a host counts as another host of the guild."""
 
+MAX_ACTS = 1000
+"""Maximum number of latest acts in which other hosts are looked for."""
+
 
 class ConsentRequested(UserError):
     """Raised if an act of a host did not take effect yet, because others have to consent."""
@@ -180,7 +183,8 @@ async def _count(ctx: Context, tx: Transaction, loaded: LoadedSeason, proposal: 
 async def _has_other_host(ctx: Context, tx: Transaction, loaded: LoadedSeason, proposal: Proposal) -> bool:
     """Return whether another host, whom the act does not concern, has acted in the guild lately."""
     act = parse_act(proposal)
-    hosts = await permissions.hosts_since(tx, loaded.league.guild_id, ctx.now() - HOST_MEMORY)
+    acts = await permissions.of_guild(tx, loaded.league.guild_id, MAX_ACTS)
+    hosts = {one.user_key for one in acts if one.at > ctx.now() - HOST_MEMORY}
     return any([not await is_interested(tx, loaded, act, one) for one in hosts if one != proposal.host])
 
 

@@ -12,10 +12,13 @@ from msgspec.structs import replace
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
+from host.decisions import consent
 from host.leagues.commands import league_admin, membership
 from host.leagues.season.results import division_members
 from host.leagues.season.season import Season
+from host.matches.match import loading
 from host.matches.permissions import Authority
+from host.operations.admin import tools
 from tests.host.conftest import Clock
 from tests.host.players import key
 from tests.host.season_days import HOST, SERVER, Days, begun, new_league, people
@@ -151,3 +154,25 @@ async def test_host_who_arranged_the_sign_up_cannot_join(ctx: Context, clock: Cl
     assert await waits(days, lambda ctx, season, by: league_admin.add(ctx, season, late, by), as_host(late))
     await league_admin.add(ctx, season, late, replace(HOST, reason="we need Late"))
     assert late.key in (await days.known()).season.members
+
+
+async def test_playing_host_asks_a_table_of_their_division_about_its_match(
+    ctx: Context, clock: Clock
+) -> None:
+    days, upper, lower = await two_divisions(ctx, clock)
+    season = (await days.known()).season
+    match_id = next(
+        one.match_id
+        for one in season.tables.values()
+        if one.table.division == 1 and upper.key not in one.user_keys and one.match_id is not None
+    )
+    await tools.pause(ctx, match_id, as_host(upper))
+    assert not await is_paused(ctx, match_id)
+    assert await consent.is_vote_open(ctx, match_id, as_host(upper))
+    await tools.pause(ctx, match_id, as_host(lower))
+    assert await is_paused(ctx, match_id)
+
+
+async def is_paused(ctx: Context, match_id: int) -> bool:
+    async with ctx.database.read_transaction() as tx:
+        return (await loading.load_row(tx, match_id)).paused_since is not None

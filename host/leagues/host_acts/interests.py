@@ -22,6 +22,7 @@ from host.leagues.season.rulings import (
     MemberStruck,
     PlayerReplaced,
     ReplayOrdered,
+    RulingReversed,
     TableRuled,
     TableVoided,
 )
@@ -94,6 +95,9 @@ def _for_reversal(loaded: LoadedSeason, entry: int) -> Users:
             return _for_table(season, table)
         case DatesShifted():
             return frozenset(season.members)
+        case RulingReversed(entry=reversed_entry):
+            # Reversing a reversal makes the first ruling valid again.
+            return _for_reversal(loaded, reversed_entry)
         case _:
             return frozenset()
 

@@ -13,7 +13,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.decisions import consent
-from host.leagues.commands import league_admin, membership
+from host.leagues.commands import channel, league_admin, membership
 from host.leagues.season.results import division_members
 from host.leagues.season.season import Season
 from host.matches.match import loading
@@ -176,3 +176,12 @@ async def test_playing_host_asks_a_table_of_their_division_about_its_match(
 async def is_paused(ctx: Context, match_id: int) -> bool:
     async with ctx.database.read_transaction() as tx:
         return (await loading.load_row(tx, match_id)).paused_since is not None
+
+
+async def test_signed_up_host_cannot_restrict_who_joins(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(1))
+    with pytest.raises(UserError) as refused:
+        await channel.set_joining_role(ctx, days.league, 5, as_host(people(1)[0]))
+    assert key(refused) == "refusal-league-plays"
+    await channel.set_joining_role(ctx, days.league, 5, HOST)

@@ -112,6 +112,7 @@ refusal-league-late = Die Anmeldung für diese Saison ist vorbei. Die nächste S
 refusal-league-ended = Diese Saison ist vorbei. Die Anmeldung für die nächste wird im Kanal der Liga angekündigt.
 refusal-league-too-few = Für eine Saison haben sich zu wenige angemeldet.
 refusal-league-participant = Diesen Platz kannst du nicht selbst übernehmen.
+refusal-league-plays = Du spielst in dieser Saison selbst mit. Darüber muss jemand anderes aus der Spielleitung entscheiden.
 refusal-league-consent-asked = Du nimmst selbst an dieser Saison teil, und das betrifft dich. Jemand anderes aus der Spielleitung oder die Mitspielenden müssen zustimmen. Ich habe sie im Kanal der Liga gefragt.
 refusal-league-asked-already = Deine letzte Anfrage ist noch offen. Warte, bis die anderen geantwortet haben.
 refusal-league-asked-before = Das wurde in den letzten 14 Tagen abgelehnt. Darüber muss jemand anderes aus der Spielleitung entscheiden.

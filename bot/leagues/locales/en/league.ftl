@@ -115,6 +115,7 @@ refusal-league-late = Sign-up for this season is closed. The next season will be
 refusal-league-ended = This season is over. Sign-up for the next one will be announced in the league’s channel.
 refusal-league-too-few = There are not enough players for a season.
 refusal-league-participant = You can’t take this seat yourself.
+refusal-league-plays = You’re playing in this season yourself. Another host has to decide this.
 refusal-league-consent-asked = You’re taking part in this season, and this affects you. Another host or the other players have to agree, so I’ve asked them in the league’s channel.
 refusal-league-asked-already = Your last request is still open. Wait until the others have answered it.
 refusal-league-asked-before = The others have rejected this within the last 14 days. Another host has to decide it.

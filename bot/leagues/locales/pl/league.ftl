@@ -160,6 +160,7 @@ refusal-league-late = Zapisy na ten sezon są zamknięte. Następny sezon zostan
 refusal-league-ended = Ten sezon się skończył. Zapisy na następny zostaną ogłoszone na kanale ligi.
 refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
 refusal-league-participant = Nie możesz zająć tego miejsca osobiście.
+refusal-league-plays = Grasz w tym sezonie, więc musi o tym zdecydować inny prowadzący.
 refusal-league-consent-asked = Bierzesz udział w tym sezonie i ta decyzja dotyczy także ciebie. Musi się na nią zgodzić inna osoba prowadząca albo pozostali gracze, więc pytam o to na kanale ligi.
 refusal-league-asked-already = Twoja poprzednia prośba jest jeszcze otwarta. Zaczekaj na odpowiedź pozostałych.
 refusal-league-asked-before = Odrzucono to w ciągu ostatnich 14 dni, więc musi o tym zdecydować inna osoba prowadząca.

@@ -119,7 +119,8 @@ def act_message(act: AnnouncedAct, translate: Translator) -> MessageView:
     if act.text is not None:
         said.append(translate(act.text, names))
     if act.is_participant:
-        said.append(translate(text("told-by-participant", host=SeatName(0)), names))
+        key = "told-by-participant" if act.has_played else "told-by-rival"
+        said.append(translate(text(key, host=SeatName(0)), names))
     if act.reason and act.text is not None:
         said.append(translate(text("told-reason", reason=Quote(act.reason))))
     return MessageView(container(texts("\n".join(said))))

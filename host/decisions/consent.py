@@ -1,4 +1,4 @@
-"""The vote on whether a host who plays in the match may rule on it."""
+"""The vote on whether a host whom the match affects may rule on it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from host.matches.log.entries import Entry, Ruling, SeatTaken
 from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
-from host.matches.permissions import Act, Authority, has_played, refuse_without_reason
+from host.matches.permissions import Act, Authority, has_played, is_affected, refuse_without_reason
 from host.matches.settings.time_controls import HOUR
 from storage.core.database import Transaction
 from storage.decisions.vote import VoteRow
@@ -40,12 +40,16 @@ async def authorize_or_ask(
     ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act
 ) -> Authority | None:
     """Return the authority to act at once; None if the other players have to be asked first."""
-    if act.is_technical or by.has_consent or not await has_played(tx, match.row, by.user):
+    if act.is_technical or by.has_consent or not await is_affected(tx, match.row, by.user):
         return by
     if set(match.seat_owners) <= {by.user.key}:
         return Authority(by.user, by.reason, has_consent=True)
     refuse_without_reason(by, act)
-    question = HostActVote(by=normalize_name(by.user.name), **act_fields(by, act))
+    question = HostActVote(
+        by=normalize_name(by.user.name),
+        has_played=await has_played(tx, match.row, by.user),
+        **act_fields(by, act),
+    )
     await request(ctx, tx, match, question, by.user, duration=TIME_TO_OBJECT)
     return None
 
@@ -72,6 +76,8 @@ class HostActVote(Vote, frozen=True, tag="agree"):
     """The kind of the host action."""
     payload: str
     """The host action as JSON."""
+    has_played: bool = True
+    """Whether the host plays or has played in the match. If not, they compete with its players in a league."""
 
     names: Mapping[int, str] = {}
     """The names of the users mentioned in the action, by user key; not stored."""
@@ -109,9 +115,8 @@ class HostActVote(Vote, frozen=True, tag="agree"):
 
     def heading(self, names: VoteNames) -> LocalizedText:
         """Return the text of the vote."""
-        return text(
-            "question-act", by=names.asker, act=_shift_names(self.requested_act.describe(), names.asker.seat)
-        )
+        key = "question-act" if self.has_played else "question-act-league"
+        return text(key, by=names.asker, act=_shift_names(self.requested_act.describe(), names.asker.seat))
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
         """Return the note that silence counts as consent."""

@@ -28,6 +28,7 @@ from host.core.users import User, mentioned_users, normalize_name
 from host.matches.log.entries import Ruling
 from host.matches.log.seat_history import seats_ever_held
 from storage.core.database import Transaction
+from storage.leagues.league import projections
 from storage.matches import permissions, users
 from storage.matches.match import matches
 from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
@@ -144,10 +145,24 @@ async def has_played(tx: Transaction, row: MatchRow, user: User) -> bool:
     return bool(await seats_ever_held(tx, row.id, user.key))
 
 
+async def is_affected(tx: Transaction, row: MatchRow, user: User) -> bool:
+    """Return whether a match affects a user: they have played in it, or its league table is in their tier."""
+    return await has_played(tx, row, user) or await _competes_with_players(tx, row, user)
+
+
+async def _competes_with_players(tx: Transaction, row: MatchRow, user: User) -> bool:
+    fixture = await projections.fixture_of_match(tx, row.id)
+    if fixture is None:
+        return False
+    members = await projections.members_of(tx, fixture.season)
+    tiers = {one.tier for one in members if one.division == fixture.division}
+    return any(one.user_key == user.key and one.tier in tiers for one in members)
+
+
 async def authorize_for_guild(
     ctx: Context, tx: Transaction, guild_id: int, by: Authority, act: Act, *, is_participant: bool = False
-) -> None:
-    """Record an action that does not concern a single match in the audit log.
+) -> int:
+    """Record an action that does not concern a single match in the audit log, and return its number.
 
     Raises UserError if a required reason is missing.
     """
@@ -159,20 +174,20 @@ async def authorize_for_guild(
         kind=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.shown_reason, at=ctx.now(),
         is_participant=is_participant,
     )  # fmt: skip
-    await permissions.add(tx, noted)
+    return await permissions.add(tx, noted)
 
 
 async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, act: Act) -> None:
     """Record an action in the audit log and post it at the table.
 
-    Raises UserError if a required reason is missing or the match belongs to another guild. A host who plays
-    or has played in a match can decide there only if the others agreed or no other human plays.
+    Raises UserError if a required reason is missing or the match belongs to another guild. A host whom
+    the match affects can decide there only if the others agreed or no other human plays.
     """
     if by.guild_id not in (None, row.guild_id):
         raise user_error("unknown-match")
     refuse_without_reason(by, act)
     is_participant = (
-        not act.is_technical and row.status in ACTIVE_STATUSES and await has_played(tx, row, by.user)
+        not act.is_technical and row.status in ACTIVE_STATUSES and await is_affected(tx, row, by.user)
     )
     if is_participant and row.status == "running" and not by.has_consent:
         raise user_error("participant")
@@ -224,7 +239,9 @@ class AnnouncedAct(Struct, frozen=True):
     names: tuple[str, ...]
     reason: str
     is_participant: bool
-    """Whether the host plays or has played in the match."""
+    """Whether the match affects the host."""
+    has_played: bool = True
+    """Whether the host plays or has played in the match. If not, they compete with its players in a league."""
 
 
 async def load_page(ctx: Context, guild_id: int, number: int) -> AuditPage:
@@ -260,6 +277,16 @@ def _read(row: AuditRow) -> Act:
     return act
 
 
+async def load_entry(ctx: Context, act: int) -> AuditEntry | None:
+    """Return a host action from the audit log; None if it no longer exists."""
+    async with ctx.database.read_transaction() as tx:
+        row = await permissions.get(tx, act)
+        if row is None:
+            return None
+        who, done = await _load_act(tx, row)
+    return AuditEntry(who, done, row.reason, row.at, row.match_id, is_participant=row.is_participant)
+
+
 async def load_announcement(ctx: Context, act: int) -> AnnouncedAct | None:
     """Return the line to post at the table about a host action; None if there is none."""
     async with ctx.database.read_transaction() as tx:
@@ -268,10 +295,11 @@ async def load_announcement(ctx: Context, act: int) -> AnnouncedAct | None:
         if row is None or match is None:
             return None
         who, done = await _load_act(tx, row)
+        plays = bool(await seats_ever_held(tx, match.id, row.user_key))
     said = done.describe_at_table(SeatName(0))
     if said is None and not row.is_participant:
         return None
-    return AnnouncedAct(match, said, (who, *done.text_names), row.reason, row.is_participant)
+    return AnnouncedAct(match, said, (who, *done.text_names), row.reason, row.is_participant, plays)
 
 
 async def export(ctx: Context, guild_id: int, file_format: ExportFormat) -> bytes:

@@ -19,8 +19,8 @@ from tests.bot.port import NAMES, Port
 
 EVERYBODY, LOG = "everybody", "log"
 LEFT = ", having left"
-"""Suffix of a player's name, for the output that the player can read after losing their seat."""
-SNOWFLAKE = re.compile(r"\d{15,20}")
+"""Suffix of a reader's name for what they can still read after they have lost their seat."""
+SNOWFLAKE = re.compile(r"(?<![0-9a-f])\d{15,20}(?![0-9a-f])")
 EPHEMERAL = 64
 SIMULATION = "simcord"
 """The simulation's logger, whose lines are not recorded."""

@@ -18,11 +18,13 @@ from bot.leagues.views.names import season_name
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import membership
+from host.leagues.host_acts import proposals
 from host.leagues.lifecycle import inactive_members
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.views import cards, exports, sign_up_warnings
 from host.leagues.views.cards import SignUpView
 from host.leagues.views.exports import Sheet
+from host.matches.permissions import Authority
 from host.matches.settings.updates import get_preferences
 
 
@@ -171,6 +173,22 @@ async def ask(
         await membership.ask_hosts(ctx, known.row.id, user, question, table)
     _wake(interaction)
     return text_message(translate(text("done-league-ask")))
+
+
+async def vote(
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    entry: int,
+    by: Authority | None,
+    translate: Translator,
+    *,
+    agrees: bool,
+) -> MessageView:
+    """Answer a host's request for consent to an act."""
+    user = acting_user(interaction)
+    await proposals.answer(ctx_of(interaction), known.row.id, entry, user, by, agrees=agrees)
+    _wake(interaction)
+    return text_message(translate(text("done-league-agree" if agrees else "done-league-object")))
 
 
 def can_request_ruling(known: LoadedSeason) -> bool:

@@ -5,7 +5,8 @@ Each makes one call to the host package and returns one response.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 import discord
@@ -29,6 +30,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.leagues.commands import league_admin, leagues
+from host.leagues.host_acts.proposals import ConsentRequested
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.descriptions import flaw_error
 from host.leagues.season.plan_validation import MAX_DAYS
@@ -126,6 +128,16 @@ async def open_season(
     return answer_season_done(
         interaction, "done-hosting-open", known, translate, channel=f"<#{league.channel}>"
     )
+
+
+@contextmanager
+def wake_voters(interaction: AppInteraction) -> Iterator[None]:
+    """Post the vote at once if an action needs the consent of others."""
+    try:
+        yield
+    except ConsentRequested:
+        interaction.client.services.wake()
+        raise
 
 
 def answer_season_done(

@@ -103,6 +103,12 @@ async def run_tool(interaction: AppInteraction, click: Click, translate: Transla
     return await actions.step_action(tool)(interaction, known, by, translate)
 
 
+async def run_tool_or_ask(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Run a tool, or announce the vote if others have to consent."""
+    with actions.wake_voters(interaction):
+        return await run_tool(interaction, click, translate)
+
+
 def _days(click: Click) -> int:
     """Return the number of days from the modal.
 
@@ -119,7 +125,7 @@ CLICKS: Mapping[str, ClickHandler] = {
     LeagueAdminClick.FORMAT: choose_format,
     LeagueAdminClick.SEATS: choose_seats,
     LeagueAdminClick.CHANGE: change_numbers,
-    LeagueAdminClick.DO: run_tool,
+    LeagueAdminClick.DO: run_tool_or_ask,
 }
 MODALS: Mapping[str, ModalFactory] = {
     LeagueAdminClick.NUMBERS: ask_numbers,

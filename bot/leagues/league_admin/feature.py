@@ -113,7 +113,8 @@ def _host_command(
         **options: Any,
     ) -> MessageView:
         by = await acting_host(interaction, reason)
-        return await act(interaction, await find(interaction, league), by, translate, **options)
+        with actions.wake_voters(interaction):
+            return await act(interaction, await find(interaction, league), by, translate, **options)
 
     answer.__signature__ = _signature(act, reason_rule)  # type: ignore[attr-defined]  # what `inspect` looks for
     made = command(f"league-{name}", parent=GROUP)(answer)

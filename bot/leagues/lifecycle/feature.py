@@ -15,6 +15,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import SEASON
 from host.leagues.lifecycle.kinds import (
+    AnnounceHostAct,
     AnnounceSeason,
     BlockedPlayerNotice,
     ChangeChampionRole,
@@ -59,6 +60,8 @@ async def _send_kind(sender: Sender, row: OutboxRow, post: LeaguePost, *, with_p
             await season_messages.show_fixture(sender, row, post)
         case AnnounceSeason():
             await season_messages.announce(sender, row, post, with_picture=with_picture)
+        case AnnounceHostAct():
+            await season_messages.announce_act(sender, row, post)
         case RemoveNotices():
             await season_messages.remove_notices(sender, row)
         case MarkDrawDiscarded():

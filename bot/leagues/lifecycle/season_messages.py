@@ -23,6 +23,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.leagues import publishing
 from host.leagues.lifecycle.kinds import (
+    AnnounceHostAct,
     AnnounceSeason,
     BlockedPlayerNotice,
     HostRequest,
@@ -36,6 +37,7 @@ from host.leagues.season.rulings import TableRuled, TableVoided
 from host.leagues.views import announcements as news
 from host.leagues.views import cards, seasons, sign_up_warnings
 from host.leagues.views.announcements import DiscardedDraw, SeasonAnnouncement
+from host.matches import permissions
 from host.matches.settings.time_controls import DAY
 from storage.core.scheduling.outbox import OutboxRow
 
@@ -161,6 +163,16 @@ async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with
         await publishing.note_notices(sender.ctx, row, told.loaded.league.channel, messages)
     else:
         await outbox.mark_sent(sender.ctx, row)
+
+
+async def announce_act(sender: Sender, row: OutboxRow, post: AnnounceHostAct) -> None:
+    """Post an act of a host with its reason."""
+    known = await seasons.load_season(sender.ctx, row.owner)
+    entry = await permissions.load_entry(sender.ctx, post.act)
+    if entry is not None:
+        translate = await sender.translator(known.league.guild_id)
+        await sender.post(_channel(sender, known), announcements.host_act_message(entry, translate), row)
+    await outbox.mark_sent(sender.ctx, row)
 
 
 async def _chart(

@@ -22,9 +22,11 @@ from bot.leagues.views.names import (
     table_name,
     time_text,
 )
-from bot.leagues.views.rulings import ruling_line
+from bot.leagues.views.rulings import act_line, ruling_line
 from bot.leagues.views.tables import list_tables
+from bot.matches.match.titles import bold
 from engine.core.text import LocalizedText, Quote, text
+from host.leagues.host_acts.proposals import parse_act
 from host.leagues.lifecycle.kinds import HostRequest, RolePurpose
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
@@ -32,14 +34,15 @@ from host.leagues.pairing.entrants import Movement
 from host.leagues.pairing.formats import required_members
 from host.leagues.season.entries import DrawDiscarded, PlayEnded, PlayPaused, SeasonVoided
 from host.leagues.season.entry_base import Announcement
-from host.leagues.season.rulings import MemberStruck, PlayerReplaced
+from host.leagues.season.rulings import ActAnswered, MemberStruck, PlayerReplaced
 from host.leagues.views.announcements import DiscardedDraw, SeasonAnnouncement
 from host.leagues.views.cards import FixtureView
 from host.leagues.views.seasons import LeagueRow
+from host.matches.permissions import AuditEntry
 from host.matches.settings.time_controls import HOUR
 
 LineBuilder: TypeAlias = Callable[[SeasonAnnouncement, Translator], Iterator[str]]
-PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced"})
+PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced", "proposed"})
 """Announcements that notify the affected players."""
 MAX_NAMED = 40
 MAX_MENTIONED = 60
@@ -311,6 +314,40 @@ def _week_lines(
     yield f"{translate(LocalizedText('league-digest-new'))}\n{list_tables(new, translate, MESSAGE_TEXT - 500)}"
 
 
+def _proposal_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
+    if announcement.proposal is None:
+        return
+    _, proposal = announcement.proposal
+    host, closes = translate.mention(proposal.host), time_text(proposal.closes, translate)
+    act = act_line(announcement.loaded, parse_act(proposal), translate)
+    yield translate(text("league-act-proposed", host=host, act=act))
+    yield translate(text("league-ruled-reason", reason=Quote(proposal.reason))) if proposal.reason else ""
+    yield translate(text("league-act-vote", people=_mention_users(announcement, translate), when=closes))
+
+
+def _answer_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
+    if announcement.proposal is None or not isinstance(announcement.entry, ActAnswered):
+        return
+    _, proposal = announcement.proposal
+    answer, host = announcement.entry, translate.mention(proposal.host)
+    act = act_line(announcement.loaded, parse_act(proposal), translate)
+    if answer.consent is None:
+        key = "league-act-rejected" if answer.is_possible else "league-act-impossible"
+        yield translate(text(key, host=host, act=act))
+        return
+    yield translate(text(f"league-act-agreed-{answer.consent}", act=act))
+    yield translate(text("league-ruled-reason", reason=Quote(proposal.reason))) if proposal.reason else ""
+    yield translate(text("league-act-participant", host=host))
+
+
+def host_act_message(entry: AuditEntry, translate: Translator) -> MessageView:
+    """Build the announcement of a host's act with its reason."""
+    act = translate(entry.act.describe(), ["", *bold(entry.act.text_names, 0)])
+    said = translate(text("league-act", act=act))
+    reason = translate(text("league-ruled-reason", reason=Quote(entry.reason))) if entry.reason else ""
+    return MessageView(container(texts(f"{said} {reason}".strip())))
+
+
 def _final_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
     season = announcement.loaded.season
     yield f"## {translate(text('league-final-heading', season=season_name(announcement.loaded, translate)))}"
@@ -350,12 +387,26 @@ LINES: Mapping[Announcement, LineBuilder] = {
     "ruled": _ruling_lines,
     "reversed": _ruling_lines,
     "redrawn": _redraw_lines,
+    "proposed": _proposal_lines,
+    "answered": _answer_lines,
 }
 """The line builder for each kind of announcement."""
 
 
 def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[ui.Button[View]]:
     season = announcement.loaded.row.id
+    if announcement.what == "proposed" and announcement.proposal is not None:
+        entry, _ = announcement.proposal
+        yield button(
+            translate(LocalizedText("button-league-agree")),
+            season_id(season, LeagueClick.AGREE, entry),
+            Style.success,
+        )
+        yield button(
+            translate(LocalizedText("button-league-object")),
+            season_id(season, LeagueClick.OBJECT, entry),
+            Style.danger,
+        )
     if announcement.what == "closed":
         yield button(
             translate(LocalizedText("button-league-confirm")),

@@ -22,7 +22,10 @@ Names = Mapping[int, str]
 
 
 class LeagueClick(StrEnum):
-    """The click names in custom ids with a season; STANDINGS and CROSS take a division number."""
+    """The click names in custom ids with a season.
+
+    STANDINGS and CROSS take a division number, AGREE and OBJECT the log entry of a host's act.
+    """
 
     JOIN = "l:join"
     LEAVE = "l:leave"
@@ -34,6 +37,8 @@ class LeagueClick(StrEnum):
     CROSS = "l:cross"
     ASK = "l:ask"
     ASKED = "l:asked"
+    AGREE = "l:agree"
+    OBJECT = "l:object"
 
 
 def season_name(known: LoadedSeason, translate: Translator) -> str:

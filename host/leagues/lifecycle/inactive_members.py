@@ -12,7 +12,7 @@ from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import MemberWithdrew
 from host.leagues.season.rulings import MemberStruck, PlayerReplaced
 from host.leagues.season.season import FixtureState, Status
-from host.leagues.season.sign_up import MemberLeft
+from host.leagues.season.sign_up import MemberLeft, MemberSeeded, SignUpClosed
 from host.matches.log.entries import Move, SeatTaken, TimedOut
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -186,3 +186,15 @@ def was_removed(loaded: LoadedSeason, user_key: int) -> bool:
         if isinstance(item.entry, MemberLeft) and item.entry.person == user_key
     ]
     return bool(left) and left[-1].by == "host" and user_key not in loaded.season.members
+
+
+def has_arranged(loaded: LoadedSeason, user_key: int) -> bool:
+    """Return whether a user decided, as a host, on others' places or seedings in this season.
+
+    Such a host can only be signed up by another host.
+    """
+    return any(
+        isinstance(item.entry, MemberSeeded | MemberLeft | SignUpClosed)
+        and (item.entry.by, item.entry.decided) == ("host", user_key)
+        for item in loaded.log
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
-from engine.core.text import LocalizedText, Quote, SeatName, text
+from engine.core.text import LocalizedText, Quote, SeatName, Value, text
 from host.core.jobs import Job
 from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
@@ -87,6 +87,12 @@ class ManageMember(_SeasonAct, frozen=True, tag="season-member"):
     what: MemberCommand
     user_key: int
     name: str
+    seeding: int | None = None
+    """The strength to set; None for the rating."""
+    seasons: int = 0
+    """Number of further seasons from which the member is barred."""
+    table: int | None = None
+    """The table that the member is excused from; None for all tables."""
 
     @property
     def text_names(self) -> tuple[str, ...]:
@@ -95,9 +101,16 @@ class ManageMember(_SeasonAct, frozen=True, tag="season-member"):
 
     def describe(self) -> LocalizedText:
         """Return the text that names the action and the member."""
-        return text(
-            _MEMBER_KEYS[self.what], league=Quote(self.league), season=self.season, player=SeatName(1)
-        )
+        values: dict[str, Value] = {
+            "league": Quote(self.league),
+            "season": self.season,
+            "player": SeatName(1),
+        }
+        if self.seeding is not None:
+            return text("act-season-seed-to", **values, seeding=str(self.seeding))
+        if self.seasons:
+            return text("act-season-strike-for", **values, count=self.seasons)
+        return text(_MEMBER_KEYS[self.what], **values)
 
 
 class ManageTable(_SeasonAct, frozen=True, tag="season-table"):
@@ -105,6 +118,8 @@ class ManageTable(_SeasonAct, frozen=True, tag="season-table"):
 
     what: TableCommand
     table: int
+    places: tuple[tuple[int, int | None], ...] = ()
+    """Pairs of player and place, if the result is set; None for no points."""
 
     def describe(self) -> LocalizedText:
         """Return the text that names the action and the table."""
@@ -148,9 +163,9 @@ class ReverseRuling(_SeasonAct, frozen=True, tag="season-reverse"):
         return text("act-season-reverse", league=Quote(self.league), season=self.season, entry=self.entry)
 
 
-LeagueAct: TypeAlias = (
-    ManageLeague | ManageSeason | ShiftSeason | ManageMember | ManageTable | ReplaceMember | ReverseRuling
-)
+SeasonAct: TypeAlias = ManageSeason | ShiftSeason | ManageMember | ManageTable | ReplaceMember | ReverseRuling
+"""An action on a season."""
+LeagueAct: TypeAlias = ManageLeague | SeasonAct
 
 
 class SeasonPaused(Ruling, frozen=True, kw_only=True, tag="season-paused"):
@@ -248,6 +263,15 @@ class AnnounceSeason(OutboxMessage, frozen=True, tag="tell"):
     """The announced entry's place in the season's log; 0 for an announcement without an entry."""
 
 
+class AnnounceHostAct(OutboxMessage, frozen=True, tag="act"):
+    """The announcement of a host action that no other announcement shows, with its reason.
+
+    `act` is the action's number in the audit log.
+    """
+
+    act: int
+
+
 class RemoveNotices(OutboxMessage, frozen=True, tag="remove-notices"):
     """The deletion of notices from an earlier stage that ask members for something obsolete."""
 
@@ -305,6 +329,7 @@ LeaguePost: TypeAlias = (
     | OpenFixture
     | ShowFixture
     | AnnounceSeason
+    | AnnounceHostAct
     | RemoveNotices
     | MarkDrawDiscarded
     | HostRequest

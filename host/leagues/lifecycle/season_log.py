@@ -43,6 +43,7 @@ _REFUSAL_KEYS: Mapping[Obstacle, str] = {
     "places": "refusal-league-places",
     "drawn": "refusal-league-drawn-since",
     "entry": "refusal-league-entry",
+    "closed": "refusal-league-vote-over",
 }
 
 

@@ -27,7 +27,7 @@ from host.leagues.season.entry_base import (
     open_table_obstacle,
     table_obstacle,
 )
-from host.leagues.season.rulings import RulingEntry
+from host.leagues.season.rulings import ProposalEntry, RulingEntry
 from host.leagues.season.season import FixtureState, Season
 from host.leagues.season.sign_up import SignUpEntry
 from host.leagues.standings.points import adjudicate
@@ -302,7 +302,7 @@ def _add_tables(season: Season, tables: Iterable[Fixture]) -> Season:
 SeasonEntry: TypeAlias = (
     SignUpEntry | SeasonDrawn | RoundDrawn | PlayBegun | TableOpened | TablePlayed | MemberWithdrew | RulingEntry
     | PlayPaused | PlayResumed | PlayHurried | TableAdjudicated | PlayEnded
-    | ProtestFiled | SeasonFinished | SeasonVoided | DrawDiscarded
+    | ProtestFiled | SeasonFinished | SeasonVoided | DrawDiscarded | ProposalEntry
 )  # fmt: skip
 
 

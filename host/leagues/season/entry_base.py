@@ -16,7 +16,7 @@ Actor: TypeAlias = Literal["player", "host", "clock"]
 Announcement: TypeAlias = Literal[
     "nag", "extended", "closed", "drawn", "begun", "round", "idle", "struck", "withdrew", "replaced", "week",
     "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
-    "redrawn",
+    "redrawn", "proposed", "answered",
 ]  # fmt: skip
 """The kinds of announcements that are posted once in the league's channel."""
 Obstacle: TypeAlias = Literal[
@@ -29,6 +29,7 @@ Obstacle: TypeAlias = Literal[
     "places",  # the places do not match the table's players
     "drawn",  # a member who joined because of the ruling is now in a division or at a table
     "entry",  # the entry is not a valid ruling, or can't be reversed any more
+    "closed",  # the vote on a host's act is over
 ]
 """Why an entry is not allowed."""
 

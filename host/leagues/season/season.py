@@ -34,6 +34,25 @@ class Member(Struct, frozen=True):
     """Whether the member withdrew before play began, which does not affect later seasons."""
 
 
+class Proposal(Struct, frozen=True):
+    """An act of a host that needs the consent of others."""
+
+    host: int
+    act: str
+    """The kind of the act."""
+    payload: str
+    """The act as JSON."""
+    reason: str
+    asked: int
+    """Unix milliseconds."""
+    closes: int
+    """When silence counts as consent, or as a no, in Unix milliseconds."""
+    ballots: Mapping[int, bool] = {}
+    """Whether each voter agrees, by user."""
+    is_accepted: bool | None = None
+    """None while the vote is open."""
+
+
 class FixtureState(Struct, frozen=True):
     """The state of a table."""
 
@@ -80,6 +99,8 @@ class Season(Struct, frozen=True, kw_only=True):
     protests: tuple[tuple[int, int], ...] = ()
     """Pairs of (user, table)."""
     moved: Mapping[int, Movement] = {}
+    proposals: Mapping[int, Proposal] = {}
+    """Acts of hosts that needed consent, by log entry."""
 
     @property
     def key(self) -> str:

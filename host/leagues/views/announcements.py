@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from host.core.context import Context
+from host.leagues.host_acts.proposals import voters_of
 from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.inactive_members import find_awaited_inactive
 from host.leagues.lifecycle.kinds import AnnounceSeason
@@ -14,6 +15,7 @@ from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import DrawDiscarded, MemberWithdrew, SeasonDrawn, SeasonEntry
 from host.leagues.season.entry_base import Announcement
 from host.leagues.season.rulings import (
+    ActAnswered,
     MemberExcused,
     MemberStruck,
     PlayerReplaced,
@@ -22,6 +24,7 @@ from host.leagues.season.rulings import (
     TableRuled,
     TableVoided,
 )
+from host.leagues.season.season import Proposal
 from host.leagues.views.cards import FixtureView, NextStep, fixture, fixtures, next_step
 from storage.core.database import Transaction
 
@@ -41,6 +44,15 @@ class SeasonAnnouncement(Struct, frozen=True):
     next_step: NextStep | None
     entries: tuple[SeasonEntry, ...] = ()
     """The announced log entries, if there are several."""
+
+    @property
+    def proposal(self) -> tuple[int, Proposal] | None:
+        """Return the host's act that the announcement is about, with its log entry."""
+        if isinstance(self.entry, ActAnswered):
+            return self.entry.proposal, self.loaded.season.proposals[self.entry.proposal]
+        found = next((item.seq for item in self.loaded.log if item.entry is self.entry), 0)
+        proposal = self.loaded.season.proposals.get(found)
+        return None if proposal is None else (found, proposal)
 
 
 class DiscardedDraw(Struct, frozen=True):
@@ -83,6 +95,9 @@ async def _recipients(
             )
         case "struck":
             return tuple(_struck(loaded, post))
+        case "proposed":
+            proposal = season.proposals.get(post.entry)
+            return () if proposal is None else tuple(sorted(voters_of(loaded, proposal).everyone))
         case "replaced":
             told = entries_of(loaded, post.entry, post.number)
             return tuple(

@@ -53,9 +53,12 @@ class Pressing:
 
 NOT_BUTTONS = {
     LeagueClick.ASKED, LeagueAdminClick.CHANGE, LeagueAdminClick.PANEL, LeagueAdminClick.FORMAT,
-    LeagueAdminClick.SEATS,
+    LeagueAdminClick.SEATS, LeagueClick.AGREE, LeagueClick.OBJECT,
 }  # fmt: skip
-"""Kinds of clicks that no button in a current message sends, for example modal submissions and menu choices."""
+"""Kinds of clicks that no button in these messages sends, such as modal submissions and menu choices.
+
+The votes on a host's act have a test of their own.
+"""
 
 
 async def test_league_buttons_work_after_a_restart(community: Community) -> None:

@@ -33,6 +33,9 @@ from host.leagues.season.entry_base import SeasonEntryBase, SeasonRuling
 from host.leagues.season.fold import apply_entry, fold
 from host.leagues.season.results import final_movements, reachable_places, removed_members, standings
 from host.leagues.season.rulings import (
+    ActAnswered,
+    ActBallot,
+    ActProposed,
     DatesShifted,
     MemberExcused,
     MemberStruck,
@@ -151,6 +154,8 @@ def every_entry() -> list[SeasonEntry]:
         RulingReversed(entry=3), PlayPaused(),
         PlayResumed(), PlayHurried(), TableAdjudicated(table=1, late=(1,)),
         ProtestFiled(person=100, table=1, words="Hm"), SeasonVoided(),
+        ActProposed(act="season-shift", payload="{}", closes=1, decided=100), ActBallot(proposal=1, agrees=True),
+        ActAnswered(proposal=1, consent="silence"),
     ]  # fmt: skip
 
 

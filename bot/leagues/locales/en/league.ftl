@@ -114,8 +114,14 @@ refusal-league-drawn = The draw has already been made. You can still withdraw fr
 refusal-league-late = Sign-up for this season is closed. The next season will be announced in the league’s channel. Until then, only hosts can give you a seat, if one becomes free.
 refusal-league-ended = This season is over. Sign-up for the next one will be announced in the league’s channel.
 refusal-league-too-few = There are not enough players for a season.
-refusal-league-participant = You’re playing at this table, or a player at your table is affected. Another host has to decide this.
+refusal-league-participant = You can’t take this seat yourself.
 refusal-league-plays = You’re playing in this season yourself. Another host has to decide this.
+refusal-league-consent-asked = You’re taking part in this season, and this affects you. Another host or the other players have to agree, so I’ve asked them in the league’s channel.
+refusal-league-asked-already = Your last request is still open. Wait until the others have answered it.
+refusal-league-asked-before = The others have rejected this within the last 14 days. Another host has to decide it.
+refusal-league-vote-over = This vote is over.
+refusal-league-no-vote = You have no vote on this.
+refusal-league-arranged = As a host, you’ve already decided who takes part in this season, or changed seedings. Another host has to sign you up.
 refusal-league-seeding = The rating must be between 0 and 4000.
 refusal-league-shift = { $most ->
     [one] A season can be postponed by { $most } day at a time.
@@ -162,6 +168,11 @@ act-season-shift = { $league }, season { $season }: postponed by { $days ->
 act-season-add = { $league }, season { $season }: { $player } signed up
 act-season-remove = { $league }, season { $season }: sign-up of { $player } removed
 act-season-seed = { $league }, season { $season }: seeding of { $player } set
+act-season-seed-to = { $league }, season { $season }: seeding of { $player } set to { $seeding }
+act-season-strike-for = { $league }, season { $season }: { $player } disqualified, and banned from { $count ->
+    [one] the next season
+   *[other] the next { $count } seasons
+}
 act-season-excuse = { $league }, season { $season }: { $player } excused
 act-season-strike = { $league }, season { $season }: { $player } disqualified
 act-season-rule = { $league }, season { $season }: ruling on table { $table }
@@ -426,6 +437,21 @@ league-paused = { $season } is paused, and no clocks are running.
 league-resumed = { $season } has resumed. Everyone has the same time left as before.
 league-withdrew = { $people } withdrew from { $season }. Robots or the first players on the waiting list take over the seats; the other players are not affected.
 league-decided = { $season }: { $ruling }
+league-act = Decision by the hosts: { $act }.
+league-act-result = { $act } ({ $result })
+league-act-proposed = { $host } is a host, takes part in this season, and asks for your consent: { $act }.
+league-act-vote = { $people }: do you agree? It takes effect if another host, a majority of the players it doesn’t affect, or everyone it affects agrees. If no other host is active, it also takes effect unless a third of the players it affects object. The vote closes { $when }.
+league-act-agreed-host = Another host has agreed: { $act }.
+league-act-agreed-members = The players whom this doesn’t affect have agreed: { $act }.
+league-act-agreed-everyone = Everyone whose consent was needed has agreed: { $act }.
+league-act-agreed-silence = Fewer than a third of the players objected: { $act }.
+league-act-participant = Decided by a participant: { $host } takes part in this season.
+league-act-rejected = The request of { $host } was rejected: { $act }.
+league-act-impossible = The request of { $host } is no longer possible: { $act }.
+button-league-agree = Agree
+button-league-object = Object
+done-league-agree = You have agreed. You can change your answer until the vote closes.
+done-league-object = You have objected. You can change your answer until the vote closes.
 
 ## Rulings
 league-ruling-ruled = The hosts have ruled on { $table }: { $result }.

@@ -159,8 +159,14 @@ refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować
 refusal-league-late = Zapisy na ten sezon są zamknięte. Następny sezon zostanie ogłoszony na kanale ligi. Jeśli do tego czasu zwolni się miejsce, mogą ci je dać tylko prowadzący.
 refusal-league-ended = Ten sezon się skończył. Zapisy na następny zostaną ogłoszone na kanale ligi.
 refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
-refusal-league-participant = Siedzisz przy tym stole albo sprawa dotyczy osoby, z którą grasz, więc musi zdecydować inny prowadzący.
+refusal-league-participant = Nie możesz zająć tego miejsca osobiście.
 refusal-league-plays = Grasz w tym sezonie, więc musi o tym zdecydować inny prowadzący.
+refusal-league-consent-asked = Bierzesz udział w tym sezonie i ta decyzja dotyczy także ciebie. Musi się na nią zgodzić inna osoba prowadząca albo pozostali gracze, więc pytam o to na kanale ligi.
+refusal-league-asked-already = Twoja poprzednia prośba jest jeszcze otwarta. Zaczekaj na odpowiedź pozostałych.
+refusal-league-asked-before = Odrzucono to w ciągu ostatnich 14 dni, więc musi o tym zdecydować inna osoba prowadząca.
+refusal-league-vote-over = To głosowanie już się zakończyło.
+refusal-league-no-vote = Nie masz głosu w tej sprawie.
+refusal-league-arranged = W tym sezonie podjęto już przez ciebie decyzje o zapisach lub rozstawieniu, więc musi cię zapisać inna osoba prowadząca.
 refusal-league-seeding = Ranking musi mieścić się między 0 a 4000.
 refusal-league-shift = Sezon można przesunąć jednorazowo o co najmniej jeden dzień, a najwyżej o { $most ->
     [one] { $most } dzień
@@ -215,6 +221,13 @@ act-season-shift = { $league }, sezon { $season }: przesunięto terminy o { $day
 act-season-add = { $league }, sezon { $season }: zapisano gracza { $player }
 act-season-remove = { $league }, sezon { $season }: wypisano gracza { $player }
 act-season-seed = { $league }, sezon { $season }: ustawiono rozstawienie gracza { $player }
+act-season-seed-to = { $league }, sezon { $season }: ustawiono rozstawienie gracza { $player } na { $seeding }
+act-season-strike-for = { $league }, sezon { $season }: wykluczono gracza { $player } także z { $count ->
+    [one] następnego sezonu
+    [few] { $count } następnych sezonów
+    [many] { $count } następnych sezonów
+   *[other] { $count } następnego sezonu
+}
 act-season-excuse = { $league }, sezon { $season }: usprawiedliwiono gracza { $player }
 act-season-strike = { $league }, sezon { $season }: wykluczono gracza { $player }
 act-season-rule = { $league }, sezon { $season }: rozstrzygnięto sprawę stołu { $table }
@@ -501,6 +514,21 @@ league-paused = { $season }: sezon jest wstrzymany, wszystkie zegary stoją.
 league-resumed = { $season }: gramy dalej. Każdy ma tyle samo czasu co przed przerwą.
 league-withdrew = { $season }: rezygnacja z sezonu: { $people }. Zwolnione miejsca zajmują roboty albo pierwsze osoby z listy oczekujących; nikt inny na tym nie traci.
 league-decided = { $season }: { $ruling }
+league-act = Decyzja prowadzących: { $act }.
+league-act-result = { $act } ({ $result })
+league-act-proposed = { $host } prowadzi ligę, bierze udział w tym sezonie i prosi o zgodę: { $act }.
+league-act-vote = { $people }: czy się zgadzacie? Wystarczy zgoda innej osoby prowadzącej, większości graczy, których to nie dotyczy, albo wszystkich, których to dotyczy. Jeśli nikt inny nie prowadzi ligi, wystarczy też, że sprzeciwi się mniej niż jedna trzecia osób, których to dotyczy. Koniec głosowania: { $when }.
+league-act-agreed-host = Zgoda innej osoby prowadzącej: { $act }.
+league-act-agreed-members = Zgoda graczy, których to nie dotyczy: { $act }.
+league-act-agreed-everyone = Zgoda wszystkich, których o nią poproszono: { $act }.
+league-act-agreed-silence = Sprzeciwiła się mniej niż jedna trzecia graczy: { $act }.
+league-act-participant = Decyzja uczestnika: { $host } bierze udział w tym sezonie.
+league-act-rejected = Prośba odrzucona ({ $host }): { $act }.
+league-act-impossible = Prośby nie da się już spełnić ({ $host }): { $act }.
+button-league-agree = Zgadzam się
+button-league-object = Sprzeciw
+done-league-agree = Zgoda przyjęta. Odpowiedź można zmienić do końca głosowania.
+done-league-object = Sprzeciw przyjęty. Odpowiedź można zmienić do końca głosowania.
 
 ## Rozstrzygnięcia
 league-ruling-ruled = { $table }, rozstrzygnięcie prowadzących: { $result }.

@@ -104,8 +104,8 @@ def test_board_ends_with_the_scoring() -> None:
     lines = board(state)
     assert lines[:3] == [
         "The game is over after 4 rounds",
-        "Place 1: Ben, 54 VP = 50 during the game + 0 for goods + 0 for ships + 4 for 12 taler.",
-        "Place 2: Anna, 10 VP = 5 during the game + 0 for goods + 0 for ships + 5 for 15 taler.",
+        "1. Ben: 54 VP = 50 during the game + 0 for goods + 0 for ships + 4 for 12 taler.",
+        "2. Anna: 10 VP = 5 during the game + 0 for goods + 0 for ships + 5 for 15 taler.",
     ]
     assert not [line for line in lines if "Actions" in line or "Pass tiles" in line]
     assert glance(state)[1:] == lines[1:3]

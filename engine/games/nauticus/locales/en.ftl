@@ -402,7 +402,7 @@ nauticus-ship-full = { nauticus-ship-finished }, carries { $goods }, can be deli
 nauticus-delivered = - Delivered: { $goods }
 nauticus-board-gone = None left: { $tiles }
 nauticus-board-low = Almost gone: { $tiles }
-nauticus-final = #{ $rank } { $who }: { $vp } VP = { $before } during the game + { $goods } for goods + { $ships } for ships + { $material } for { nauticus-amount-taler }.
+nauticus-final = { $rank }. { $who }: { $vp } VP = { $before } during the game + { $goods } for goods + { $ships } for ships + { $material } for { nauticus-amount-taler }.
 
 ## Alt text of images
 nauticus-alt-heading = Nauticus. { $heading }.

@@ -26,7 +26,7 @@ from bot.runtime.app import DRAIN_TIMEOUT, Harbourmaster, open_bot, open_shared
 from bot.runtime.process import connection, database_files, memory
 from bot.runtime.process.backups import BackupResults, run_backups
 from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings, with_token
-from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, FatalError, database_exit, exit_for
+from bot.runtime.process.exit_codes import FINAL, Exit, FatalError, database_exit, exit_for
 from bot.runtime.process.heartbeat import run_heartbeat
 from bot.runtime.process.shutdown import Shutdown
 from bot.runtime.process.warmup import warm_up
@@ -94,19 +94,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
     opening = asyncio.current_task()
     assert opening is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, shutdown.begin, opening)
-    if not settings.token:
-        raise FatalError(
-            Exit.TOKEN_MISSING,
-            "DISCORD_TOKEN is missing. Put the bot's token into the environment or into .env, "
-            "or name a file that contains it in DISCORD_TOKEN_FILE; "
-            f"you find it in {PORTAL}. To try the bot without one: make play",
-        )
-    if any(not "!" <= letter <= "~" for letter in settings.token):
-        # An HTTP header can't contain a token with such characters, so reject it before the first request.
-        raise FatalError(Exit.TOKEN_REFUSED, REFUSED)
-    if settings.discord:
-        log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
-        connection.redirect_requests(settings.discord)
+    connection.prepare(settings)
     if settings.shards:
         shards = Shards(settings, *await _open(settings, open_shared))
         beside = [

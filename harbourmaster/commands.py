@@ -22,6 +22,7 @@ from harbourmaster import (
     matches,
     record_analysis,
     records,
+    rehearsal,
     seasons,
 )
 from harbourmaster.failure import Failure
@@ -98,11 +99,38 @@ def _add_running(commands: Commands) -> None:
     play.add_argument("--port", type=_port, default=PORT, help="port of the page (default: %(default)s)")
     play.add_argument("--fresh", action="store_true", help="delete all data in the folder first")
     play.set_defaults(do=lambda asked: launcher.play(asked.folder, asked.port, asked.fresh), serves=True)
+    _add_rehearsal(commands)
     alive = _add(commands, "health", "check whether the running bot serves its users (exit code 0 or 1)")
     alive.add_argument(
         health.ONLY_SERVING, action="store_true", help="ignore failed backups, for supervisors"
     )
     alive.set_defaults(do=lambda asked: health.check(_settings(), only_serving=asked.serving))
+
+
+def _add_rehearsal(commands: Commands) -> None:
+    rehearse = _add(commands, "rehearse", "check on a test server whether Discord behaves as the bot assumes")
+    for name, what in (("guild", "server"), ("channel", "channel")):
+        rehearse.add_argument(
+            f"--{name}", type=int, required=True, metavar="ID", help=f"Discord ID of the test {what}"
+        )
+    rehearse.add_argument(
+        "--wait",
+        type=int,
+        default=rehearsal.WAIT,
+        metavar="SECONDS",
+        help="time for each of your actions; 0 asks for none (default: %(default)s)",
+    )
+    rehearse.add_argument(
+        "--slow", action="store_true", help="also run the checks that take an hour altogether"
+    )
+    rehearse.add_argument(
+        "--image", type=Path, metavar="FILE", help="image that the filter for explicit images refuses"
+    )
+    rehearse.set_defaults(
+        do=lambda asked: rehearsal.rehearse(
+            _settings(), asked.guild, asked.channel, wait=asked.wait, slow=asked.slow, image=asked.image
+        )
+    )
 
 
 def _count(given: str) -> int:

@@ -57,11 +57,19 @@ async def open_bot(settings: Settings) -> Harbourmaster:
 
     Raises BadSettings for invalid editions, DatabaseTooNew and DatabaseUnavailable.
     """
+    return Harbourmaster(settings, *await open_context(settings))
+
+
+async def open_context(settings: Settings) -> tuple[Context, dict[str, str]]:
+    """Open the database, and load the editions.
+
+    Raises the same errors as `open_bot`.
+    """
     editions = read_editions(settings.editions)
     database = await Database.open(settings.database_url)
     where = settings.database_file or database.address.redacted
     log.info("the database is %s, of schema %s", where, await database.schema())
-    return Harbourmaster(settings, Context(database, now, new_secret), editions)
+    return Context(database, now, new_secret), editions
 
 
 async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
@@ -115,6 +123,8 @@ class Harbourmaster(ServicesClient):
     Between two events, its state is only in the database.
     """
 
+    tree_class = BotCommandTree
+
     def __init__(
         self, settings: Settings, ctx: Context, editions: dict[str, str], shard: ShardContext | None = None
     ) -> None:
@@ -152,7 +162,7 @@ class Harbourmaster(ServicesClient):
             ctx, languages, pictures, scheduler, proofs, accounts, mentions, editions, metrics=self.metrics
         )
         self.gateway = GatewayConnection(self, self.services)
-        self.tree = BotCommandTree(self)
+        self.tree = self.tree_class(self)
         self._sync_task: asyncio.Task[None] | None = None
 
     async def _former_member_name(self, guild_id: int) -> str:

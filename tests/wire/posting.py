@@ -75,7 +75,7 @@ class Posting:
         if "components" in body:
             message.components = list(body["components"] or ())
             for number, component in enumerate(walk(message.components), 1):
-                component["id"] = number
+                component["id"] = component.get("id") or number
                 _resolve(component, message.attachments)
 
     def _attachments(

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tests.wire.gateway import Gateway
 from tests.wire.interactions import Interactions
-from tests.wire.limits import V2, command_slips, message_slips, thread_slips
+from tests.wire.limits import FILE_BYTES, V2, command_slips, message_slips, thread_slips
 from tests.wire.posting import OLD, Posting
 from tests.wire.refusals import (
     archived_thread,
@@ -22,6 +22,7 @@ from tests.wire.refusals import (
     no_direct_messages,
     not_the_author,
     thread_exists,
+    too_large,
     too_many_edits,
     unknown_user,
     wrong_channel_type,
@@ -236,6 +237,8 @@ class Rest:
 
     async def _send(self, asked: Asked, number: int) -> Json:
         channel = self._seen(number)
+        if any(size > FILE_BYTES for size in asked.sizes.values()):
+            raise too_large()
         refuse(message_slips(asked.said, asked.sizes, is_new=True))
         if channel.type == DIRECT:
             assert channel.owner is not None

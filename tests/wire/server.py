@@ -321,7 +321,7 @@ class Wire:
             headers = self.buckets.take(asked.method, asked.path)
             told = await self.rest.answer(asked)
         except Refused as error:
-            if error.body["code"] == 50035:
+            if error.body["code"] in {40005, 50035}:
                 self.violations.append(f"{asked.line}: {json.dumps(error.body.get('errors'))}")
             return answered(error.body, error.status)
         except Exception as error:  # noqa: BLE001 - the test is told

@@ -14,6 +14,8 @@ from msgspec import Struct
 from yarl import URL
 
 from bot.core.services import Services
+from bot.runtime.process.environment import Settings
+from bot.runtime.process.exit_codes import PORTAL, REFUSED, Exit, FatalError
 from host.operations.privacy import guild_deletion
 from host.time.clock import outages
 from storage.core.sql.database_errors import DatabaseUnavailable
@@ -31,6 +33,26 @@ def redirect_requests(address: str) -> None:
 
 
 log = logging.getLogger(__name__)
+
+
+def prepare(settings: Settings) -> None:
+    """Check the token, and redirect the requests if a setting asks for it.
+
+    Raises FatalError.
+    """
+    if not settings.token:
+        raise FatalError(
+            Exit.TOKEN_MISSING,
+            "DISCORD_TOKEN is missing. Put the bot's token into the environment or into .env, "
+            "or name a file that contains it in DISCORD_TOKEN_FILE; "
+            f"you find it in {PORTAL}. To try the bot without one: make play",
+        )
+    if any(not "!" <= letter <= "~" for letter in settings.token):
+        # An HTTP header can't contain a token with such characters, so reject it before the first request.
+        raise FatalError(Exit.TOKEN_REFUSED, REFUSED)
+    if settings.discord:
+        log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
+        redirect_requests(settings.discord)
 
 
 class Frame(Struct, frozen=True):

@@ -42,7 +42,7 @@ async def create_thread(
     try:
         return await channel.create_thread(
             name=shorten(plain_name(name, MAX_TITLE), THREAD_NAME),
-            type=_thread_type(channel, is_private=is_private),
+            type=thread_type(channel, is_private=is_private),
             auto_archive_duration=AUTO_ARCHIVE_MINUTES,
         )
     except NETWORK_ERRORS as error:
@@ -52,7 +52,7 @@ async def create_thread(
         raise UserError(LocalizedText("slip-thread-failed")) from error
 
 
-def _thread_type(
+def thread_type(
     channel: discord.TextChannel, *, is_private: bool
 ) -> Literal[
     discord.ChannelType.news_thread, discord.ChannelType.private_thread, discord.ChannelType.public_thread

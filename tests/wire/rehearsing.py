@@ -1,0 +1,18 @@
+"""The real program without drawing, for which a minute and an hour are short: `python -m tests.wire.rehearsing`."""
+
+from __future__ import annotations
+
+import sys
+
+from bot.runtime.rehearsal.checks import messages
+from tests.wire import undrawn
+
+
+def main() -> int:
+    """Run the command line and return the exit code."""
+    messages.LONGEST_ATTEMPT = messages.OLD = 1.0
+    return undrawn.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,247 @@
+"""`harbourmaster rehearse` in a real process, with a user who follows the instructions."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from bot.runtime.process.exit_codes import Exit
+from bot.runtime.rehearsal.assumptions import Need
+from bot.runtime.rehearsal.checks.filters import WORD
+from bot.runtime.rehearsal.registry import assumptions
+from tests.bot.port import options
+from tests.wire import posting, rest
+from tests.wire.people import Person, buttons
+from tests.wire.running import ROOT
+from tests.wire.server import TOKEN, Wire
+from tests.wire.table import Table
+from tests.wire.world import NEWS_CHANNEL, Channel, Guild, Message
+
+Rehearse: TypeAlias = Callable[..., subprocess.Popen[str]]
+ENDS = 120.0
+"""Maximum seconds until a rehearsal has ended on a busy machine."""
+
+
+@pytest.fixture
+def rehearse(wire: Wire, tmp_path: Path) -> Iterator[Rehearse]:
+    """Return a function that starts the command."""
+    begun: list[subprocess.Popen[str]] = []
+
+    def begin(guild: int, channel: int, *arguments: str, token: str = TOKEN) -> subprocess.Popen[str]:
+        given = [f"--guild={guild}", f"--channel={channel}", *arguments]
+        environ = {
+            **os.environ, "DISCORD_TOKEN": token, "HARBOURMASTER_DISCORD": wire.address, "PYTHONPATH": str(ROOT),
+            "TMPDIR": str(tmp_path),
+        }  # fmt: skip
+        begun.append(
+            subprocess.Popen(
+                [sys.executable, "-m", "tests.wire.rehearsing", "rehearse", *given], cwd=tmp_path, env=environ,
+                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            )
+        )  # fmt: skip
+        return begun[-1]
+
+    yield begin
+    for process in begun:
+        process.kill()
+        process.communicate()
+    wire.violations.clear()  # The checks exceed the limits on purpose.
+
+
+class OperatorInTest:
+    """A user who follows the instructions of a rehearsal."""
+
+    def __init__(self, wire: Wire, guild: Guild, channel: Channel) -> None:
+        self.wire, self.channel = wire, channel
+        self.person = Person(wire, "Ada Lovelace", guild)
+        self.steps: list[str] = []
+
+    def follow(self, process: subprocess.Popen[str]) -> None:
+        """Follow all instructions until the process ends."""
+        while True:
+            self.wire.until(lambda: process.poll() is not None or self.prompt() is not None, ENDS)
+            if (prompt := self.prompt()) is None:
+                return
+            self.steps.append(prompt.text.split(".")[0])
+            self.act(prompt)
+
+    def prompt(self) -> Message | None:
+        """Return the message with a new instruction, or None."""
+        posts = [post for post in self.channel.posts if re.match(r"\*\*\d+\.", post.text)]
+        return posts[0] if posts and posts[0].text.split(".")[0] not in self.steps else None
+
+    def act(self, prompt: Message) -> None:
+        """Do what an instruction asks for."""
+        task = prompt.text
+        self.change_settings(task)
+        first = next(iter(dict(buttons(prompt))))
+        if "/help" in task:
+            self.person.slash(self.channel, "help")
+        elif "Send the form" in task:
+            opened = next(one for one in reversed(self.wire.interactions.all) if one.modal)
+            self.person.submit(opened, wait=0)
+        elif options(prompt):
+            menu, value = options(prompt)[-1]
+            self.person.select(prompt, [value], menu, wait=0)
+        elif "Take my turn" in task:
+            assert Table(self.wire, self.channel, [self.person]).turn()
+        else:
+            assert first != "Skip", task
+            self.person.click(prompt, label=first, wait=0)
+
+    def change_settings(self, task: str) -> None:
+        """Change the server's settings as the instruction asks."""
+        filters = self.wire.filters
+        if "deny the bot Send Messages" in task:
+            self.wire.forbid(self.channel, "send_messages")
+        elif "Allow the bot to send" in task:
+            self.wire.allow(self.channel, "send_messages")
+        elif "Lock the thread" in task:
+            self.wire.lock(self.wire.world.channels[int(re.findall(r"<#(\d+)>", task)[0])])
+            # This is the last instruction, and old messages come next.
+            self.wire.rest.edits_when_old = 2
+        elif "AutoMod" in task:
+            filters.words = {WORD} if WORD in task else set()
+        elif "explicit images" in task:
+            filters.explicit_images = True
+        elif "filter for images as before" in task:
+            filters.explicit_images = False
+        elif "direct messages" in task:
+            self.person.user.takes_direct = "turn off" not in task
+
+
+def results(report: str) -> dict[str, str]:
+    """Return the outcome of each assumption by name."""
+    found = re.findall(r"^(held|FAILED|not checked) +([\w-]+):", report, re.MULTILINE)
+    return {name: outcome for outcome, name in found}
+
+
+def test_all_assumptions_hold(
+    wire: Wire,
+    guild: Guild,
+    lobby: Channel,
+    rehearse: Rehearse,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(posting, "OLD", 0.5)
+    monkeypatch.setattr(rest, "OLD", 0.5)
+    guild.name = "Quayside"
+    (image := tmp_path / "image.png").write_bytes(b"explicit")
+    operator = OperatorInTest(wire, guild, lobby)
+    process = rehearse(guild.id, lobby.id, "--slow", f"--image={image}")
+    operator.follow(process)
+    report, progress = process.communicate(timeout=ENDS)
+    expected = {one.name: "held" for one in assumptions()} | {"invalid-requests": "not checked"}
+    assert results(report) == expected, report + progress
+    assert process.returncode == 0
+    assert "applies to new messages" in report
+    assert lobby.posts == []
+    assert [*tmp_path.glob("harbourmaster-*")] == []
+    check_anonymous(report, operator.person, guild, lobby)
+
+
+def check_anonymous(report: str, person: Person, guild: Guild, channel: Channel) -> None:
+    hidden = (TOKEN, person.user.name, guild.name, channel.name, "#")
+    assert [word for word in hidden if word in report] == []
+    assert re.findall(r"\d{7,}", report) == []
+
+
+def quick() -> set[str]:
+    """Return the names of the assumptions that need neither the operator nor time."""
+    return {one.name for one in assumptions() if one.need is Need.NOTHING}
+
+
+def held(report: str) -> set[str]:
+    return {name for name, outcome in results(report).items() if outcome == "held"}
+
+
+def test_broken_assumption_is_reported_and_the_other_checks_run(
+    wire: Wire, guild: Guild, lobby: Channel, rehearse: Rehearse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire.posting, "known", lambda *_: None)
+    wire.fail(f"DELETE /channels/{lobby.id}/messages/", 403, code=50013, times=2)
+    process = rehearse(guild.id, lobby.id, "--wait=0")
+    report, progress = process.communicate(timeout=ENDS)
+    assert held(report) == quick() - {"nonce-repeated", "invalid-requests"}, report + progress
+    assert "FAILED       nonce-repeated" in report
+    assert "[it appeared twice]" in report
+    assert process.returncode == 1
+    assert lobby.posts == []
+
+
+def test_announcement_channel(wire: Wire, guild: Guild, rehearse: Rehearse) -> None:
+    news = wire.channel(guild, "news", kind=NEWS_CHANNEL)
+    process = rehearse(guild.id, news.id, "--wait=0")
+    report, progress = process.communicate(timeout=ENDS)
+    assert held(report) == quick() - {"invalid-requests"}, report + progress
+    assert process.returncode == 0
+    assert news.posts == []
+
+
+def test_stopped_rehearsal_cleans_up(wire: Wire, guild: Guild, lobby: Channel, rehearse: Rehearse) -> None:
+    operator = OperatorInTest(wire, guild, lobby)
+    process = rehearse(guild.id, lobby.id)
+    wire.until(operator.prompt, ENDS)
+    assert lobby.posts
+    process.terminate()
+    report, _ = process.communicate(timeout=ENDS)
+    assert (process.returncode, report) == (130, "")
+    assert lobby.posts == []
+
+
+def test_users_elsewhere_are_ignored(wire: Wire, guild: Guild, lobby: Channel, rehearse: Rehearse) -> None:
+    elsewhere = wire.channel(guild, "elsewhere")
+    operator = OperatorInTest(wire, guild, lobby)
+    rehearse(guild.id, lobby.id)
+    wire.until(operator.prompt, ENDS)
+    ignored = operator.person.slash(elsewhere, "help", wait=0)
+    assert operator.person.slash(lobby, "help").shown.text
+    assert ignored.heard_by == 1
+    assert ignored.callback is None
+
+
+@pytest.mark.parametrize(
+    ("guild_id", "channel_id", "sentence"),
+    [(1, None, "not a member of a server with this ID"), (None, 1, "no channel with this ID")],
+)
+def test_unknown_place_is_reported(
+    guild_id: int | None,
+    channel_id: int | None,
+    sentence: str,
+    guild: Guild,
+    lobby: Channel,
+    rehearse: Rehearse,
+) -> None:
+    process = rehearse(guild_id or guild.id, channel_id or lobby.id)
+    report, said = process.communicate(timeout=ENDS)
+    assert sentence in said
+    assert (process.returncode, report, said.count("\n")) == (1, "", 1)
+
+
+@pytest.mark.parametrize("name", ["send_messages", "view_channel", "create_private_threads", "attach_files"])
+def test_missing_permission_is_named(
+    name: str, wire: Wire, guild: Guild, lobby: Channel, rehearse: Rehearse
+) -> None:
+    wire.forbid(lobby, name)
+    process = rehearse(guild.id, lobby.id)
+    report, said = process.communicate(timeout=ENDS)
+    assert name.replace("_", " ").title() in said
+    assert (process.returncode, report, said.count("\n")) == (1, "", 1)
+    assert lobby.posts == []
+
+
+@pytest.mark.parametrize(("token", "code"), [("", Exit.TOKEN_MISSING), ("wrong", Exit.TOKEN_REFUSED)])
+def test_token_is_checked(token: str, code: Exit, guild: Guild, lobby: Channel, rehearse: Rehearse) -> None:
+    process = rehearse(guild.id, lobby.id, token=token)
+    _, said = process.communicate(timeout=ENDS)
+    assert process.returncode == code
+    assert said.startswith("harbourmaster: ")
+    assert said.count("\n") == 1

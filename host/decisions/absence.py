@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from host.core.owners import Owner, match_owner
 from host.core.timers import Timer, TimerDeferred
 from host.decisions.replace import seat_changes as changing_seats
 from host.decisions.vote import votes
-from host.decisions.vote.ballots import VoteResult
+from host.decisions.vote.ballots import VoteResult, has_majority
 from host.decisions.vote.kinds import DEFAULT_NOTES, Vote, VoteNames
 from host.matches.log.entries import (
     Entry,
@@ -82,6 +82,13 @@ class AbsenceVote(Vote, frozen=True):
         """Return the seat whose time has run out."""
         return self.seat
 
+    def outcome(
+        self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
+    ) -> VoteResult | None:
+        """Return the result given the ballots so far, and whether a majority chose it."""
+        found = super().outcome(voters, ballots, default, is_over=is_over)
+        return found and replace(found, has_majority=has_majority(found.choice, voters, ballots))
+
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
         """Return the note on what happens without a decision."""
         return text(DEFAULT_NOTES[default], who=names.subject)
@@ -142,11 +149,16 @@ class AbsenceVote(Vote, frozen=True):
                 await timing.extend(ctx, tx, after, self.seat, votes.vote_duration(after))
             case "turn":
                 await commit(
-                    ctx, tx, match, [RobotStandIn(seat=self.seat, level=match.game.substitute_level)]
-                )
+                    ctx, tx, match,
+                    [RobotStandIn(
+                        seat=self.seat, level=match.game.substitute_level, is_excused=outcome.has_majority
+                    )],
+                )  # fmt: skip
             case "seat":
                 why: SeatChangeReason = "absent" if outcome.is_default else "voted"
-                await changing_seats.replace_by_robot(ctx, tx, match, self.seat, why)
+                await changing_seats.replace_by_robot(
+                    ctx, tx, match, self.seat, why, is_excused=outcome.has_majority
+                )
             case "substitute":
                 await seats.put(tx, replace(match.seats[self.seat], is_substitute_wanted=True))
                 after = await commit(ctx, tx, match, [SubstituteRuling(seat=self.seat)])

@@ -28,16 +28,17 @@ from storage.matches.match.seats import SeatRow
 
 async def replace_by_robot(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, why: SeatChangeReason, *,
-    decided: int | None = None, reason: str = "",
+    decided: int | None = None, reason: str = "", is_excused: bool = False,
 ) -> Match:  # fmt: skip
     """Give a player's seat to a robot.
 
-    The robot keeps the seat for the player unless they resigned.
+    The robot keeps the seat for the player unless they resigned. If the player is excused, its turns don't
+    count against them.
     """
     left, level = match.seats[seat], seating.level_of(match.game, match.game.substitute_level or None)
     entry = SeatTaken(
         seat, why, left.name, free_robot_name(match.names), robot=level, decided=decided, left=left.user_key,
-        reason=reason,
+        reason=reason, is_excused=is_excused,
     )  # fmt: skip
     return await change_player(ctx, tx, match, entry, former=None if why == "resigned" else left.user_key)
 

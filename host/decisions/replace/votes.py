@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core.model import Seat
 from engine.core.text import LocalizedText, text
 from host.core.context import Context
@@ -13,7 +15,7 @@ from host.core.users import User
 from host.decisions.replace import seat_changes
 from host.decisions.replace.kinds import ReplaceRefused, SeatDeclined
 from host.decisions.vote import votes
-from host.decisions.vote.ballots import NO, YES, VoteResult, majority_result
+from host.decisions.vote.ballots import NO, YES, VoteResult, has_majority, majority_result
 from host.decisions.vote.kinds import DEFAULT_NOTES, Vote, VoteNames
 from host.matches.log.entries import Entry, Move, SeatTaken
 from host.matches.match.commit import commit
@@ -67,10 +69,12 @@ class SeatVote(Vote, frozen=True):
         """Return whether another player has joined the table."""
         return any(isinstance(entry, SeatTaken) for entry in new_entries)
 
-    async def _hand_over(self, ctx: Context, tx: Transaction, match: Match, *, is_late: bool = False) -> None:
+    async def _hand_over(
+        self, ctx: Context, tx: Transaction, match: Match, *, is_late: bool = False, is_excused: bool = False
+    ) -> None:
         """Give the seat to a robot, or offer it to the new player."""
         if self.new_player is None:
-            await seat_changes.replace_by_robot(ctx, tx, match, self.seat, "voted")
+            await seat_changes.replace_by_robot(ctx, tx, match, self.seat, "voted", is_excused=is_excused)
         elif await self._is_new_player_deleted(tx) or await seat_changes.has_had_other_seat(
             tx, match, self.seat, self.new_player
         ):
@@ -107,6 +111,14 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
         others = [user_key for user_key in sitting if user_key != self.was]
         return tuple(sitting if others == [row.opened_by] else others)
 
+    def outcome(
+        self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
+    ) -> VoteResult | None:
+        """Return the result given the ballots so far, and whether a majority of the other players chose it."""
+        found = super().outcome(voters, ballots, default, is_over=is_over)
+        others = [voter for voter in voters if voter != self.was]
+        return found and replace(found, has_majority=has_majority(found.choice, others, ballots))
+
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
@@ -117,7 +129,8 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
         is_own_wish = row.opened_by == self.was
         may = is_own_wish or await deadlines.is_late(ctx, tx, match, self.seat)
         if may and outcome.choice == YES:
-            await self._hand_over(ctx, tx, match, is_late=not is_own_wish)
+            is_excused = not is_own_wish and outcome.has_majority
+            await self._hand_over(ctx, tx, match, is_late=not is_own_wish, is_excused=is_excused)
         else:
             await self._refuse(ctx, tx, match)
 

@@ -20,6 +20,13 @@ class VoteResult(Struct, frozen=True):
     choice: str
     is_default: bool = False
     """Whether the default applies because the voters did not decide."""
+    has_majority: bool = True
+    """Whether more than half of the voters chose it, so that silent voters could not have prevented it."""
+
+
+def has_majority(choice: str, voters: Collection[int], ballots: Mapping[int, str]) -> bool:
+    """Return whether more than half of the voters made a choice."""
+    return 2 * sum(ballots.get(voter) == choice for voter in voters) > len(voters)
 
 
 def unanimous_result(

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
 from engine.core import play
 from engine.core.game import GameResult
 from engine.core.model import Seat
-from host.history.results.turn_counts import TurnCounts, count_turns
-from host.matches.log.entries import SeatTaken
+from host.history.results.participation import Participation, is_valid_substitute, starter_participation
+from host.history.results.turn_counts import TurnCounts, count_turns, starting_players
 from host.matches.match.match import Match
 from storage.history.results import OutcomeKind
-
-Participation: TypeAlias = Literal[
-    "played",  # had the seat at the start and at the end of the match, even if absent in between
-    "left",  # had the seat at the start of the match, but not at the end
-    "substitute",  # had the seat at the end of the match, but not at the start
-    "robot",  # a robot had the seat from the start
-]
 
 
 class SeatOutcome(Struct, frozen=True, kw_only=True):
@@ -72,7 +64,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatOutcome, ...]
     """The players who began the match, one for each seat."""
     substitutes: tuple[SeatOutcome, ...] = ()
-    """The players who ended the match in a seat that another player had begun."""
+    """The players who ended the match in a seat that another player had begun, and took enough of its turns."""
 
     @property
     def best_score(self) -> int:
@@ -81,7 +73,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
     @property
     def played(self) -> tuple[SeatOutcome, ...]:
-        """Return the seats whose player played from the start to the end."""
+        """Return the seats whose player counts as having played."""
         return tuple(row for row in self.seats if row.participation == "played")
 
 
@@ -105,27 +97,15 @@ def compute_outcome(match: Match) -> Outcome:
 
 def _starter(match: Match, turns: TurnCounts, seat: Seat) -> SeatOutcome:
     """Return the result of the player who began the match in a seat."""
-    now, first = match.seats[seat], _first_change(match, seat)
-    if first is None:
-        return _row(
-            match, turns, seat, "robot" if now.user_key is None else "played", now.user_key, now.robot
-        )
-    if first.left is None and first.why == "substitute":
-        return _row(match, turns, seat, "robot", None, "")
-    has_come_back = first.left is not None and first.left == now.user_key
-    return _row(match, turns, seat, "played" if has_come_back else "left", first.left, None)
+    how, now = starter_participation(match, turns, seat), match.seats[seat]
+    level = (now.robot or "") if how == "robot" else None
+    return _row(match, turns, seat, how, starting_players(match)[seat], level)
 
 
 def _substitutes(match: Match, turns: TurnCounts) -> Iterator[SeatOutcome]:
     for place in match.seats:
-        first = _first_change(match, place.seat)
-        if first is not None and place.user_key is not None and place.user_key != first.left:
+        if is_valid_substitute(match, turns, place.seat):
             yield _row(match, turns, place.seat, "substitute", place.user_key, None)
-
-
-def _first_change(match: Match, seat: Seat) -> SeatTaken | None:
-    taken = (item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken))
-    return next((entry for entry in taken if entry.seat == seat), None)
 
 
 def _row(

@@ -7,6 +7,7 @@ is charged to no player. No player therefore loses time because another player r
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from msgspec import Struct
 
@@ -27,10 +28,21 @@ class TurnCount(Struct, frozen=True):
     late: int = 0
 
 
+class FinishedTurn(Struct, frozen=True):
+    """A turn of a seat, and the log entry that ended it."""
+
+    seq: int
+    seat: Seat
+    by: Literal["player", "robot", "forced"]
+    """Who chose its last action that had an alternative; `forced` if no action had one."""
+
+
 class TurnCounts(Struct, frozen=True):
     """The turns of a match by seat and player; robots have the id None."""
 
     counts: Mapping[tuple[Seat, int | None], TurnCount]
+    finished: tuple[FinishedTurn, ...] = ()
+    """All finished turns that were not undone, in order."""
 
     def get(self, seat: Seat, user_key: int | None) -> TurnCount:
         """Return the turns of a player in a seat."""
@@ -42,7 +54,8 @@ def count_turns(match: Match) -> TurnCounts:
     count = _TurnCounter(match)
     for item in match.folded_log.entries:
         count.add_entry(item)
-    return TurnCounts({who: count.count_of(who) for who in count.turns.keys() | count.late.keys()})
+    counts = {who: count.count_of(who) for who in count.turns.keys() | count.late.keys()}
+    return TurnCounts(counts, tuple(count.finished))
 
 
 class _TurnCounter:
@@ -54,11 +67,13 @@ class _TurnCounter:
         self.awaited = play.awaited_seats(self.state)
         self.chapters = {mark.seq for mark in match.folded_log.positions[1:]}
         self.rests = tuple(_pauses(match))
-        self.user_keys = list(_starting_players(match))
+        self.user_keys = [*starting_players(match)]
         self.since: dict[Seat, int] = {}
         self.turns: dict[tuple[Seat, int | None], int] = {}
         self.used: dict[tuple[Seat, int | None], int] = {}
         self.late: dict[tuple[Seat, int | None], set[int]] = {}
+        self.choosers: dict[Seat, Literal["player", "robot"]] = {}
+        self.finished: list[FinishedTurn] = []
 
     def count_of(self, player: tuple[Seat, int | None]) -> TurnCount:
         """Return the counts of a player."""
@@ -79,7 +94,7 @@ class _TurnCounter:
                 self._start_waiting(item.at, seat)
             case TimedOut(seat=seat):
                 who = (seat, self.user_keys[seat])
-                self.late.setdefault(who, set()).add(self.turns.get(who, 0))
+                self.late.setdefault(who, set()).add(sum(turn.seat == seat for turn in self.finished))
 
     def _start_waiting(self, at: int, *seats: Seat) -> None:
         """Start measuring the waiting time for each of the given seats that has to move."""
@@ -90,10 +105,14 @@ class _TurnCounter:
         self.state = apply_move(self.state, move)
         self.awaited = after = play.awaited_seats(self.state)
         go_on = set() if item.seq in self.chapters else {*before} & {*after}
+        if move.by != "forced":
+            self.choosers[move.seat] = "player" if move.by in {"player", "plan"} else "robot"
         if move.seat not in go_on:
             self._charge(move.seat, item.at)
+            turn = FinishedTurn(item.seq, move.seat, self.choosers.pop(move.seat, "forced"))
+            self.finished.append(turn)
             who = (move.seat, self.user_keys[move.seat])
-            if move.by in {"player", "plan"} or who[1] is None:
+            if turn.by == "player" or who[1] is None:
                 self.turns[who] = self.turns.get(who, 0) + 1
         self._start_waiting(item.at, *(seat for seat in after if seat not in go_on))
 
@@ -106,11 +125,13 @@ class _TurnCounter:
             self.used[who] = self.used.get(who, 0) + max(0, at - since - rested)
 
 
-def _starting_players(match: Match) -> Iterator[int | None]:
-    """Yield the player who began in each seat; None for a robot."""
+def starting_players(match: Match) -> tuple[int | None, ...]:
+    """Return the player who began in each seat; None for a robot."""
     taken = [item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken)]
-    for place in match.seats:
-        yield next((entry.left for entry in taken if entry.seat == place.seat), place.user_key)
+    return tuple(
+        next((entry.left for entry in taken if entry.seat == place.seat), place.user_key)
+        for place in match.seats
+    )
 
 
 def _pauses(match: Match) -> Iterator[tuple[int, int]]:

@@ -127,16 +127,13 @@ def finishes_from_outcome(outcome: Outcome, user_keys: Sequence[int]) -> tuple[F
     """Return the results of a table's players in seat order.
 
     `user_keys` has the substitutes in the seats that they took over. A substitute who had the seat at the end
-    counts as having played. A player who ran out of time and never took a turn counts as having left, because
-    a robot played for them.
+    counts as having played. `host/history/results/participation.py` decides who has left.
     """
     at_end = {(row.seat, row.user_key): row for row in outcome.substitutes}
     at_end |= {(row.seat, row.user_key): row for row in outcome.played}
     rows = (at_end.get((seat, user_key)) for seat, user_key in enumerate(user_keys))
     return tuple(
-        Finish(user_key, None)
-        if row is None or (row.timeouts and not row.turns)
-        else Finish(user_key, row.place, row.score)
+        Finish(user_key, None) if row is None else Finish(user_key, row.place, row.score)
         for user_key, row in zip(user_keys, rows, strict=True)
     )
 

@@ -70,6 +70,11 @@ class SeatTaken(UserNamesMixin, frozen=True, tag="seat-taken"):
     """The id of the former player, who has seen everything that the seat may see."""
     reason: str = ""
     """The host's reason."""
+    is_excused: bool = True
+    """Whether a robot's turns don't count against the player if the reason is `voted`.
+
+    They don't if more than half of the other players voted for the robot, and the player did not ask for it.
+    """
 
 
 class Undone(UserNamesMixin, frozen=True, tag="undone"):
@@ -159,6 +164,8 @@ class RobotStandIn(SeatRuling, frozen=True, kw_only=True, tag="stands-in"):
 
     level: str = ""
     """The robot's level; empty in old logs that did not record it."""
+    is_excused: bool = True
+    """Whether the turn does not count against the player, since more than half of the others voted for it."""
 
 
 class UnknownRuling(Ruling, frozen=True, kw_only=True, tag="unknown"):

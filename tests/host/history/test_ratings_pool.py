@@ -22,7 +22,8 @@ from host.history.ratings.pool import (
 )
 from host.history.ratings.strength import RatedPlayer, is_provisional
 from host.history.ratings.verdicts import RatingVerdict, judge, judge_all
-from host.history.results.outcome import Outcome, Participation, SeatOutcome
+from host.history.results.outcome import Outcome, SeatOutcome
+from host.history.results.participation import Participation
 from host.matches.settings.time_controls import DAY
 
 

@@ -424,7 +424,7 @@ async def reverse(ctx: Context, season_id: int, entry: int, by: Authority) -> No
         after = await append_entry(
             ctx, tx, known, RulingReversed(entry=entry, reason=by.shown_reason, decided=by.user.key)
         )
-        if after.season.status in {"protest", "over"} and (unfinished := await adjudicate(tx, after)):
+        if after.season.status in {"protest", "over"} and (unfinished := await adjudicate(ctx, tx, after)):
             await append_entry(ctx, tx, after, *unfinished)
     await jobs.run(ctx, season_owner(season_id))
 

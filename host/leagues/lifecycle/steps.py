@@ -13,7 +13,7 @@ from host.core.timers import TimerDeferred
 from host.leagues.lifecycle import season_log, season_opening
 from host.leagues.lifecycle.champions import update_champion_role
 from host.leagues.lifecycle.effects import append_entry, step_due_at
-from host.leagues.lifecycle.inactive_members import late_members
+from host.leagues.lifecycle.inactive_members import adjudicate_table
 from host.leagues.lifecycle.kinds import (
     AnnounceSeason,
     DrawTables,
@@ -35,7 +35,6 @@ from host.leagues.season.entries import (
     SeasonEntry,
     SeasonFinished,
     SeasonVoided,
-    TableAdjudicated,
 )
 from host.leagues.season.entry_base import Announcement
 from host.leagues.season.results import final_movements
@@ -136,7 +135,7 @@ async def _next_round(ctx: Context, tx: Transaction, loaded: LoadedSeason, step:
     """Adjudicate unfinished tables and queue the draw of the next round, unless it is already drawn."""
     drawn = max((one.table.round for one in loaded.season.tables.values()), default=0)
     if step.number == drawn + 1:
-        await append_entry(ctx, tx, loaded, *await adjudicate(tx, loaded))
+        await append_entry(ctx, tx, loaded, *await adjudicate(ctx, tx, loaded))
         await jobs.put(ctx, tx, season_owner(loaded.id), DrawTables(step.number))
 
 
@@ -147,16 +146,13 @@ async def end_play(
 
     `entry` has the host and the reason, if a host ended play.
     """
-    return await append_entry(ctx, tx, loaded, *await adjudicate(tx, loaded), entry or PlayEnded())
+    return await append_entry(ctx, tx, loaded, *await adjudicate(ctx, tx, loaded), entry or PlayEnded())
 
 
-async def adjudicate(tx: Transaction, loaded: LoadedSeason) -> list[SeasonEntry]:
-    """Return the adjudications for unfinished tables.
-
-    Members who have timed out at a table, or have left it, get no points there.
-    """
+async def adjudicate(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> list[SeasonEntry]:
+    """Return the adjudications for unfinished tables."""
     unfinished = [one for one in loaded.season.tables.values() if not one.is_over]
-    return [TableAdjudicated(table=one.table.number, late=await late_members(tx, one)) for one in unfinished]
+    return [await adjudicate_table(ctx, tx, one) for one in unfinished]
 
 
 async def _finish(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:

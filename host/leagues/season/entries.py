@@ -193,21 +193,24 @@ class PlayHurried(SeasonEntryBase, frozen=True, kw_only=True, tag="hurried"):
 class TableAdjudicated(SeasonEntryBase, frozen=True, kw_only=True, tag="adjudicated"):
     """An unfinished table was adjudicated at the end.
 
-    Players who timed out get no points, and the others share the points.
+    Players who left or timed out get no points, and the others share the points for the best places.
     """
 
     stages = RESULT_STATUSES
     affects_matches = True
     table: int
     late: tuple[int, ...] = ()
+    moved: tuple[int, ...] = ()
+    """The players who took at least one turn in the match."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the result of the table, unless it is over."""
         table = season.tables[self.table]
         if table.is_over:
             return season
+        gone = {*self.late} | season.removed
         return change_table(
-            season, self.table, ruled=adjudicate(table.user_keys, self.late), is_adjudicated=True
+            season, self.table, ruled=adjudicate(table.user_keys, gone), is_adjudicated=True
         )
 
     def find_obstacle(self, season: Season) -> Obstacle | None:

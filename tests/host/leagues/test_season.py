@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 from typing import get_args
 
@@ -31,7 +32,14 @@ from host.leagues.season.entries import (
 )
 from host.leagues.season.entry_base import SeasonEntryBase, SeasonRuling
 from host.leagues.season.fold import apply_entry, fold
-from host.leagues.season.results import final_movements, reachable_places, removed_members, standings
+from host.leagues.season.results import (
+    final_movements,
+    finishes,
+    reachable_places,
+    removed_members,
+    standings,
+    tallies,
+)
 from host.leagues.season.rulings import (
     DatesShifted,
     MemberExcused,
@@ -45,7 +53,7 @@ from host.leagues.season.rulings import (
 from host.leagues.season.season import Season
 from host.leagues.season.sign_up import MemberJoined, MemberLeft, MemberSeeded, SignUpExtended
 from host.leagues.season_plan import FormatName, SeasonPlan
-from host.leagues.standings.points import PARTS
+from host.leagues.standings.points import PARTS, Tally
 from host.leagues.standings.ranking import StandingsRow
 from tests.host.leagues.seasons import SeasonLog, Skilled
 from tests.soaking import examples, seeds
@@ -274,6 +282,76 @@ def test_ruling_overrides_result_and_void_table_does_not_count() -> None:
     assert not log.season.tables[1].is_over
 
 
+def confirming(log: SeasonLog, number: int) -> TableRuled:
+    """Return a ruling with the places that were played."""
+    found = finishes(log.season.tables[number], log.outcomes)
+    assert found is not None
+    return TableRuled(
+        table=number, places=tuple((one.user_key, one.place) for one in found), means_left=False
+    )
+
+
+@examples(30)
+@given(st.sampled_from(FORMS), st.integers(0, 10**6))
+def test_ruling_with_places_as_played_changes_nothing(form: FormatName, seed: int) -> None:
+    log = begun(8, seed, format=form, rounds=1)
+    log.play_all(leavers=0.2)
+    before = lines(log)
+    log.add(*(confirming(log, number) for number in log.season.tables))
+    assert lines(log) == before
+
+
+def test_ruling_with_other_places_ignores_the_scores() -> None:
+    log = begun(4)
+    for number in log.season.tables:
+        log.play(number, leavers=0)
+    user_keys = log.season.tables[1].user_keys
+    log.add(TableRuled(table=1, places=tuple((one, 1) for one in user_keys)))
+    found = finishes(log.season.tables[1], log.outcomes)
+    assert found is not None
+    assert {one.points for one in found} == {None}
+
+
+def played_tallies(log: SeasonLog, user_key: int) -> list[Tally]:
+    found = [tallies(log.season, one, log.outcomes) or () for one in log.season.tables_of(user_key)]
+    return [tally for table in found for tally in table if tally.user_key == user_key]
+
+
+@examples(30)
+@given(st.sampled_from(FORMS), st.integers(0, 10**6))
+def test_void_table_brings_its_players_the_mean_of_their_tables(form: FormatName, seed: int) -> None:
+    log = begun(8, seed, format=form, rounds=2)
+    log.play_all(leavers=0)
+    log.add(TableVoided(table=1))
+    (division,) = lines(log)
+    for line in division:
+        if line.user_key in log.season.tables[1].user_keys and (own := played_tallies(log, line.user_key)):
+            parts = sum(tally.parts for tally in own)
+            byes = line.played - len(own) - 1
+            assert line.parts == parts + round(Fraction(parts, len(own))) + byes * 5 * PARTS
+
+
+def test_player_with_void_tables_only_gets_the_mean_of_the_division() -> None:
+    log = begun(7)
+    meant = log.season.tables[1].user_keys[0]
+    mine = {one.table.number for one in log.season.tables_of(meant)}
+    log.add(*(TableVoided(table=number) for number in mine))
+    assert {(line.parts, line.played) for line in lines(log)[0]} == {(0, 0)}, "no table has been played"
+    log.play_all(leavers=0)
+    (line,) = (line for line in lines(log)[0] if line.user_key == meant)
+    assert (line.parts, line.places[0]) == (4 * 5 * PARTS, 0), "the mean of a table of four is five"
+
+
+def test_void_table_gives_nothing_to_players_who_left_it() -> None:
+    log = begun(7)
+    leave(log, 103, 1)
+    (first, *_) = log.season.tables_of(103)
+    before = {line.user_key: line.parts for line in lines(log)[0]}
+    log.add(TableVoided(table=first.table.number))
+    after = {line.user_key: line.parts for line in lines(log)[0]}
+    assert after[103] == before[103]
+
+
 def test_substitute_appears_in_the_standings() -> None:
     log = begun()
     log.add(PlayerReplaced(table=1, seat=2, person=999, name="New"))
@@ -298,6 +376,8 @@ def test_final_place_is_within_the_predicted_range(form: FormatName, seed: int) 
     log = begun(8, seed, format=form, rounds=2)
     told: list[dict[int, tuple[int, int]]] = []
     log.play_all(0.6)
+    for number in (number for number in log.season.tables if log.chance.random() < 0.2):
+        log.add(TableVoided(table=number))
     season = log.season
     for one in season.divisions:
         possible = reachable_places(season, one.number, log.outcomes, log.lots)

@@ -40,7 +40,7 @@ season-full = Es geht los, sobald alle Plätze vergeben sind.
 season-dates = Anmeldung: { $sign-up }, danach Bestätigung: { $confirm }.
 season-play = Spielzeit: { $play }.
 season-hurry = Endspurt: { $days } vor Schluss gilt für alle noch laufenden Partien weniger Bedenkzeit: { $bank }, plus { $increment } je Zug, höchstens { $cap }.
-season-end = Ist eine Partie am Ende nicht fertig, bekommen alle, die dort ihre Zeit überschritten haben, keine Punkte. Die anderen teilen sich die besten Plätze.
+season-end = Ist eine Partie am Ende nicht fertig, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand.
 season-protest = Einspruchsfrist nach dem Ende: { $days }.
 
 ## Was gegen Einstellungen spricht
@@ -184,6 +184,8 @@ league-table-void = { $people }; der Tisch zählt nicht
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (vorzeitig verlassen, 0)
 league-result-nothing = { $name } (ohne Punkte)
+league-result-unfinished = – { $name } ({ $points })
+league-result-late = { $name } (Zeit überschritten oder verlassen, 0)
 league-list-more = { $count ->
     [one] … und { $count } weitere.
    *[other] … und { $count } weitere.
@@ -251,7 +253,7 @@ league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Für alle noch l
 league-warn = { $season }: Schluss ist am { $when }. Noch nicht fertig: { $tables }. Ist eine Partie bis dahin nicht fertig, bekommen alle, die dort ihre Zeit überschritten haben, keine Punkte; die anderen teilen sich die besten Plätze. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
 league-ended = { $season }: Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
 league-ended-early = Die Spielleitung hat die Saison vorzeitig beendet. Grund: { $reason }
-league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie in den Regeln festgelegt, bekommen alle, die dort ihre Zeit überschritten haben, keine Punkte; die anderen teilen sich die besten Plätze.
+league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie in den Regeln festgelegt, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand.
 league-final-heading = { $season }: Endstand
 league-final-champion = { $count ->
     [one] **Meister:** { $people }

@@ -40,7 +40,7 @@ season-full = The season begins as soon as all places are taken.
 season-dates = Sign-up is open for { $sign-up }. After that, players have { $confirm } to confirm that they will play.
 season-play = Play lasts { $play }.
 season-hurry = Unfinished matches get faster clocks { $days } before the end. Starting time: { $bank }. Increment per turn: { $increment }. Maximum bank: { $cap }.
-season-end = If a match is unfinished at the end, players who ran out of time in it get no points. The others share the best places.
+season-end = If a match is unfinished at the end, players who left it or ran out of time get no points. The others share the points for the best places, but nobody gets a place.
 season-protest = For { $days } after the end, players can ask the hosts for a ruling.
 
 ## Errors in settings
@@ -187,6 +187,8 @@ league-table-void = { $people }; does not count
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (left, 0)
 league-result-nothing = { $name } (no points)
+league-result-unfinished = – { $name } ({ $points })
+league-result-late = { $name } (out of time or left, 0)
 league-list-more = { $count ->
     [one] …and { $count } more.
    *[other] …and { $count } more.
@@ -254,7 +256,7 @@ league-hurry = { $season } ends soon: { $when }. Unfinished matches now have fas
 league-warn = { $season } ends on { $when }. Still unfinished: { $tables }. If a match is unfinished by then, players who ran out of time in it get no points, and the others share the best places. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
 league-ended = Play in { $season } is over. Until { $when }, you can ask the hosts for a ruling with `/league ask`. After that, the results are final.
 league-ended-early = The hosts ended play early. Reason: { $reason }
-league-ended-adjudicated = Unfinished at the end: { $tables }. According to the rules of the season, players who ran out of time there get no points, and the others share the best places.
+league-ended-adjudicated = Unfinished at the end: { $tables }. According to the rules of the season, players who left or ran out of time get no points there. The others share the points for the best places, but nobody gets a place.
 league-final-heading = { $season }: final results
 league-final-champion = { $count ->
     [one] **Champion:** { $people }

@@ -62,7 +62,7 @@ season-full = Sezon zaczyna się, gdy tylko wszystkie miejsca zostaną zajęte.
 season-dates = Zapisy: { $sign-up }. Potem czas na potwierdzenie udziału: { $confirm }.
 season-play = Czas gry: { $play }.
 season-hurry = Na { $days } przed końcem zegary w niedokończonych partiach przyspieszają. Czas na początek: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
-season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, którym zabrakło w niej czasu, nie dostają punktów, a pozostali dzielą się najlepszymi lokatami.
+season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, które ją porzuciły lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale nikt nie zajmuje lokaty.
 season-protest = O rozstrzygnięcie można prosić jeszcze przez { $days } po zakończeniu gry.
 
 ## Co przemawia przeciw ustawieniom
@@ -240,6 +240,8 @@ league-table-void = { $people }; stół się nie liczy
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (partia porzucona, 0 pkt)
 league-result-nothing = { $name } (bez punktów)
+league-result-unfinished = – { $name } ({ $points })
+league-result-late = { $name } (przekroczony czas lub porzucona partia, 0 pkt)
 league-list-more = { $count ->
     [one] …i jeszcze { $count }.
     [few] …i jeszcze { $count }.
@@ -312,7 +314,7 @@ league-hurry = { $season }: sezon kończy się { $when }. Zegary w niedokończon
 league-warn = { $season }: sezon kończy się { $when }. Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, którym zabrakło w niej czasu, nie dostaną punktów, a pozostali podzielą się najlepszymi lokatami. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących przez `/liga zapytaj`.
 league-ended = { $season }: gra się skończyła. Do { $when } można poprosić prowadzących o rozstrzygnięcie przez `/liga zapytaj`. Potem wyniki są ostateczne.
 league-ended-early = Prowadzący zakończyli grę przed czasem. Powód: { $reason }
-league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, którym zabrakło tam czasu, nie dostają punktów, a pozostali dzielą się najlepszymi lokatami.
+league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, które porzuciły tam partię lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale nikt nie zajmuje lokaty.
 league-final-heading = { $season }: wyniki końcowe
 league-final-champion = { $count ->
     [one] **Mistrzostwo:** { $people }

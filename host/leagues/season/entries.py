@@ -210,7 +210,7 @@ class TableAdjudicated(SeasonEntryBase, frozen=True, kw_only=True, tag="adjudica
             return season
         gone = {*self.late} | season.removed
         return change_table(
-            season, self.table, ruled=adjudicate(table.user_keys, gone), is_adjudicated=True
+            season, self.table, ruled=adjudicate(table.user_keys, gone), is_adjudicated=True, moved=self.moved
         )
 
     def find_obstacle(self, season: Season) -> Obstacle | None:

@@ -23,6 +23,7 @@ from host.leagues.standings.points import (
 )
 from host.leagues.standings.prospects import OpenTables, Prospect, open_tables, prospects
 from host.leagues.standings.ranking import StandingsRow, rank_players, winners
+from host.matches.commit_reveal.scheme import digest
 
 Outcomes = Mapping[int, Outcome]
 """The outcomes of matches by match id."""
@@ -111,7 +112,8 @@ def standings(
     user_keys, tables = division_members(season, division), _tables(season, division)
     came = [finishes(one, outcomes) for one in tables]
     gone = (season.removed & {*user_keys}) | _left_too_often(season, tables, came)
-    drawn = {user_key: lots.get(user_key, len(lots) + n) for n, user_key in enumerate(user_keys)}
+    # Until the lots are published, the order of equal members is arbitrary.
+    drawn = _complete_lots(season, lots) or {user_key: n for n, user_key in enumerate(user_keys)}
     over = _division_tallies(season, division, outcomes)
     return rank_players(user_keys, over, drawn, struck=gone, steps=season.plan.order)
 
@@ -219,14 +221,38 @@ def _tables(season: Season, division: int) -> list[FixtureState]:
     return [one for one in season.tables.values() if one.table.division == division]
 
 
+def _members_with_turns(season: Season, outcomes: Outcomes) -> frozenset[int]:
+    """Return the users who took at least one turn in the season, or have a place by a ruling."""
+    tables = season.tables.values()
+    over = (outcomes.get(one.match_id or 0) for one in tables if one.head is not None)
+    played = [one for one in over if one is not None]
+    rows = [row for one in played for row in (*one.seats, *one.substitutes)]
+    ruled = [one for table in tables if not table.is_adjudicated for one in table.ruled or ()]
+    return frozenset(
+        [row.user_key for row in rows if row.user_key is not None and row.turns]
+        + [one.user_key for one in ruled if one.place is not None]
+        + [user_key for one in tables for user_key in one.moved]
+    )
+
+
+def _complete_lots(season: Season, lots: Mapping[int, int]) -> dict[int, int]:
+    """Return the lots with those of members who joined after the draw; empty until the lots are published."""
+    if not lots:
+        return {}
+    key = " ".join(map(str, sorted(lots, key=lots.__getitem__)))
+    later = sorted(season.members.keys() - lots.keys(), key=lambda one: digest(f"{key} {one}"))
+    return {**lots, **{user_key: len(lots) + n for n, user_key in enumerate(later)}}
+
+
 def final_movements(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> dict[int, Movement]:
     """Return promotions and relegations at the end of a season."""
+    active = _members_with_turns(season, outcomes)
     ends = [
-        FinishedDivision(one.number, one.tier, standings(season, one.number, outcomes, lots))
+        FinishedDivision(one.number, one.tier, standings(season, one.number, outcomes, lots), active)
         for one in season.divisions
     ]
     if FORMATS[season.plan.format].has_promotion:
-        return tier_movements(ends)
+        return tier_movements(ends, _complete_lots(season, lots), is_drawn=bool(lots))
     won = {user_key for end in ends for user_key in winners(end.lines)}
     return {
         line.user_key: "out" if line.is_struck else "champion" if line.user_key in won else "stays"

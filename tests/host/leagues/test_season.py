@@ -352,6 +352,44 @@ def test_void_table_gives_nothing_to_players_who_left_it() -> None:
     assert after[103] == before[103]
 
 
+def top_division(seed: int) -> SeasonLog:
+    """Return a season of three divisions in which all matches are being played."""
+    log = SeasonLog(PLAN, 1, seed)
+    log.draw([Entrant(100 + n, 2000 - n, is_known=True) for n in range(21)])
+    return log
+
+
+def withdraw(log: SeasonLog, user_key: int, turns: int) -> None:
+    """Withdraw a member after they have taken a number of turns in each match; robots finish the matches."""
+    log.add(MemberWithdrew(person=user_key))
+    log.play_all(leavers=0)
+    for match_id, one in log.outcomes.items():
+        seats = tuple(
+            replace(row, participation="left", turns=turns) if row.user_key == user_key else row
+            for row in one.seats
+        )
+        log.outcomes[match_id] = replace(one, seats=seats)
+    log.end()
+
+
+@examples(12)
+@given(st.integers(0, 10**6), st.booleans(), st.booleans())
+def test_only_leavers_who_took_a_turn_fill_relegation_places(
+    seed: int, has_moved: bool, is_unfinished: bool
+) -> None:
+    log = top_division(seed)
+    meant = log.season.divisions[0].user_keys[seed % 7]
+    if is_unfinished:
+        (table, *_) = log.season.tables_of(meant)
+        log.add(
+            TableAdjudicated(table=table.table.number, late=(meant,), moved=(meant,) if has_moved else ())
+        )
+    withdraw(log, meant, int(has_moved and not is_unfinished))
+    found = {user_key: what for user_key, what in log.season.moved.items() if user_key < 107}
+    assert found[meant] == "out"
+    assert [*found.values()].count("down") == (1 if has_moved else 2)
+
+
 def test_substitute_appears_in_the_standings() -> None:
     log = begun()
     log.add(PlayerReplaced(table=1, seat=2, person=999, name="New"))

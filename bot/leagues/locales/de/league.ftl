@@ -31,7 +31,7 @@ season-strikes = { $count ->
     [one] Ein verlassener Tisch führt zum Ausschluss aus der Saison.
    *[other] { $count } verlassene Tische führen zum Ausschluss aus der Saison.
 }
-season-moves = In jeder Gruppe steigt Platz 1 auf, und die letzten zwei steigen ab, wenn genug Plätze frei sind.
+season-moves = In jeder Gruppe steigt Platz 1 auf, und die letzten zwei steigen ab, wenn genug Plätze frei sind. Abstiegsplätze gehen zuerst an alle, die nach mindestens einem eigenen Zug ausgeschieden sind.
 season-least = { $count ->
     [one] Mindestens { $count } Person muss teilnehmen.
    *[other] Mindestens { $count } Personen müssen teilnehmen.

@@ -31,7 +31,7 @@ season-strikes = { $count ->
     [one] Players who abandon a match are disqualified from the season.
    *[other] Players who abandon { $count } matches are disqualified from the season.
 }
-season-moves = In each division, the first player is promoted and the last two are relegated, if there is room for them.
+season-moves = In each division, the first player is promoted and the last two are relegated, if there is room for them. Players who left after at least one turn fill the places for relegation first.
 season-least = { $count ->
     [one] Minimum: { $count } player.
    *[other] Minimum: { $count } players.

@@ -51,7 +51,7 @@ season-strikes = { $count ->
     [many] Porzucenie { $count } partii oznacza wykluczenie z sezonu.
    *[other] Porzucenie { $count } partii oznacza wykluczenie z sezonu.
 }
-season-moves = Z każdej grupy awansuje pierwsza osoba, a spadają dwie ostatnie, o ile pozwala na to liczba miejsc.
+season-moves = Z każdej grupy awansuje pierwsza osoba, a spadają dwie ostatnie, o ile pozwala na to liczba miejsc. Miejsca spadkowe zajmują najpierw osoby, które odeszły po wykonaniu co najmniej jednej tury.
 season-least = { $count ->
     [one] Potrzeba co najmniej { $count } osoby.
     [few] Potrzeba co najmniej { $count } osób.

@@ -125,6 +125,4 @@ def _unfinished_results(tallies: Sequence[Tally], names: Names, translate: Trans
     """Yield the results of an unfinished table, where nobody has a place: punctual players first."""
     for one in sorted(tallies, key=lambda tally: tally.has_left):
         key = "league-result-late" if one.has_left else "league-result-unfinished"
-        yield translate(
-            text(key, name=name_of(names, one.user_key), points=points(one.parts, translate))
-        )
+        yield translate(text(key, name=name_of(names, one.user_key), points=points(one.parts, translate)))

@@ -54,7 +54,7 @@ async def adjudicate_table(ctx: Context, tx: Transaction, table: FixtureState) -
     return TableAdjudicated(
         table=number,
         late=tuple(one for one in table.user_keys if one in {*late, *absent}),
-        moved=tuple(sorted(moved)),
+        active=tuple(sorted(moved)),
     )
 
 

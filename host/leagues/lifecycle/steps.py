@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias, assert_never
 
@@ -11,8 +10,8 @@ from host.core.context import Context
 from host.core.owners import Owner, season_owner
 from host.core.timers import TimerDeferred
 from host.leagues.lifecycle import season_log, season_opening
-from host.leagues.lifecycle.champions import update_champion_role
 from host.leagues.lifecycle.effects import append_entry, step_due_at
+from host.leagues.lifecycle.final_results import load_movements, update_champion_role
 from host.leagues.lifecycle.inactive_members import adjudicate_table
 from host.leagues.lifecycle.kinds import (
     AnnounceSeason,
@@ -37,7 +36,6 @@ from host.leagues.season.entries import (
     SeasonVoided,
 )
 from host.leagues.season.entry_base import Announcement
-from host.leagues.season.results import final_movements
 from host.leagues.season.schedule import StepName, extension_days
 from host.leagues.season.season import Status
 from host.leagues.season.sign_up import SignUpClosed, SignUpExtended
@@ -160,8 +158,7 @@ async def _finish(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: Ste
     secrets = await stored_secrets.get(tx, loaded.id)
     assert secrets is not None
     lots = drawing.lots(secrets.lots, loaded.season.transcript)
-    outcomes = await season_log.load_outcomes(tx, loaded.season)
-    found = await asyncio.to_thread(final_movements, loaded.season, outcomes, lots)
+    found = await load_movements(tx, loaded, lots)
     after = await append_entry(
         ctx, tx, loaded, SeasonFinished(moved=tuple(sorted(found.items())), secret=secrets.lots)
     )

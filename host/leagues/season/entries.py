@@ -200,7 +200,7 @@ class TableAdjudicated(SeasonEntryBase, frozen=True, kw_only=True, tag="adjudica
     affects_matches = True
     table: int
     late: tuple[int, ...] = ()
-    moved: tuple[int, ...] = ()
+    active: tuple[int, ...] = ()
     """The players who took at least one turn in the match."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
@@ -210,7 +210,11 @@ class TableAdjudicated(SeasonEntryBase, frozen=True, kw_only=True, tag="adjudica
             return season
         gone = {*self.late} | season.removed
         return change_table(
-            season, self.table, ruled=adjudicate(table.user_keys, gone), is_adjudicated=True, moved=self.moved
+            season,
+            self.table,
+            ruled=adjudicate(table.user_keys, gone),
+            is_adjudicated=True,
+            active=self.active,
         )
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
@@ -261,6 +265,18 @@ class SeasonFinished(SeasonEntryBase, frozen=True, kw_only=True, tag="final"):
         return replace(season, moved=dict(self.moved), lots_secret=self.secret)
 
 
+class FinalCorrected(SeasonEntryBase, frozen=True, kw_only=True, tag="corrected"):
+    """A later ruling changed the final results of a season."""
+
+    stages = ("over",)
+    announced_as = "corrected"
+    moved: tuple[tuple[int, Movement], ...]
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Replace the promotions and relegations of all members."""
+        return replace(season, moved=dict(self.moved))
+
+
 class DrawDiscarded(SeasonEntryBase, frozen=True, kw_only=True, tag="redrawn"):
     """A draw was discarded before play began.
 
@@ -305,7 +321,7 @@ def _add_tables(season: Season, tables: Iterable[Fixture]) -> Season:
 SeasonEntry: TypeAlias = (
     SignUpEntry | SeasonDrawn | RoundDrawn | PlayBegun | TableOpened | TablePlayed | MemberWithdrew | RulingEntry
     | PlayPaused | PlayResumed | PlayHurried | TableAdjudicated | PlayEnded
-    | ProtestFiled | SeasonFinished | SeasonVoided | DrawDiscarded
+    | ProtestFiled | SeasonFinished | FinalCorrected | SeasonVoided | DrawDiscarded
 )  # fmt: skip
 
 

@@ -231,7 +231,7 @@ def _members_with_turns(season: Season, outcomes: Outcomes) -> frozenset[int]:
     return frozenset(
         [row.user_key for row in rows if row.user_key is not None and row.turns]
         + [one.user_key for one in ruled if one.place is not None]
-        + [user_key for one in tables for user_key in one.moved]
+        + [user_key for one in tables for user_key in one.active]
     )
 
 

@@ -46,7 +46,7 @@ class FixtureState(Struct, frozen=True):
     ruled: tuple[Finish, ...] | None = None
     """The result set by a host, or by adjudication at the end of the season."""
     is_adjudicated: bool = False
-    moved: tuple[int, ...] = ()
+    active: tuple[int, ...] = ()
     """The players who took at least one turn before the table was adjudicated."""
     is_void: bool = False
     replays: int = 0

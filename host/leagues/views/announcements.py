@@ -13,6 +13,7 @@ from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import DrawDiscarded, MemberWithdrew, SeasonDrawn, SeasonEntry
 from host.leagues.season.entry_base import Announcement
+from host.leagues.season.fold import fold
 from host.leagues.season.rulings import (
     MemberExcused,
     MemberStruck,
@@ -88,8 +89,16 @@ async def _recipients(
             return tuple(
                 dict.fromkeys(user_key for one in told for user_key in _affected_members(loaded, one))
             )
+        case "corrected":
+            return _members_with_new_movement(loaded, post.entry)
         case _:
             return _affected_members(loaded, entry)
+
+
+def _members_with_new_movement(loaded: LoadedSeason, seq: int) -> tuple[int, ...]:
+    """Return the members whose promotion, relegation or title a correction of the final results has changed."""
+    before, after = (fold(loaded.log[:at]).moved for at in (seq - 1, seq))
+    return tuple(user_key for user_key, what in after.items() if before.get(user_key) != what)
 
 
 def entries_of(loaded: LoadedSeason, first: int, count: int) -> list[SeasonEntry]:

@@ -16,6 +16,7 @@ from host.leagues.pairing.entrants import Entrant
 from host.leagues.season import entries, verify
 from host.leagues.season.entries import (
     DrawDiscarded,
+    FinalCorrected,
     LoggedSeasonEntry,
     MemberWithdrew,
     PlayHurried,
@@ -158,7 +159,7 @@ def every_entry() -> list[SeasonEntry]:
         TableVoided(table=1), ReplayOrdered(table=1), MemberExcused(person=100), DatesShifted(days=2),
         RulingReversed(entry=3), PlayPaused(),
         PlayResumed(), PlayHurried(), TableAdjudicated(table=1, late=(1,)),
-        ProtestFiled(person=100, table=1, words="Hm"), SeasonVoided(),
+        ProtestFiled(person=100, table=1, words="Hm"), SeasonVoided(), FinalCorrected(moved=((100, "champion"),)),
     ]  # fmt: skip
 
 
@@ -382,7 +383,7 @@ def test_only_leavers_who_took_a_turn_fill_relegation_places(
     if is_unfinished:
         (table, *_) = log.season.tables_of(meant)
         log.add(
-            TableAdjudicated(table=table.table.number, late=(meant,), moved=(meant,) if has_moved else ())
+            TableAdjudicated(table=table.table.number, late=(meant,), active=(meant,) if has_moved else ())
         )
     withdraw(log, meant, int(has_moved and not is_unfinished))
     found = {user_key: what for user_key, what in log.season.moved.items() if user_key < 107}
@@ -482,11 +483,17 @@ def replaced_places(rows: tuple[object, ...]) -> tuple[object, ...]:
     return tuple(replace(row, place=1, participation="played") for row in rows)  # type: ignore[type-var]
 
 
-def test_season_file_verifies_after_ruling_past_the_end() -> None:
+def test_season_file_needs_correction_after_late_ruling() -> None:
     log = finished()
-    user_keys = log.season.tables[1].user_keys
-    log.add(TableRuled(table=1, places=tuple((user_key, 1) for user_key in user_keys)))
+    champion = next(user_key for user_key, what in log.season.moved.items() if what == "champion")
+    for one in log.season.tables_of(champion):
+        places = tuple((user_key, None if user_key == champion else 1) for user_key in one.user_keys)
+        log.add(TableRuled(table=one.table.number, places=places))
+    assert verify.verify(log.file()) == ("wrong promotions or relegations",)
+    found = final_movements(log.season, log.outcomes, log.lots)
+    log.add(FinalCorrected(moved=tuple(sorted(found.items()))))
     assert verify.verify(log.file()) == ()
+    assert log.season.moved[champion] == "out"
 
 
 def test_older_ruling_without_place_still_counts_as_leaving() -> None:
